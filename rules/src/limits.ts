@@ -1,0 +1,99 @@
+/**
+ * Every bound, page size and vocabulary of the specification, once. Money in cents, time in the unit of the name.
+ * Sources: 1-games.md §5 and §9, 2-accounts.md §5 and §9, 3-decisions.md §1 to §6.
+ */
+
+export const sports = ['Football', 'Futsal', 'Volleyball', 'Basketball', 'Martial arts', 'Health & fitness'] as const;
+export type Sport = (typeof sports)[number];
+
+/** Sports whose games open for rating once archived and confirmed (1-games §9). */
+export const ratedSports = ['Volleyball', 'Basketball', 'Football'] as const satisfies readonly Sport[];
+export type RatedSport = (typeof ratedSports)[number];
+
+/** Sports in which games can ask an entrance fee (1-games §9). */
+export const payingSports = ['Football', 'Volleyball', 'Basketball', 'Futsal'] as const satisfies readonly Sport[];
+
+export const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
+export type Level = (typeof levels)[number];
+
+export const surfaces = ['Indoors', 'Grass', 'Artificial grass', 'Concrete', 'Sand'] as const;
+export type Surface = (typeof surfaces)[number];
+
+export const gameStatuses = ['pending', 'confirmed', 'cancelled'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+
+export const roles = ['guest', 'player', 'organiser', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const paymentMethods = ['ideal', 'revolut', 'card', 'applepay'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Game form (1-games §5). Lengths in characters, prices in whole cents, durations in hours. */
+export const gameForm = {
+  nameMax: 50,
+  descriptionMax: 100,
+  contactDetailsMax: 500,
+  fieldIdentifierMax: 50,
+  passcodeMax: 20,
+  playersMax: 99,
+  minimumPlayersMin: 2,
+  minimumPlayersMax: 99,
+  minimumPlayersDefault: 2,
+  priceMaxCents: 99_00,
+  priceDefaultCents: 2_00,
+  durationMaxHours: 10,
+  daysAheadMax: 365,
+  pictureMaxBytes: 10 * 1024 * 1024,
+} as const;
+
+/** Accounts (2-accounts §5; the maximum of 128 is the same for signup and login, reliability.md). */
+export const accountForm = {
+  nameMax: 50,
+  emailMax: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
+
+/** Wallet (2-accounts §9, 3-decisions §1). */
+export const topUp = {
+  minCents: 1_00,
+  maxCents: 10_000_00,
+  presetCents: 3_00,
+  bundlesCents: [5_00, 10_00, 15_00],
+} as const;
+
+/** Hours before the start at which things close (3-decisions §3 and §4). */
+export const deadlines = {
+  paidCutoffHours: 12,
+  freeCutoffHours: 2,
+  countdownVisibleHours: 48,
+  ringScaleDays: 7,
+} as const;
+
+/** How long a spot is held, in minutes (3-decisions §3). */
+export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
+
+export const pageSizes = {
+  gamesWide: 16,
+  gamesNarrow: 7,
+  gamesMax: 100,
+  featured: 4,
+  latest: 6,
+  backupGames: 3,
+  profileGames: 6,
+  walletList: 6,
+} as const;
+
+/** Windows narrower than this, in CSS pixels, get the narrow page of games (1-games §7). */
+export const narrowWindowPixels = 1266;
+
+export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
+export const searchRadiusDefaultKm = 25;
+
+/** A click on a category on the home page looks this many days ahead (1-games §9). */
+export const categoryDaysAhead = 90;
+
+/** Lifetimes of one-time tokens (3-decisions §6). */
+export const tokenLifetimes = { signupHours: 24, recoveryMinutes: 10 } as const;
+
+export const timeZone = 'Europe/Amsterdam';
