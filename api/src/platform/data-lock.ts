@@ -1,8 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processIdentity } from './process-identity.ts';
-import { StartError } from './start-error.ts';
-import { systemCode } from './system-code.ts';
+import { StartError, systemCode } from './start-error.ts';
 
 /**
  * Takes a data folder for this process, so that two never start one database together. The lock names its holder with

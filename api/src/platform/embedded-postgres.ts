@@ -7,8 +7,7 @@ import { ensureCluster, readAccess } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-program.ts';
 import { endServer, launchServer, postmaster, stopLimit, waitFor } from './postgres-server.ts';
 import { servesCluster } from './process-identity.ts';
-import { StartError } from './start-error.ts';
-import { systemCode } from './system-code.ts';
+import { StartError, systemCode } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
 
