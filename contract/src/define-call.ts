@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call. `visitor` is anyone at all; the others need a session of at least that kind. */
+export type Access = 'visitor' | 'guest' | 'player' | 'organiser' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallInput {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body travels as multipart/form-data: JSON in the field `data`, and at most one file in this field. */
+  file?: string;
+}
+
+export interface Call<I extends CallInput = CallInput, O extends z.ZodType = z.ZodType> {
+  method: Method;
+  /** Path below `/api`, parameters in braces as in the specification: `/matches/{id}`. */
+  path: string;
+  summary: string;
+  access: Access;
+  input: I;
+  /** The body of the answer when it succeeds. */
+  output: O;
+  /** Refusals this call can give, beyond those any call can (see {@link commonErrors}). */
+  errors: readonly ErrorCode[];
+  /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
+  idempotent?: boolean;
+}
+
+/** Refusals any call can answer with. */
+export const commonErrors = [
+  'invalid_input',
+  'not_logged_in',
+  'not_allowed',
+  'cross_site',
+  'too_many_requests',
+  'unavailable',
+] as const;
+
+/** One API call, defined once; the server, the typed client and the OpenAPI document all derive from it. */
+export function defineCall<I extends CallInput, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+  return call;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives after validation. */
+export type CallRequest<C extends Call> = {
+  params: Parsed<C['input']['params']>;
+  query: Parsed<C['input']['query']>;
+  body: Parsed<C['input']['body']>;
+};
+
+/** What a client passes. */
+export type CallArguments<C extends Call> = {
+  [K in 'params' | 'query' | 'body' as C['input'][K] extends z.ZodType ? K : never]: Given<C['input'][K]>;
+};
+
+export type CallResponse<C extends Call> = z.output<C['output']>;

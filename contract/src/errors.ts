@@ -1,0 +1,92 @@
+/**
+ * The closed list of refusals: HTTP status and the specification's English sentence where it gives one.
+ * Only 400, 401, 403, 404, 429 (and 503 when the server can't answer) are used, 3-decisions §0.
+ * `{name}` in a sentence is filled from the refusal's params; amounts are euros with two decimals.
+ */
+export const errors = {
+  // any call
+  invalid_input: [400, 'Please check the marked fields.'],
+  not_logged_in: [401, 'You are not logged in! Please log in to access this resource!'],
+  not_allowed: [403, 'You do not have access to this resource!'],
+  cross_site: [403, 'This request came from another site and was refused.'],
+  not_found: [404, 'This does not exist.'],
+  too_many_requests: [429, 'Too many attempts. Please try again in a while.'],
+  idempotency_key_reused: [400, 'This request was already used for something else.'],
+  unavailable: [503, 'Rondo is not available right now. Please try again in a moment.'],
+  internal: [500, 'Something went wrong'],
+
+  // accounts
+  email_taken: [400, 'User already exists with this email'],
+  consent_required: [400, 'Please accept the Terms and Conditions and Privacy Policy to continue'],
+  passwords_differ: [400, 'Passwords must be identical'],
+  password_weak: [
+    400,
+    'Please ensure that your password has at least lowercase (a-z), uppercase (A-Z), a digit (0-9) and at least 8 characters',
+  ],
+  password_common: [400, 'This password is on every list of common passwords. Please choose another one.'],
+  token_invalid: [400, 'This link is not valid any more. Please sign up again.'],
+  wrong_credentials: [401, 'Incorrect email or password'],
+
+  // games
+  game_not_found: [404, 'Could not find this match!'],
+  only_free_games: [403, 'Organisers can create free games only.'],
+  local_time_missing: [400, 'This time does not exist: the clocks go forward that night.'],
+  date_out_of_range: [400, 'Choose a date and time from now to one year ahead.'],
+  players_not_above_minimum: [400, 'Number of players must be more than the minimum threshold'],
+  picture_not_usable: [400, 'This picture can not be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.'],
+  place_outside: [400, 'Choose a place in or near the Netherlands.'],
+
+  // joining
+  game_cancelled: [400, 'This game was cancelled.'],
+  game_archived: [400, 'This game has already been played.'],
+  joining_closed: [400, 'Joining this game has closed.'],
+  signup_not_open: [400, 'Signing up for this game has not opened yet.'],
+  already_joined: [400, 'You have already joined this match.'],
+  already_waiting: [400, 'You are already in the waiting list for this match.'],
+  wrong_passcode: [403, 'Wrong password, try again!'],
+  team_required: [400, 'Please select a team'],
+  team_full: [400, 'This team is full. Please choose another one.'],
+  level_too_low: [400, 'This game asks for a score of at least {minimum} in this sport.'],
+  game_full: [400, 'This game is full.'],
+  game_is_free: [400, 'This game is free. You can join without paying.'],
+  payment_required: [400, 'This game has an entrance fee. Please pay to join.'],
+  price_changed: [400, 'The price of this game has changed to € {price}.'],
+  insufficient_balance: [400, 'Your balance is € {shortfall} short. Please top up first.'],
+  not_joined: [400, 'You have not joined this match.'],
+  leaving_closed: [400, 'Free games can be left up to 2 hours before the start.'],
+  refund_instead: [400, 'This game was paid for. Use the refund to give up your spot.'],
+  refund_not_possible: [400, 'A refund is not possible any more for this game.'],
+
+  // wallet and payments
+  wallet_for_players: [403, 'Guests have no balance. Set a password for your account first.'],
+  amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
+  payment_not_found: [404, 'Payment not found'],
+  provider_unavailable: [503, 'The payment provider can not be reached right now. Nothing was charged.'],
+  signature_invalid: [400, 'The signature of this report is not valid.'],
+} as const satisfies Record<string, readonly [400 | 401 | 403 | 404 | 429 | 500 | 503, string]>;
+
+export type ErrorCode = keyof typeof errors;
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** Values for the `{name}` places in a refusal's sentence. */
+export type ErrorParams = Record<string, string | number>;
+
+/** One field that was not valid: where (`players`, `location.address`), and why in plain English. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** The body of every refusal (3-decisions §0). */
+export interface Refusal {
+  status: 'fail' | 'error';
+  code: ErrorCode;
+  message: string;
+  params?: ErrorParams;
+  issues?: FieldIssue[];
+}
+
+/** The English sentence of a code with its params filled in. */
+export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
+  return errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

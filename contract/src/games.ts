@@ -1,0 +1,357 @@
+import {
+  gameForm,
+  gameStatuses,
+  levels,
+  pageSizes,
+  roles,
+  searchRadiiKm,
+  searchRadiusDefaultKm,
+  sports,
+  surfaces,
+} from '@rondo/rules';
+import { z } from 'zod';
+import { eloEntry } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { coordinates, euros, id, instant, pagination, success, text } from './wire.ts';
+
+const count = z.int().min(0);
+
+export const place = z.strictObject({
+  type: z.literal('Point'),
+  coordinates,
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  description: z.string(),
+});
+
+export const earlyBirdEntry = z.strictObject({
+  priority: z.int(),
+  spots: z.strictObject({ occupied: count, total: count }),
+  discount: z.strictObject({ discount_type: z.enum(['percentage', 'fixed']), discount_value: z.number() }),
+});
+
+export const gameCommunity = z.strictObject({
+  _id: id,
+  name: z.string(),
+  shortCode: z.string(),
+  location_img: z.string().nullable(),
+  communityOptions: z.strictObject({
+    isPrivate: z.boolean(),
+    showElo: z.boolean(),
+    isRatingVisible: z.boolean(),
+    isRatingEnabled: z.boolean(),
+    areNicknamesEnabled: z.boolean(),
+  }),
+});
+
+/** What a card shows; the shape of every list of games. */
+export const gameCard = z.strictObject({
+  _id: id,
+  name: z.string(),
+  sport: z.enum(sports),
+  level: z.enum(levels),
+  field_type: z.enum(surfaces),
+  game_date: instant,
+  /** Hours. */
+  duration: z.number(),
+  /** price and entranceFee are one amount under two names (3-decisions §1). */
+  price: euros,
+  entranceFee: euros,
+  /** Maximum of players, without placeholders. */
+  players: count,
+  minimum_players_threshold: count,
+  placeholder_player_number: count,
+  /** Joined players, without placeholders. */
+  joined_players_number: count,
+  status: z.enum(gameStatuses),
+  archived: z.boolean(),
+  photo: z.string().nullable(),
+  location: place,
+  early_bird: z.array(earlyBirdEntry),
+  tournament: z.boolean(),
+  tournament_external: z.boolean(),
+  tournament_org: z.string().nullable(),
+  hasPasscode: z.boolean(),
+  signup_opens_in_days: z.int().nullable(),
+  createdAt: instant,
+  /** Kilometres from the searched place; null without one. */
+  distance: z.number().nullable(),
+});
+
+/**
+ * A joined or waiting player. Visitors get the same number of entries with everything but the `_id` blanked
+ * and an `_id` of the entry's place (`hidden-1`), so that nothing about a person leaves the server.
+ */
+export const gamePlayer = z.strictObject({
+  _id: z.string(),
+  name: z.string().nullable(),
+  photo: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  elo: z.number().nullable(),
+  game_count: z.int().nullable(),
+  eloArray: z.array(eloEntry),
+  teamName: z.string().nullable(),
+  teamColor: z.string().nullable(),
+});
+
+export const team = z.strictObject({
+  _id: id,
+  name: z.string(),
+  color: z.string(),
+  team_members: count,
+  team_size: count,
+});
+
+/** What the viewer may do with this game, decided by the same rules as the calls. */
+export const gameViewer = z.strictObject({
+  joined: z.boolean(),
+  waiting: z.boolean(),
+  /** Place on the waiting list, from 1. */
+  waitingPosition: z.int().nullable(),
+  /** Euros really paid for the viewer's spot; null when not joined. */
+  paid: euros.nullable(),
+  /** What a refund would bring back now; null when there is none to ask. */
+  refund: z
+    .strictObject({
+      allowed: z.boolean(),
+      percent: z.number(),
+      amount: euros,
+      retained: euros,
+    })
+    .nullable(),
+  canEdit: z.boolean(),
+  /** The private link's key: organiser of the game and admins only (3-decisions §1). */
+  secretKey: z.string().nullable(),
+});
+
+export const gameDetails = gameCard.omit({ distance: true }).extend({
+  description: z.string(),
+  contact_details: z.string(),
+  organisational_details: z.string(),
+  location_img: z.string().nullable(),
+  levelLimit: z.number(),
+  elo_disabled: z.boolean(),
+  field_identifier: z.string(),
+  potential_users: z.array(gamePlayer),
+  waiting_list: z.array(gamePlayer),
+  organizer: z.strictObject({ _id: id, name: z.string(), photo: z.string().nullable() }),
+  confirmed: z.boolean(),
+  /** Only for joined players and organisers. */
+  groupchat: z.string().nullable(),
+  tournament_link: z.string().nullable(),
+  teams: z.array(team),
+  communities: z.array(gameCommunity),
+  /** When a pending game is cancelled for want of players (3-decisions §3). */
+  cutoff: instant,
+  /** Spots held for people who are paying; they are not free now. */
+  held_spots: count,
+  viewer: gameViewer.nullable(),
+});
+
+const csv = <T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((v) => v !== ''))
+    .pipe(z.array(z.enum(values)).max(values.length * 2));
+
+const localDate = z.iso.date();
+
+/** Filters, sort and page of `GET /matches`; a filter that is left out does not narrow. */
+export const gameSearch = z
+  .object({
+    sports: csv(sports).optional().describe("Sports, comma-separated; none is 'All types'"),
+    levels: csv(levels).optional().describe("Levels, comma-separated; 'All levels' does not narrow"),
+    price: z.enum(['any', 'free', 'under5', 'over5']).default('any'),
+    dateFrom: localDate.optional().describe('First day, local to Europe/Amsterdam; past days clamp to today'),
+    dateTo: localDate.optional().describe('Last day, inclusive'),
+    numberOfPlayers: z.coerce.number().int().min(0).max(99).optional().describe('Games for at least this many players'),
+    tournament: z.enum(['show_games', 'show_tournaments']).optional(),
+    latitude: z.coerce.number().min(-90).max(90).optional(),
+    longitude: z.coerce.number().min(-180).max(180).optional(),
+    radius: z.coerce
+      .number()
+      .refine((value) => (searchRadiiKm as readonly number[]).includes(value), {
+        error: 'Radius must be 10, 25, 50, 75 or 100 km',
+      })
+      .default(searchRadiusDefaultKm),
+    sort: z.enum(['upcoming', 'capacity', 'recent']).default('upcoming'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.gamesWide),
+  })
+  .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+    error: 'latitude and longitude go together',
+    path: ['longitude'],
+  })
+  .refine((query) => !query.dateFrom || !query.dateTo || query.dateFrom <= query.dateTo, {
+    error: 'dateTo must not be before dateFrom',
+    path: ['dateTo'],
+  });
+
+export const listGames = defineCall({
+  method: 'GET',
+  path: '/matches',
+  summary: 'Search upcoming games.',
+  access: 'visitor',
+  input: { query: gameSearch },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ matches: z.array(gameCard), totalPages: z.int(), totalCount: z.int() }),
+  }),
+  errors: [],
+});
+
+const cards = z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) });
+const limit = (preset: number) => z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(preset);
+
+export const latestGames = defineCall({
+  method: 'GET',
+  path: '/matches/latest',
+  summary: 'Games created most recently; sports of `priority` and `prioritySequence` come first, in that order.',
+  access: 'visitor',
+  input: {
+    query: z.object({
+      limit: limit(pageSizes.latest),
+      priority: z.enum(sports).optional(),
+      prioritySequence: csv(sports).optional(),
+    }),
+  },
+  output: cards,
+  errors: [],
+});
+
+export const featuredGames = defineCall({
+  method: 'GET',
+  path: '/matches/featured',
+  summary: 'Games an admin features; sports of `prioritySequence` come first, in that order.',
+  access: 'visitor',
+  input: { query: z.object({ limit: limit(pageSizes.featured), prioritySequence: csv(sports).optional() }) },
+  output: cards,
+  errors: [],
+});
+
+const byId = { params: z.object({ id: z.string().max(64) }) };
+const oneGame = z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) });
+
+export const getGame = defineCall({
+  method: 'GET',
+  path: '/matches/{id}',
+  summary: 'One upcoming or running game; archived ones are found under /archivedmatches.',
+  access: 'visitor',
+  input: byId,
+  output: oneGame,
+  errors: ['game_not_found'],
+});
+
+export const getArchivedGame = defineCall({
+  method: 'GET',
+  path: '/archivedmatches/match/{id}',
+  summary: 'One archived game.',
+  access: 'visitor',
+  input: byId,
+  output: oneGame,
+  errors: ['game_not_found'],
+});
+
+export const archivedGamesCount = defineCall({
+  method: 'GET',
+  path: '/archivedmatches/getAllConfirmedArchivedMatchesCount',
+  summary: 'How many confirmed games were played.',
+  access: 'visitor',
+  input: {},
+  output: z.strictObject({ status: success, count: z.int() }),
+  errors: [],
+});
+
+export const myJoinedGames = defineCall({
+  method: 'GET',
+  path: '/matches/myjoined',
+  summary: 'Games the user has joined.',
+  access: 'guest',
+  input: {
+    query: z.object({
+      period: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
+      limit: limit(pageSizes.profileGames),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
+  },
+  output: z.strictObject({ status: success, matches: z.array(gameCard), pagination }),
+  errors: [],
+});
+
+/** A number as forms send it: a number, or its digits. An empty field is not zero. */
+const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
+
+/** The form of a game (1-games §5). Both ends validate with it. */
+export const gameFields = z
+  .object({
+    name: text(gameForm.nameMax, 1),
+    description: text(gameForm.descriptionMax).default(''),
+    contact_details: text(gameForm.contactDetailsMax).default(''),
+    sport: z.enum(sports),
+    level: z.enum(levels),
+    field_type: z.enum(surfaces),
+    field_identifier: text(gameForm.fieldIdentifierMax).default(''),
+    minimum_players_threshold: formNumber
+      .pipe(z.int().min(gameForm.minimumPlayersMin).max(gameForm.minimumPlayersMax))
+      .default(gameForm.minimumPlayersDefault),
+    players: formNumber.pipe(z.int().min(0).max(gameForm.playersMax)),
+    isPayingGame: z.boolean().default(true),
+    /** Euros; ignored for a free game. */
+    price: formNumber
+      .pipe(
+        z
+          .number()
+          .min(0)
+          .max(gameForm.priceMaxCents / 100)
+          .multipleOf(0.01),
+      )
+      .optional(),
+    passcode: text(gameForm.passcodeMax).default(''),
+    /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
+    game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })]),
+    duration: formNumber.pipe(z.number().gt(0).max(gameForm.durationMaxHours).multipleOf(0.25)),
+    location: z.object({
+      type: z.literal('Point').default('Point'),
+      coordinates,
+      address: text(200, 1),
+      city: text(100).default(''),
+      country: text(100).default(''),
+      description: text(200).default(''),
+    }),
+  })
+  .refine((form) => form.players > form.minimum_players_threshold, {
+    path: ['players'],
+    params: { code: 'players_not_above_minimum' },
+  })
+  .refine((form) => !form.isPayingGame || form.price !== undefined, {
+    path: ['price'],
+    error: 'A price is required for a paid game',
+  });
+
+export const createGame = defineCall({
+  method: 'POST',
+  path: '/matches',
+  summary:
+    'Create a game: organisers free ones, admins paid ones too. Multipart: the form as JSON in `data`, a picture in `photo`.',
+  access: 'organiser',
+  input: { body: gameFields, file: 'photo' },
+  output: oneGame,
+  errors: [
+    'only_free_games',
+    'local_time_missing',
+    'date_out_of_range',
+    'players_not_above_minimum',
+    'picture_not_usable',
+    'place_outside',
+  ],
+  idempotent: true,
+});
+
+export type GameCard = z.output<typeof gameCard>;
+export type GameDetails = z.output<typeof gameDetails>;
+export type GamePlayer = z.output<typeof gamePlayer>;
+export type GameSearch = z.output<typeof gameSearch>;
+export type GameFields = z.output<typeof gameFields>;
+export type GameFieldsInput = z.input<typeof gameFields>;
+export type GameTeam = z.output<typeof team>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { coordinates, success } from './wire.ts';
+
+export const preferredCity = z.strictObject({
+  name: z.string(),
+  location: z.strictObject({ type: z.literal('Point'), coordinates }),
+  /** Upcoming games within the city. */
+  event_count: z.int(),
+});
+
+export const foundPlace = z.strictObject({
+  name: z.string(),
+  /** The line to show or to keep as the address. */
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  coordinates,
+});
+
+export const listLocations = defineCall({
+  method: 'GET',
+  path: '/locations',
+  summary: 'Preferred cities with how many upcoming games each has.',
+  access: 'visitor',
+  input: {},
+  output: z.strictObject({ status: success, data: z.strictObject({ locations: z.array(preferredCity) }) }),
+  errors: [],
+});
+
+export const searchPlaces = defineCall({
+  method: 'GET',
+  path: '/locations/search',
+  summary: 'Places in the Netherlands by the start of their name, or nearly.',
+  access: 'visitor',
+  input: {
+    query: z.object({
+      query: z.string().trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(6),
+    }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ places: z.array(foundPlace) }) }),
+  errors: [],
+});
+
+export const reversePlace = defineCall({
+  method: 'GET',
+  path: '/locations/reverse',
+  summary: 'The nearest known place; null when there is none within reach (Unknown location).',
+  access: 'visitor',
+  input: {
+    query: z.object({ latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ place: foundPlace.nullable() }) }),
+  errors: [],
+});
+
+export type PreferredCity = z.output<typeof preferredCity>;
+export type FoundPlace = z.output<typeof foundPlace>;
