@@ -89,7 +89,7 @@ export default {
       'another-feature-by-its-commands',
       'Another feature may use only commands. Make what it needs a command there, or let it read the tables in its own queries.',
       { path: `${feature}/([^/]+)/`, pathNot: test },
-      { path: `${feature}/[^/]+/${kind('routes|queries|present|jobs')}`, pathNot: `${feature}/$1/` },
+      { path: `${feature}/[^/]+/${kind('routes|queries|rows?|present|jobs')}`, pathNot: `${feature}/$1/` },
     ),
     error(
       'routes-call-commands-and-queries',
@@ -100,20 +100,20 @@ export default {
     error(
       'commands-know-no-caller',
       'A command does not know who calls it: views belong in the route, jobs are enqueued through platform.',
-      { path: `${feature}/([^/]+)/`, pathNot: `${test}|${feature}/[^/]+/${kind('routes|queries|present|jobs')}` },
+      { path: `${feature}/([^/]+)/`, pathNot: `${test}|${feature}/[^/]+/${kind('routes|queries|rows?|present|jobs')}` },
       { path: `${feature}/$1/${kind('routes|present|jobs')}` },
     ),
     error(
       'queries-only-read-tables',
       'Queries are the lowest layer of a feature: what decides or writes more than rows belongs in a command.',
       { path: `${feature}/[^/]+/${kind('queries')}`, pathNot: test },
-      { path: `${feature}/`, pathNot: `${feature}/[^/]+/${kind('queries')}` },
+      { path: `${feature}/`, pathNot: `${feature}/[^/]+/${kind('queries|rows?')}` },
     ),
     error(
       'views-only-show',
       'A presenter builds a view from rows: loading belongs in the route, deciding in rules.',
       { path: `${feature}/[^/]+/${kind('present')}`, pathNot: test },
-      { path: `${feature}/`, pathNot: `${feature}/[^/]+/${kind('present|queries')}` },
+      { path: `${feature}/`, pathNot: `${feature}/[^/]+/${kind('present|queries|rows?')}` },
     ),
     error(
       'jobs-call-commands',
