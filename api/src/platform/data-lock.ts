@@ -15,7 +15,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const mine = `${process.pid}\n${processIdentity(process.pid)}\n`;
   for (;;) {
     try {
-      writeFileSync(path, mine, { flag: 'wx', mode: 0o600 });
+      writeFileSync(path, mine, { flag: 'wx' });
       return () => {
         if (read(path) === mine) rmSync(path, { force: true });
       };

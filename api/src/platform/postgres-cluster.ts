@@ -107,6 +107,9 @@ export async function readAccess(dataDir: string): Promise<Access> {
 function writeAccess(dataDir: string, access: Access): void {
   const path = accessFile(dataDir);
   writeFileSync(`${path}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
+  // Root may start what belongs to a user, who must still be able to read this afterwards.
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() === 0) chownSync(`${path}.new`, uid, gid);
   renameSync(`${path}.new`, path);
 }
 

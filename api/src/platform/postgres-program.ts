@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** The user PostgreSQL runs as. Empty: the user of this process. */
-export type RunAs = { uid?: number; gid?: number };
+type RunAs = { uid?: number; gid?: number };
 
 /** The programs of the embedded PostgreSQL and who runs them. */
 export type PostgresProgram = { bin: string; runAs: RunAs };
