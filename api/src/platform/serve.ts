@@ -1,4 +1,4 @@
-import type { Access, Call, CallRequest, CallResponse, FieldIssue } from '@rondo/contract';
+import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
 import type { Role } from '@rondo/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -41,10 +41,10 @@ function mayCall(access: Access, viewer: Viewer | null): boolean {
  * Serves one call of the contract: checks who calls, validates all input at once, answers with the handler's result.
  * Outside production the answer is parsed against the contract, so that nothing undeclared leaves the server.
  */
-export function serve<C extends Call>(
+export function serve<I extends CallInput, Answer, Who extends Access>(
   context: Context,
-  call: C,
-  handler: (request: Served<NoInfer<C>>) => Promise<CallResponse<NoInfer<C>>>,
+  call: Call<I, Answer, Who>,
+  handler: (request: Served<Call<I, unknown, Who>>) => Promise<Answer>,
   options: RouteShorthandOptions = {},
 ): void {
   context.calls.push(call);
@@ -64,10 +64,10 @@ export function serve<C extends Call>(
  * Serves a public list whose answer depends on nothing but its query: equal requests within a second share one answer,
  * serialised once, with an ETag.
  */
-export function serveShared<C extends Call>(
+export function serveShared<I extends CallInput, Answer>(
   context: Context,
-  call: C,
-  handler: (request: Pick<Served<NoInfer<C>>, 'params' | 'query'>) => Promise<CallResponse<NoInfer<C>>>,
+  call: Call<I, Answer>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query'>) => Promise<Answer>,
 ): void {
   context.calls.push(call);
   const shared = new SharedAnswers(1000);
@@ -77,7 +77,7 @@ export function serveShared<C extends Call>(
     handler: async (request, reply) => {
       const input = validate(call, request.params, request.query, undefined);
       const answer = await shared.get(JSON.stringify(input), async () => {
-        const made = await handler(input as Pick<Served<C>, 'params' | 'query'>);
+        const made = await handler(input as Pick<Served<Call<I>>, 'params' | 'query'>);
         return context.config.production ? made : call.output.parse(made);
       });
       void reply

@@ -20,16 +20,11 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       allowPayment: body.allowPayment,
       key,
     });
-    if (answer.did === 'queued')
-      return {
-        status: 'success',
-        message: 'The game is full. You are on the waiting list.',
-        data: { outcome: 'waiting', position: answer.position },
-      };
+    const position = answer.did === 'queued' ? answer.position : null;
     return {
       status: 'success',
-      message: 'Added to the list successfully!',
-      data: { outcome: 'joined', position: null },
+      message: position === null ? 'Added to the list successfully!' : 'The game is full. You are on the waiting list.',
+      data: { outcome: position === null ? 'joined' : 'waiting', position },
     };
   });
 
