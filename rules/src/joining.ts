@@ -1,69 +1,57 @@
+import { cutoffAt, type GameTimes } from './game-status.ts';
+import { day, hoursBefore } from './instants.ts';
 import { deadlines, type GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
-import { cutoffAt } from './game-status.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-/** What the rules of joining and leaving need to know of a game. */
-export interface JoinableGame {
-  status: GameStatus;
-  archived: boolean;
-  startsAt: Date;
-  createdAt: Date;
-  priceCents: Cents;
-  /** Players who may join, placeholders not counted. */
-  capacity: number;
-  joinedCount: number;
-  signupOpensInDays: number | null;
-  /** Joining needs a team. */
-  isTournament: boolean;
-  /** Lowest score that may join; 0 is none. */
-  levelLimit: number;
-  eloDisabled: boolean;
-  passcodeRequired: boolean;
-}
-
-/** When signing up opens; null when it always was open. */
-export function signupOpensAt(startsAt: Date, signupOpensInDays: number | null): Date | null {
-  return signupOpensInDays === null ? null : new Date(startsAt.getTime() - signupOpensInDays * dayMs);
-}
-
-/** From when on nobody can join: free games at their cutoff; paid ones at the start, or at the cutoff while pending. */
-export function joiningClosesAt(game: Pick<JoinableGame, 'status' | 'startsAt' | 'createdAt' | 'priceCents'>): Date {
-  return game.priceCents > 0 && game.status === 'confirmed' ? game.startsAt : cutoffAt(game);
-}
 
 export interface JoinRequest {
-  game: JoinableGame & {
-    /** Unexpired holds of others: spots that are not free now. */
+  game: GameTimes & {
+    status: GameStatus;
+    archived: boolean;
+    /** Players who fit; placeholders are shown beside them and take no spot. */
+    capacity: number;
+    joinedCount: number;
+    /** Spots held for others and not expired. */
     activeHolds: number;
+    signupOpensInDays: number | null;
+    isTournament: boolean;
+    /** Least score asked of players, 0 for none. */
+    levelLimit: number;
+    eloDisabled: boolean;
+    passcodeRequired: boolean;
   };
+  /** The team chosen in a tournament. */
   team: { teamSize: number; memberCount: number } | null;
   player: {
     alreadyJoined: boolean;
     onWaitingList: boolean;
+    /** An unexpired hold or waiting list offer of this player's own. */
     ownHold: boolean;
-    score: number | null;
+    /** The player's score in the game's sport (the prior of 3.0 while nobody graded them). */
+    score: number;
     hasPasscodeKey: boolean;
   };
-  /** null: the call that joins without paying. */
-  payment: { totalCents: Cents; offeredCents: Cents | null; balanceCents: Cents } | null;
+  /** What the pay call brings; null for the call that joins free games and queues for full ones. */
+  payment: {
+    totalCents: Cents;
+    /** The price the player saw; null when the client didn't say. */
+    offeredCents: Cents | null;
+    balanceCents: Cents;
+  } | null;
 }
 
 export type JoinRefusalCode =
   | 'game_cancelled'
   | 'game_archived'
+  | 'joining_closed'
+  | 'signup_not_open'
   | 'already_joined'
   | 'already_waiting'
-  | 'signup_not_open'
-  | 'joining_closed'
+  | 'game_is_free'
   | 'wrong_passcode'
   | 'level_too_low'
-  | 'game_is_free'
+  | 'game_full'
   | 'team_required'
   | 'team_full'
-  | 'game_full'
   | 'payment_required'
   | 'price_changed'
   | 'insufficient_balance';
@@ -71,81 +59,83 @@ export type JoinRefusalCode =
 export interface JoinRefusal {
   outcome: 'refuse';
   code: JoinRefusalCode;
-  /** Amounts in cents, except `minimum`, which is a score. */
-  params?: Record<string, number>;
+  /** `price` and `shortfall` in cents, `minimum` as a score. */
+  params?: { price?: Cents; shortfall?: Cents; minimum?: number };
 }
 
 export type JoinDecision = { outcome: 'join' } | { outcome: 'queue' } | JoinRefusal;
 
-const refuse = (code: JoinRefusalCode, params?: Record<string, number>): JoinRefusal => ({
-  outcome: 'refuse',
-  code,
-  ...(params && { params }),
-});
+/** When signing up opens; null: it always was. Days are 24 hours, also across a clock change. */
+export function signupOpensAt(startsAt: Date, days: number | null): Date | null {
+  return days === null ? null : new Date(startsAt.getTime() - days * day);
+}
 
 /**
- * Whether somebody may have a spot. In order: is the game still on, is the player new to it, is it open to them, is there
- * room, and does the money fit. A full game queues who joins without paying and refuses who pays.
+ * Until when a game can be joined (3-decisions §3): a free one until 2 hours before the start, a paid one until the
+ * start, but after its cutoff only if confirmed. Free games created later than that stay open until the start.
+ */
+export function joiningClosesAt(game: GameTimes & { status: GameStatus }): Date {
+  return game.priceCents > 0 && game.status === 'confirmed' ? game.startsAt : cutoffAt(game);
+}
+
+/**
+ * Whether this player gets in, goes on the waiting list, or is refused. The first check that fails answers, in the
+ * order of the functions called here: the game's state and time; the player's own place in it; passcode and level;
+ * room (a full game queues, or refuses a payment); the team; the money. Room comes before the team because a full
+ * tournament has no team left to choose and must still be able to queue.
  */
 export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
-  return (
-    notOnAnyMore(request) ?? notForThisPlayer(request, now) ?? room(request) ?? money(request) ?? { outcome: 'join' }
-  );
+  const refusal = refusedByGame(request, now) ?? refusedByPlace(request, now) ?? refusedByEntry(request);
+  if (refusal) return refusal;
+  if (!hasRoom(request)) return withoutRoom(request);
+  return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
 }
 
-function notOnAnyMore({ game }: JoinRequest): JoinRefusal | null {
+function refusedByGame({ game }: JoinRequest, now: Date): JoinRefusal | null {
+  if (game.status === 'cancelled') return refuse('game_cancelled');
   if (game.archived) return refuse('game_archived');
-  return game.status === 'cancelled' ? refuse('game_cancelled') : null;
+  if (now >= joiningClosesAt(game)) return refuse('joining_closed');
+  const opensAt = signupOpensAt(game.startsAt, game.signupOpensInDays);
+  return opensAt && now < opensAt ? refuse('signup_not_open') : null;
 }
 
-function notForThisPlayer({ game, player, payment }: JoinRequest, now: Date): JoinRefusal | null {
+/** Those who wait may join only through an offer of their own, or when the last hours make it first come first served. */
+function refusedByPlace({ game, player, payment }: JoinRequest, now: Date): JoinRefusal | null {
   if (player.alreadyJoined) return refuse('already_joined');
-  if (player.onWaitingList && !player.ownHold) return refuse('already_waiting');
-  const opensAt = signupOpensAt(game.startsAt, game.signupOpensInDays);
-  if (opensAt && opensAt > now) return refuse('signup_not_open');
-  if (now >= joiningClosesAt(game)) return refuse('joining_closed');
-  if (game.passcodeRequired && !player.hasPasscodeKey) return refuse('wrong_passcode');
-  const { levelLimit } = game;
-  if (levelLimit > 0 && !game.eloDisabled && (player.score ?? 0) < levelLimit)
-    return refuse('level_too_low', { minimum: levelLimit });
+  const rush = now >= hoursBefore(joiningClosesAt(game), deadlines.waitingListRushHours);
+  if (player.onWaitingList && !player.ownHold && !rush) return refuse('already_waiting');
   return payment && game.priceCents === 0 ? refuse('game_is_free') : null;
 }
 
-function room({ game, team, player, payment }: JoinRequest): JoinDecision | null {
-  const full = game.joinedCount + (player.ownHold ? 0 : game.activeHolds) >= game.capacity;
-  if (full) return payment ? refuse('game_full') : { outcome: 'queue' };
+function refusedByEntry({ game, player }: JoinRequest): JoinRefusal | null {
+  if (game.passcodeRequired && !player.hasPasscodeKey) return refuse('wrong_passcode');
+  const tooLow = game.levelLimit > 0 && !game.eloDisabled && player.score < game.levelLimit;
+  return tooLow ? refuse('level_too_low', { minimum: game.levelLimit }) : null;
+}
+
+/** Holds of others count against everyone but a holder, whose own spot is among those held; nobody exceeds capacity. */
+function hasRoom({ game, player }: JoinRequest): boolean {
+  return game.joinedCount + (player.ownHold ? 0 : game.activeHolds) < game.capacity;
+}
+
+function withoutRoom({ player, payment }: JoinRequest): JoinDecision {
+  if (payment) return refuse('game_full');
+  return player.onWaitingList ? refuse('already_waiting') : { outcome: 'queue' };
+}
+
+function refusedByTeam({ game, team }: JoinRequest): JoinRefusal | null {
   if (!game.isTournament) return null;
   if (!team) return refuse('team_required');
   return team.memberCount >= team.teamSize ? refuse('team_full') : null;
 }
 
-function money({ game, payment }: JoinRequest): JoinRefusal | null {
+function refusedByMoney({ game, payment }: JoinRequest): JoinRefusal | null {
   if (!payment) return game.priceCents > 0 ? refuse('payment_required') : null;
   const { totalCents, offeredCents, balanceCents } = payment;
   if (offeredCents !== null && offeredCents !== totalCents) return refuse('price_changed', { price: totalCents });
   return balanceCents < totalCents ? refuse('insufficient_balance', { shortfall: totalCents - balanceCents }) : null;
 }
 
-export type LeaveDecision =
-  | { outcome: 'leave' }
-  | {
-      outcome: 'refuse';
-      code: 'not_joined' | 'leaving_closed' | 'refund_instead' | 'game_cancelled' | 'game_archived';
-    };
-
-/** Leaving a free spot: until 2 hours before the start. A spot that was paid for is given up by a refund. */
-export function decideLeave(
-  {
-    game,
-    joined,
-    paidCents,
-  }: { game: Pick<JoinableGame, 'status' | 'archived' | 'startsAt'>; joined: boolean; paidCents: Cents },
-  now: Date,
-): LeaveDecision {
-  if (!joined) return { outcome: 'refuse', code: 'not_joined' };
-  if (game.archived) return { outcome: 'refuse', code: 'game_archived' };
-  if (game.status === 'cancelled') return { outcome: 'refuse', code: 'game_cancelled' };
-  if (paidCents > 0) return { outcome: 'refuse', code: 'refund_instead' };
-  const closesAt = game.startsAt.getTime() - deadlines.freeCutoffHours * hourMs;
-  return now.getTime() >= closesAt ? { outcome: 'refuse', code: 'leaving_closed' } : { outcome: 'leave' };
+function refuse(code: JoinRefusalCode, params?: JoinRefusal['params']): JoinRefusal {
+  return params ? { outcome: 'refuse', code, params } : { outcome: 'refuse', code };
 }
