@@ -1,6 +1,3 @@
-export * from './fees.ts';
-export * from './game-status.ts';
-export * from './joining.ts';
 export * from './limits.ts';
 export * from './instants.ts';
 export * from './money.ts';

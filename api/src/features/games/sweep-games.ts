@@ -21,8 +21,9 @@ interface DueGame {
   status: GameStatus;
   archived: boolean;
   starts_at: string;
-  cutoff_at: string;
-  ends_at: string;
+  created_at: string;
+  price_cents: number;
+  duration_minutes: number;
   joined_count: number;
   minimum_players: number;
   address: string;
@@ -54,7 +55,7 @@ async function findDue(db: Database, now: Date): Promise<string[]> {
 export async function sweepGame(context: LifecycleContext, gameId: string): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const { rows } = await sql<DueGame>`
-      select id, name, sport, status, archived, starts_at, cutoff_at, ends_at, joined_count, minimum_players, address
+      select id, name, sport, status, archived, starts_at, created_at, price_cents, duration_minutes, joined_count, minimum_players, address
       from game where id = ${gameId} for no key update skip locked`.execute(trx);
     const game = rows[0];
     if (!game) return false;
@@ -66,8 +67,10 @@ async function step(trx: Transaction, { jobs, config }: LifecycleContext, game: 
   const facts = {
     status: game.status,
     archived: game.archived,
-    cutoffAt: new Date(game.cutoff_at),
-    endsAt: new Date(game.ends_at),
+    startsAt: new Date(game.starts_at),
+    createdAt: new Date(game.created_at),
+    priceCents: game.price_cents,
+    durationMinutes: game.duration_minutes,
     joinedCount: game.joined_count,
     minimumPlayers: game.minimum_players,
   };

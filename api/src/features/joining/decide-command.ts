@@ -5,7 +5,9 @@ import {
   decideLeave,
   decideRefund,
   earlyBirdNow,
+  earlyBirdDiscount,
   priceChain,
+  prior,
   type JoinRefusal,
 } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
@@ -78,11 +80,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
   );
   const { totalCents } = priceChain({
     baseCents: game.price_cents,
-    earlyBird: earlyBird && {
-      name: 'early bird',
-      type: earlyBird.discountType === 'fixed' ? 'nominal' : 'percentage',
-      value: earlyBird.discountValue,
-    },
+    earlyBird: earlyBird && earlyBirdDiscount(earlyBird),
     promocode: null,
     periodic: null,
   });
@@ -95,7 +93,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
         alreadyJoined: person.spot !== null,
         onWaitingList: person.waitingId !== null,
         ownHold: person.hasHold,
-        score: person.score,
+        score: person.score ?? prior.score,
         hasPasscodeKey: command.hasPasscodeKey,
       },
       payment:
@@ -158,20 +156,17 @@ function queue(state: GameState, person: PersonState, command: JoinCommand | Pay
 }
 
 function leave(state: GameState, person: PersonState, command: LeaveCommand, writes: Writes): GameAnswer {
-  if (person.waitingId !== null) {
+  const player = { joined: person.spot !== null, onWaitingList: person.waitingId !== null };
+  const decision = decideLeave({ game: gameFacts(state), player }, state.now);
+  if (decision.outcome === 'refuse') throw new Refused(decision.code);
+  if (decision.outcome === 'leaveWaitingList') {
     writes.leftQueue.push(command.userId);
     state.waitingCount -= 1;
     person.waitingId = null;
-    return { did: 'left' };
+  } else if (person.spot) {
+    writes.ended.push({ id: person.spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
+    vacate(state, person, writes);
   }
-  const decision = decideLeave(
-    { game: gameFacts(state), joined: person.spot !== null, paidCents: person.spot?.paidCents ?? 0 },
-    state.now,
-  );
-  if (decision.outcome === 'refuse' || !person.spot)
-    throw new Refused(decision.outcome === 'refuse' ? decision.code : 'not_joined');
-  writes.ended.push({ id: person.spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
-  vacate(state, person, writes);
   return { did: 'left' };
 }
 

@@ -15,10 +15,7 @@ export function walletRoutes(context: Context): void {
       promocode_discount: null,
       match: { _id: row.game_id, name: row.game_name, game_date: row.starts_at, status: row.game_status },
     }));
-    return {
-      status: 'success',
-      data: { payments },
-      pagination: { totalCount, totalPages: Math.ceil(totalCount / query.limit) },
-    };
+    const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
+    return { status: 'success' as const, data: { payments }, pagination };
   });
 }
