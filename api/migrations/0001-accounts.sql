@@ -73,7 +73,7 @@ create table session (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 
 -- The first answer to a retried call; written in the transaction that has the effect.
 create table idempotency_key (

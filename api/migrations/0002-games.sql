@@ -164,6 +164,7 @@ create table team (
 -- A spot somebody has, or had, in a game.
 create table registration (
   id uuid primary key default gen_random_uuid(),
+  place bigint generated always as identity, -- the order of joining
   game_id uuid not null references game,
   user_id uuid not null references app_user, -- who plays
   payer_id uuid not null references app_user, -- who paid, and gets refunds (3-decisions §4)

@@ -50,7 +50,7 @@ async function migrateDatabase(url: string): Promise<void> {
       error instanceof AggregateError
         ? error.errors.map(String).join('; ')
         : String(error instanceof Error ? error.message : error);
-    throw new StartError(`The database of DATABASE_URL can't be used: ${reason}.`);
+    throw new StartError(`The database can't be used: ${reason}.`);
   }
 }
 

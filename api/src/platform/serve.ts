@@ -100,8 +100,8 @@ async function receive<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Served<C>> {
-  const { db, config, clock } = context;
-  const viewer = await findViewer(db, config, request, clock.now());
+  const { db, config } = context;
+  const viewer = await findViewer(db, config, request);
   if (!mayCall(call.access, viewer)) throw new Refused(viewer === null ? 'not_logged_in' : 'not_allowed');
   // A login form posted from another site would log the visitor in as somebody else.
   if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)

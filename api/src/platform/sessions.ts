@@ -27,24 +27,22 @@ export interface NewSession {
   bearer: string;
 }
 
-/** Opens a session; the browser keeps the cookie, native shells and API clients the bearer token. */
+/**
+ * Opens a session; the browser keeps the cookie, native shells and API clients the bearer token. Sessions live by real time:
+ * the demo's clock moves games, and logs nobody out.
+ */
 export async function openSession(
   trx: Transaction,
   userId: string,
-  now: Date,
   userAgent: string | undefined,
 ): Promise<NewSession> {
   const cookie = newToken();
   const bearer = newToken();
   await sql`
     insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, user_agent, created_at, expires_at)
-    values (${userId}, ${cookie.hash}, ${bearer.hash}, ${hoursAfter(now, bearerHours)}, ${userAgent?.slice(0, 300) ?? null},
-      ${now}, ${hoursAfter(now, sessionDays * 24)})`.execute(trx);
+    values (${userId}, ${cookie.hash}, ${bearer.hash}, now() + make_interval(hours => ${bearerHours}),
+      ${userAgent?.slice(0, 300) ?? null}, now(), now() + make_interval(days => ${sessionDays}))`.execute(trx);
   return { cookie: cookie.token, bearer: bearer.token };
-}
-
-function hoursAfter(now: Date, hours: number): Date {
-  return new Date(now.getTime() + hours * 3_600_000);
 }
 
 export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
@@ -68,12 +66,7 @@ export async function endSession(db: Database, sessionId: number): Promise<void>
  * Who calls: by `Authorization: Bearer`, else by the cookie. null for a visitor, also with a session that has ended.
  * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere.
  */
-export async function findViewer(
-  db: Database,
-  config: Config,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Viewer | null> {
+export async function findViewer(db: Database, config: Config, request: FastifyRequest): Promise<Viewer | null> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = request.cookies[cookieName(config)];
   if (bearer === undefined && !cookie) return null;
@@ -81,10 +74,10 @@ export async function findViewer(
   const { rows } = await (bearer === undefined
     ? sql<Viewer>`
         select u.id, u.role, s.id as "sessionId" from session s join app_user u on u.id = s.user_id
-        where s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > ${now} and u.deleted_at is null`.execute(db)
+        where s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > now() and u.deleted_at is null`.execute(db)
     : sql<Viewer>`
         select u.id, u.role, s.id as "sessionId" from session s join app_user u on u.id = s.user_id
-        where s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > ${now} and u.deleted_at is null`.execute(
+        where s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > now() and u.deleted_at is null`.execute(
         db,
       ));
   return rows[0] ?? null;

@@ -46,7 +46,7 @@ export async function confirmSignUp(
       const userId = account.rows[0]?.id;
       if (userId === undefined) throw new Refused('token_invalid');
       await sql`update sign_up set used_at = ${now} where email = ${waiting.email} and used_at is null`.execute(trx);
-      return { userId, session: await openSession(trx, userId, now, userAgent) };
+      return { userId, session: await openSession(trx, userId, userAgent) };
     });
   } catch (error) {
     if (sqlState(error) === '23505') throw new Refused('token_invalid');

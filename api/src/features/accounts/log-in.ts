@@ -15,7 +15,6 @@ const attemptsAnHour = { email: 20, ip: 300 } as const;
 export async function logIn(
   db: Database,
   form: { email: string; password: string; newsletterConsent: boolean },
-  now: Date,
   from: { ip: string; userAgent: string | undefined },
 ): Promise<{ userId: string; session: NewSession }> {
   const subject = `login:${form.email}`;
@@ -30,6 +29,6 @@ export async function logIn(
   return inTransaction(db, async (trx) => {
     if (form.newsletterConsent)
       await sql`update app_user set newsletter_consent = true where id = ${user.id}`.execute(trx);
-    return { userId: user.id, session: await openSession(trx, user.id, now, from.userAgent) };
+    return { userId: user.id, session: await openSession(trx, user.id, from.userAgent) };
   });
 }

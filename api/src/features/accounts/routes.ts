@@ -40,7 +40,7 @@ export function accountRoutes(context: Context): void {
 
   serve(context, logIn, async ({ body, http }) => {
     const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
-    const { userId, session } = await logInCommand.logIn(db, body, clock.now(), from);
+    const { userId, session } = await logInCommand.logIn(db, body, from);
     setSessionCookie(config, http.reply, session.cookie);
     const { user } = await whoIs(userId);
     return { status: 'success', message: 'Successfully logged in!', token: session.bearer, data: { user } };

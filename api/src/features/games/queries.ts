@@ -131,7 +131,7 @@ export async function findPlayers(db: Database, gameId: string): Promise<PlayerR
       coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
                 from score s where s.user_id = u.id), '[]') as scores
     from (
-      select user_id, team_id, false as waiting, id as place, paid_cents from registration
+      select user_id, team_id, false as waiting, place, paid_cents from registration
         where game_id = ${gameId} and status in ('active', 'played')
       union all
       select user_id, team_id, true, id, 0 from waiting_entry where game_id = ${gameId} and status = 'waiting'
