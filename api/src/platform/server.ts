@@ -33,8 +33,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   app.decorateRequest('nonce', '');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64');
+    void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
   });
   await app.register(cookie);
   await app.register(multipart, {
@@ -54,28 +55,30 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
 function helmetOptions(config: Config) {
   const https = config.publicUrl.startsWith('https:');
-  const tiles = config.tileUrl ? [new URL(config.tileUrl.replaceAll(/[{}]/g, '')).origin] : [];
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (request: unknown) => `'nonce-${(request as { nonce?: string }).nonce ?? ''}'`],
-        styleSrc: ["'self'", (request: unknown) => `'nonce-${(request as { nonce?: string }).nonce ?? ''}'`],
-        styleSrcAttr: ["'unsafe-inline'"], // positions and sizes computed by components
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: false, // written per answer, with its nonce
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
   } as const;
+}
+
+/** The content security policy of one answer: scripts and styles of our own, or with this answer's nonce; no inline code. */
+function contentSecurityPolicy(config: Config, nonce: string): string {
+  const tiles = config.tileUrl ? ` ${new URL(config.tileUrl.replaceAll(/[{}]/g, '')).origin}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'", // positions and sizes computed by components
+    `img-src 'self' data: blob:${tiles}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'", // the mailbox of the demo opens its links in the whole window
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 function toRefusal(error: FastifyError): Refused {

@@ -1,0 +1,153 @@
+import { checkAuthToken } from '@rondo/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, aTeam, credit } from '../../test/builders.ts';
+import { useServer } from '../../test/server.ts';
+import { readConfig } from './config.ts';
+
+const server = useServer();
+const plain = useServer({ RONDO_DEMO: '0' });
+
+describe('what is there for everyone', () => {
+  test('health, readiness, metrics, the OpenAPI document and its page', async () => {
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ready' });
+    expect((await server.call('GET', '/metrics')).body.text).toContain('rondo_http_request_seconds');
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const paths = body.paths as Record<string, Record<string, { 'x-access': string }>>;
+    expect(paths['/users/checkAuthToken']?.get?.['x-access']).toBe(checkAuthToken.access);
+    expect(Object.keys(paths).length).toBeGreaterThanOrEqual(20);
+    expect((await server.call('GET', '/api/docs/')).status).toBe(200);
+    expect((await server.call('GET', '/api/nothing')).body).toMatchObject({ status: 'fail', code: 'not_found' });
+  });
+
+  test('nothing of demo mode exists without it', async () => {
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock']) {
+      expect((await server.call('GET', path)).status).toBe(200);
+      expect((await plain.call('GET', path)).status).toBe(404);
+    }
+    expect((await plain.call('POST', '/dev/clock', { body: { advance: 'PT1H' } })).status).toBe(404);
+  });
+
+  test.each([{}, { advance: 'tomorrow' }, { advance: '-PT1H' }, { advance: 'P1Y' }, { advance: 7 }])(
+    'the clock refuses %j',
+    async (body) => {
+      expect((await server.call('POST', '/dev/clock', { body })).body.code).toBe('invalid_input');
+    },
+  );
+
+  test('headers that browsers need for safety', async () => {
+    const { headers } = await server.call('GET', '/healthz');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each<[string, string, string, string | object]>([
+    ['not JSON', 'POST', '/api/users/login', '{"email":'],
+    ['deep JSON', 'POST', '/api/users/login', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['a prototype', 'POST', '/api/users/login', '{"__proto__":{"role":"admin"}}'],
+    ['an array', 'POST', '/api/matches/mainlist', '[]'],
+    ['a large body', 'POST', '/api/users/login', `"${'x'.repeat(300_000)}"`],
+  ])('%s is refused clearly', async (_, method, path, body) => {
+    const player = await aPlayer(server);
+    const answer = await server.call(method, path, {
+      body,
+      as: player.token,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body.code).toBeDefined();
+  });
+});
+
+describe('what the database itself refuses', () => {
+  const refuses = async (query: ReturnType<typeof sql>, why: RegExp) =>
+    expect(query.execute(server.db)).rejects.toThrow(why);
+
+  test('one player more than fit', async () => {
+    const gameId = await aGame(server, { capacity: 3, minimumPlayers: 2 });
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await aPlayer(server);
+      const insert = sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+        values (${gameId}, ${id}, ${id}, 0, 0, now())`;
+      if (n < 3) await insert.execute(server.db);
+      else await refuses(insert, /game_not_oversold/);
+    }
+  });
+
+  test('a player twice, a team over its size, more paid than asked, a refund that does not add up', async () => {
+    const gameId = await aGame(server);
+    const teamId = await aTeam(server, gameId, 1);
+    const [one, two] = [(await aPlayer(server)).id, (await aPlayer(server)).id];
+    const insert = (user: string, team: string | null, price = 0, paid = 0) => sql`
+      insert into registration (game_id, user_id, payer_id, team_id, price_cents, paid_cents, joined_at)
+      values (${gameId}, ${user}, ${user}, ${team}, ${price}, ${paid}, now())`;
+    await insert(one, teamId).execute(server.db);
+    await refuses(insert(one, null), /registration_active/);
+    await refuses(insert(two, teamId), /team_not_oversold/);
+    await refuses(insert(two, null, 100, 200), /registration_paid_at_most_price/);
+    await refuses(
+      sql`update registration set status = 'refunded', retained_cents = 5 where user_id = ${one}`,
+      /registration_refund_adds_up/,
+    );
+  });
+
+  test('a negative wallet, a journal that does not sum to zero, and any change of the ledger', async () => {
+    const { id } = await aPlayer(server, { balanceCents: 500 });
+    await expect(credit(server, id, -600)).rejects.toThrow(/wallet_never_negative/);
+    const head = sql`insert into journal (kind, idempotency_key, created_at) values ('demo', ${id}, now()) returning id`;
+    await refuses(
+      sql`with head as (${head}) insert into posting (journal_id, account, owner_id, amount_cents)
+        select id, 'wallet', ${id}::uuid, 100 from head`,
+      /does not sum to zero/,
+    );
+    await refuses(sql`update posting set amount_cents = 1`, /never changed/);
+    await refuses(sql`delete from posting`, /never changed/);
+    await refuses(sql`update journal set kind = 'refund'`, /never changed/);
+    await refuses(sql`delete from journal`, /never changed/);
+  });
+
+  test('an early-bird spot and a promocode used once too often', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    await refuses(
+      sql`insert into early_bird (game_id, priority, spots_total, spots_occupied, discount_type, discount_value)
+        values (${gameId}, 1, 1, 2, 'fixed', 100)`,
+      /early_bird_not_oversold/,
+    );
+    await refuses(
+      sql`insert into promocode (code, name, promo_type, discount_type, discount_value, uses_total, uses_taken)
+        values ('X', 'x', 'other', 'nominal', 100, 1, 2)`,
+      /promocode_not_overused/,
+    );
+  });
+});
+
+describe('settings', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://rondo.example/',
+    DATABASE_URL: 'postgres://db/rondo',
+    SECRET_KEY: 'x'.repeat(32),
+    PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_WEBHOOK_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail:25',
+  };
+
+  test('production names every secret it misses', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      'NODE_ENV=production needs these settings: PUBLIC_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDER, SANDBOX_WEBHOOK_SECRET, SMTP_URL.',
+    );
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://rondo.example' });
+    expect(() => readConfig({ ...production, RONDO_DEMO: '1' })).toThrow(/RONDO_DEMO/);
+  });
+
+  test('demo mode is on only with the embedded database', () => {
+    expect(readConfig({}).demo).toBe(true);
+    expect(readConfig({ DATABASE_URL: 'postgres://db/rondo' }).demo).toBe(false);
+  });
+
+  test('wrong values are named in one sentence', () => {
+    expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://db' })).toThrow(/PORT .*DATABASE_URL/);
+  });
+});
