@@ -75,7 +75,7 @@ function contentSecurityPolicy(config: Config, nonce: string): string {
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'", // the mailbox of the demo opens its links in the whole window
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
