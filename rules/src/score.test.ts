@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyGrade, bandOf, newRater, newlyRated, scoreFromGrades, totalElo, type Grade } from './score.ts';
+import { applyGrade, bandOf, newRater, prior, scoreFromGrades, totalElo, type Grade } from './score.ts';
 
 const grade = (raterId: string, targetId: string, value: number, minute: number, raterGameCount = 10): Grade => ({
   raterId,
@@ -53,8 +53,7 @@ describe('score', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const after = (given: number) =>
-          applyGrade(newlyRated, { grades: 4, excess: 2, squaredError: 3 }, { grade: given, raterGameCount: 5 }).rated
-            .score;
+          applyGrade(prior, { grades: 4, excess: 2, squaredError: 3 }, { grade: given, raterGameCount: 5 }).rated.score;
         expect(after(Math.min(a, b))).toBeLessThanOrEqual(after(Math.max(a, b)));
       }),
     );
@@ -81,7 +80,7 @@ describe('score', () => {
 
   test('raters who have played more, and agree more, count more', () => {
     const moved = (rater: typeof newRater, games: number) =>
-      applyGrade(newlyRated, rater, { grade: 5, raterGameCount: games }).rated.score;
+      applyGrade(prior, rater, { grade: 5, raterGameCount: games }).rated.score;
     expect(moved(newRater, 20)).toBeGreaterThan(moved(newRater, 0));
     const erratic = { grades: 10, excess: 0, squaredError: 60 };
     const steady = { grades: 10, excess: 0, squaredError: 2 };

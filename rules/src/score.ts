@@ -6,7 +6,7 @@ import { grading } from './limits.ts';
  * corrected for how generous its giver usually is. Grades count more from people who have played more games and
  * whose grades usually agree with everyone else's.
  */
-export const prior = { score: 3, weight: 4 } as const;
+export const prior: Rated = { score: 3, weight: 4 };
 
 /** How many average grades a rater must give before half of their leniency, or disagreement, is believed. */
 const raterPrior = { grades: 5, squaredError: 0.5 } as const;
@@ -38,7 +38,6 @@ export interface Rater {
   squaredError: number;
 }
 
-export const newlyRated: Rated = prior;
 export const newRater: Rater = { grades: 0, excess: 0, squaredError: 0 };
 
 /** One grade: what it makes of the player and of its rater. Grades must come in the order of `inOrder`. */
@@ -64,7 +63,7 @@ export function scoreFromGrades(grades: readonly Grade[]): Map<string, number> {
   const rated = new Map<string, Rated>();
   const raters = new Map<string, Rater>();
   for (const grade of [...grades].sort(inOrder)) {
-    const next = applyGrade(rated.get(grade.targetId) ?? newlyRated, raters.get(grade.raterId) ?? newRater, grade);
+    const next = applyGrade(rated.get(grade.targetId) ?? prior, raters.get(grade.raterId) ?? newRater, grade);
     rated.set(grade.targetId, next.rated);
     raters.set(grade.raterId, next.rater);
   }
