@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useT } from '../platform/i18n.tsx';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import classes from './sheet.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Stays visible at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A bottom sheet on a phone, a modal on a desktop. The browser's own dialog: it traps and returns focus,
+ * closes on Escape and makes the page behind it inert.
+ */
+export function Sheet({ open, onClose, title, footer, children }: Props) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    document.documentElement.classList.add(classes.locked ?? '');
+    return () => {
+      element.close();
+      document.documentElement.classList.remove(classes.locked ?? '');
+    };
+  }, [open]);
+
+  if (!open) return null;
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // Escape, and the button with the same effect, are what a keyboard uses; a click beside the sheet is for the mouse.
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeFromBackdrop}
+    >
+      <div className={classes.inner}>
+        <header className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <IconButton label={t('common.close')} onClick={onClose}>
+            <Icon name="cross" />
+          </IconButton>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {footer && <footer className={classes.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
