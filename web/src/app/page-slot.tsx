@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 import { Guard } from './guard.tsx';
@@ -17,13 +17,10 @@ function pageComponent(page: string): ComponentType {
 }
 
 export function PageSlot({ route }: { route: AppRoute }) {
-  const Content = pageComponent(route.page);
   return (
     <PageErrorBoundary key={route.page}>
       <Suspense fallback={<PageSkeleton />}>
-        <Guard needs={route.guard}>
-          <Content />
-        </Guard>
+        <Guard needs={route.guard}>{createElement(pageComponent(route.page))}</Guard>
       </Suspense>
     </PageErrorBoundary>
   );

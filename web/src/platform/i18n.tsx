@@ -77,7 +77,7 @@ export function useT(): Translate {
 
 /** Fills `<name>text</name>` in a phrase with elements: `<Rich text={t(…)} parts={{ terms: (text) => <Link…>{text}</Link> }} />`. */
 export function Rich({ text, parts }: { text: string; parts: Record<string, (text: string) => ReactNode> }): ReactNode {
-  const [before = '', name, inner = ''] = splitMarkup(text);
+  const [before, name, inner = ''] = splitMarkup(text);
   if (!name) return before;
   return (
     <>

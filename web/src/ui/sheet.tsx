@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -22,9 +22,19 @@ export function Sheet({ open, onClose, title, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+
+  // A layout effect: its cleanup runs while the dialog is still in the page, so that closing returns the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
+    const besideIt = (event: MouseEvent) => {
+      if (event.target === element) close.current();
+    };
+    element.addEventListener('mousedown', besideIt);
     element.showModal();
     document.documentElement.classList.add(classes.locked ?? '');
     return () => {
@@ -34,11 +44,7 @@ export function Sheet({ open, onClose, title, footer, children }: Props) {
   }, [open]);
 
   if (!open) return null;
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // Escape, and the button with the same effect, are what a keyboard uses; a click beside the sheet is for the mouse.
     <dialog
       ref={dialog}
       className={classes.sheet}
@@ -47,7 +53,6 @@ export function Sheet({ open, onClose, title, footer, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onMouseDown={closeFromBackdrop}
     >
       <div className={classes.inner}>
         <header className={classes.head}>

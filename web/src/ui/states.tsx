@@ -71,9 +71,7 @@ export function Loading({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <div aria-busy="true">
-      <output className="visually-hidden">
-        {t('common.loading')}
-      </output>
+      <output className="visually-hidden">{t('common.loading')}</output>
       {children}
     </div>
   );

@@ -103,7 +103,7 @@ function placeLine({ description, address, city }: Game['location']): string {
   return city && !venue.includes(city) ? `${venue}, ${city}` : venue;
 }
 
-/** Games side by side, as many as fit. */
-export function GameGrid({ children }: { children: ReactNode }) {
-  return <ul className={classes.grid}>{children}</ul>;
+/** Games side by side, as many as fit. The rows are one line to swipe on a phone. */
+export function GameGrid({ shape = 'grid', children }: { shape?: 'grid' | 'row' | 'rowOfThree'; children: ReactNode }) {
+  return <ul className={`${classes.grid} ${shape === 'grid' ? '' : classes.row} ${classes[shape]}`}>{children}</ul>;
 }
