@@ -36,10 +36,14 @@ export function Sheet({ open, onClose, title, footer, children }: Props) {
     };
     element.addEventListener('mousedown', besideIt);
     element.showModal();
-    document.documentElement.classList.add(classes.locked ?? '');
+    const page = document.documentElement;
+    // Room for the scrollbar that goes away with the scrolling, so that the page behind does not shift.
+    page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
+    page.classList.add(classes.locked ?? '');
     return () => {
       element.close();
-      document.documentElement.classList.remove(classes.locked ?? '');
+      page.classList.remove(classes.locked ?? '');
+      page.style.paddingRight = '';
     };
   }, [open]);
 

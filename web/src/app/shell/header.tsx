@@ -70,11 +70,15 @@ function VisitorLinks({ pathname }: { pathname: string }) {
   return (
     <>
       {pathname !== '/login' && (
-        <ButtonLink to="/login" variant="plain" className={classes.login}>
+        <ButtonLink to="/login" variant="plain" className={classes.visitor}>
           {t('nav.login')}
         </ButtonLink>
       )}
-      {pathname !== '/signup' && <ButtonLink to="/signup">{t('nav.register')}</ButtonLink>}
+      {pathname !== '/signup' && (
+        <ButtonLink to="/signup" className={classes.visitor}>
+          {t('nav.register')}
+        </ButtonLink>
+      )}
     </>
   );
 }

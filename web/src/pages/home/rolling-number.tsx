@@ -4,13 +4,12 @@ import classes from './rolling-number.module.css';
 /** A number whose digits roll into place once, by style alone: the server's HTML already holds the final number. */
 export function RollingNumber({ value }: { value: number }) {
   const text = useFormats().number(value);
-  const places = text.length;
   return (
     <>
       <span className="visually-hidden">{text}</span>
       <span className={classes.number} aria-hidden="true">
-        {[...text].map((digit, index) => (
-          <span key={places - index} className={classes.place}>
+        {text.split('').map((digit, index) => (
+          <span key={place(text, index)} className={classes.place}>
             <span className={classes.digit} style={{ animationDelay: `${index * 90}ms` }}>
               {digit}
             </span>
@@ -19,4 +18,9 @@ export function RollingNumber({ value }: { value: number }) {
       </span>
     </>
   );
+}
+
+/** Units, tens, hundreds: a digit is the same digit when the number grows a place. */
+function place(text: string, index: number): string {
+  return `place-${text.length - index}`;
 }
