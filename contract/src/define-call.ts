@@ -14,15 +14,15 @@ export interface CallInput {
   file?: string;
 }
 
-export interface Call<I extends CallInput = CallInput, O extends z.ZodType = z.ZodType> {
+export interface Call<I extends CallInput = CallInput, Answer = unknown, Who extends Access = Access> {
   method: Method;
   /** Path below `/api`, parameters in braces as in the specification: `/matches/{id}`. */
   path: string;
   summary: string;
-  access: Access;
+  access: Who;
   input: I;
   /** The body of the answer when it succeeds. */
-  output: O;
+  output: z.ZodType<Answer>;
   /** Refusals this call can give, beyond those any call can (see {@link commonErrors}). */
   errors: readonly ErrorCode[];
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
@@ -40,7 +40,9 @@ export const commonErrors = [
 ] as const;
 
 /** One API call, defined once; the server, the typed client and the OpenAPI document all derive from it. */
-export function defineCall<I extends CallInput, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+export function defineCall<I extends CallInput, Answer, Who extends Access>(
+  call: Call<I, Answer, Who>,
+): Call<I, Answer, Who> {
   return call;
 }
 
@@ -59,4 +61,4 @@ export type CallArguments<C extends Call> = {
   [K in 'params' | 'query' | 'body' as C['input'][K] extends z.ZodType ? K : never]: Given<C['input'][K]>;
 };
 
-export type CallResponse<C extends Call> = z.output<C['output']>;
+export type CallResponse<C extends Call> = C extends Call<CallInput, infer Answer> ? Answer : never;

@@ -1,1 +1,8 @@
-export {};
+import { mail as en } from './en/mail.ts';
+import { mail as nl } from './nl/mail.ts';
+
+type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+export type MailPhrases = Texts<typeof en>;
+/** Mails that can be sent. */
+export type MailKind = { [K in keyof MailPhrases]: MailPhrases[K] extends string ? never : K }[keyof MailPhrases];
+export const mailPhrases: Record<'en' | 'nl', MailPhrases> = { en, nl };

@@ -66,12 +66,22 @@ export const topUp = {
 export const deadlines = {
   paidCutoffHours: 12,
   freeCutoffHours: 2,
+  /** Early bird prices hold while more than this remains (1-games §4). */
+  earlyBirdHours: 12,
+  /** Before the joining deadline: everyone waiting may take a spot, first come first served (3-decisions §3). */
+  waitingListRushHours: 2,
   countdownVisibleHours: 48,
   ringScaleDays: 7,
 } as const;
 
 /** How long a spot is held, in minutes (3-decisions §3). */
 export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
+
+/** Rating after a game (1-games §5 and §9, 3-decisions §1): grades `min` to `max` in steps of 1 / `stepsPerGrade`. */
+export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5 } as const;
+
+/** Archived confirmed games after which a player carries the trusted badge (3-decisions §5). */
+export const trustedGames = 3;
 
 export const pageSizes = {
   gamesWide: 16,

@@ -18,8 +18,9 @@ export function EmptyState({ title, level = 2, children, action }: EmptyProps) {
   return (
     <div className={classes.state}>
       <svg className={classes.drawing} viewBox="0 0 160 96" aria-hidden="true">
-        <path d="M4 92h152M80 92V30M30 92a50 50 0 0 1 100 0" />
-        <circle className={classes.ball} cx="80" cy="18" r="11" />
+        <path d="M4 90h152M104 90V46M100 46h8" />
+        <path className={classes.flight} d="M14 80C34 20 84-4 132 60" />
+        <circle className={classes.ball} cx="138" cy="79" r="11" />
       </svg>
       <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.text}>{children}</p>}

@@ -46,10 +46,12 @@ function Row({ game }: { game: GameCard }) {
         <span className={classes.facts}>
           <SportMark sport={game.sport} size={15} />
           <span className={classes.city}>{game.location.city}</span>
-          <span className={classes.left}>{left > 0 ? t('home.soon.spots', { count: left }) : t('home.soon.full')}</span>
         </span>
       </span>
-      <span className={classes.price}>{formats.price(game.price)}</span>
+      <span className={classes.end}>
+        <span className={classes.price}>{formats.price(game.price)}</span>
+        <span className={classes.left}>{left > 0 ? t('home.soon.spots', { count: left }) : t('home.soon.full')}</span>
+      </span>
     </li>
   );
 }

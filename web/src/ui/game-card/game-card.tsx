@@ -10,7 +10,7 @@ import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { FieldPattern } from '../sport/field-pattern.tsx';
 import { Picture } from '../picture.tsx';
-import { shownPrice } from './early-bird.ts';
+import { shownPrice } from './shown-price.ts';
 import classes from './game-card.module.css';
 
 interface Props {

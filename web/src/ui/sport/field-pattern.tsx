@@ -22,7 +22,7 @@ export function FieldPattern({ sport, surface = 'Grass', className = '' }: Props
   const { width, height, lines } = fieldLines[sport];
   const margin = width * 0.035;
   return (
-    <span className={`${classes.field} ${surfaceClass[surface]} ${className}`} aria-hidden="true">
+    <span className={`${classes.field} ${surfaceClass[surface]} ${className}`} data-sport={sport} aria-hidden="true">
       <svg
         viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
         preserveAspectRatio="xMidYMid slice"

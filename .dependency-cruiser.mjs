@@ -1,0 +1,171 @@
+// Who may import whom (docs: the layout in README.md). Written once, with back-references ($1), so that a new feature or
+// page needs no new rule. A message says where the code belongs.
+
+const api = '^api/src';
+const feature = `${api}/features`;
+const test = '\\.test\\.tsx?$';
+const kind = (names) => `(?:[a-z-]+-|)(?:${names})(?:\\.tsx?$|/)`;
+
+/** A package sees only those named (and itself). */
+const packageRule = (name, may, comment) => ({
+  name: `package-${name}`,
+  comment,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: {
+    path: '^(?:rules|contract|phrases|api|web|e2e|bench|chaos|scripts)/',
+    pathNot: `^(?:${[name, ...may].join('|')})/`,
+  },
+});
+
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** In the web app a layer sees only the ones below it. */
+const layers = ['app', 'pages', 'features', 'ui', 'platform'];
+const layerRule = (layer, index) =>
+  error(
+    `web-${layer}-looks-up`,
+    `web/src/${layer} may only use the layers below it (app → pages → features → ui → platform): what both need belongs in the lower one.`,
+    { path: `^web/src/${layer}/` },
+    { path: `^web/src/(?:${[...layers.slice(0, index), '[^/]+\\.tsx?$'].join('|')})` },
+  );
+
+export default {
+  forbidden: [
+    packageRule('rules', [], 'Rules stand alone. What needs another package is not a rule: it belongs in api or web.'),
+    packageRule(
+      'contract',
+      ['rules'],
+      'The contract knows the rules only. Server code belongs in api, screens in web.',
+    ),
+    packageRule('phrases', ['rules', 'contract'], 'Phrases know the contract and the rules only.'),
+    packageRule(
+      'api',
+      ['rules', 'contract', 'phrases'],
+      'api and web never meet: what both need belongs in rules or contract.',
+    ),
+    packageRule(
+      'web',
+      ['rules', 'contract', 'phrases'],
+      'web and api never meet: what both need belongs in rules or contract.',
+    ),
+    packageRule('e2e', ['rules', 'contract', 'phrases', 'api'], 'Journeys see the web app through a browser only.'),
+    packageRule(
+      'bench',
+      ['rules', 'contract', 'phrases', 'api', 'chaos'],
+      'Benchmarks see the web app over HTTP only.',
+    ),
+    packageRule('chaos', ['rules', 'contract', 'phrases', 'api'], 'Chaos sees the web app over HTTP only.'),
+
+    error(
+      'rules-are-pure',
+      'Rules do no I/O and read no clock: let the caller in api or web load it and hand it over as an argument.',
+      { path: '^rules/src/', pathNot: test },
+      { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    ),
+    error(
+      'no-cycle',
+      'Files that import each other are one thing in two places: move what both need into a third file.',
+      {},
+      { circular: true },
+    ),
+    {
+      ...error(
+        'no-feature-cycle',
+        'Two features that need each other: let one enqueue a job in its own transaction (as payments does with order-settled) and the other handle it.',
+        { path: `${feature}/[^/]+` },
+        { circular: true, path: `${feature}/[^/]+` },
+      ),
+      scope: 'folder',
+    },
+    error(
+      'no-tests-in-the-product',
+      'Test code stays in tests: what the product needs too belongs in the product.',
+      { pathNot: `${test}|^api/test/|^e2e/|^vitest\\.config` },
+      { path: `${test}|^api/test/` },
+    ),
+
+    error(
+      'another-feature-by-its-commands',
+      'Another feature may use only commands. Make what it needs a command there, or let it read the tables in its own queries.',
+      { path: `${feature}/([^/]+)/`, pathNot: test },
+      { path: `${feature}/[^/]+/${kind('routes|queries|rows?|present|jobs')}`, pathNot: `${feature}/$1/` },
+    ),
+    error(
+      'routes-call-commands-and-queries',
+      'A route does not touch jobs: the command it calls enqueues them.',
+      { path: `${feature}/[^/]+/${kind('routes')}`, pathNot: test },
+      { path: `${feature}/[^/]+/${kind('jobs')}` },
+    ),
+    error(
+      'commands-know-no-caller',
+      'A command does not know who calls it: views belong in the route, jobs are enqueued through platform.',
+      { path: `${feature}/([^/]+)/`, pathNot: `${test}|${feature}/[^/]+/${kind('routes|queries|rows?|present|jobs')}` },
+      { path: `${feature}/$1/${kind('routes|present|jobs')}` },
+    ),
+    error(
+      'queries-only-read-tables',
+      'Queries are the lowest layer of a feature: what decides or writes more than rows belongs in a command.',
+      { path: `${feature}/[^/]+/${kind('queries')}`, pathNot: test },
+      { path: `${feature}/`, pathNot: `${feature}/[^/]+/${kind('queries|rows?')}` },
+    ),
+    error(
+      'views-only-show',
+      'A presenter builds a view from rows: loading belongs in the route, deciding in rules.',
+      { path: `${feature}/[^/]+/${kind('present')}`, pathNot: test },
+      { path: `${feature}/`, pathNot: `${feature}/[^/]+/${kind('present|queries|rows?')}` },
+    ),
+    error(
+      'jobs-call-commands',
+      'A job calls commands: what a route and a job share belongs in a command.',
+      { path: `${feature}/[^/]+/${kind('jobs')}`, pathNot: test },
+      { path: `${feature}/[^/]+/${kind('routes|present')}` },
+    ),
+    error(
+      'platform-is-below-features',
+      'platform knows no feature: let compose.ts or main.ts hand it what it needs.',
+      { path: `${api}/platform/`, pathNot: test },
+      { path: `${api}/(?:features/|compose\\.ts|main\\.ts)` },
+    ),
+    error(
+      'features-do-not-compose',
+      'A feature gets what it needs as an argument: compose.ts puts the parts together.',
+      { path: `${api}/(?:features|providers)/`, pathNot: test },
+      { path: `${api}/(?:compose|main)\\.ts$` },
+    ),
+    error(
+      'only-compose-picks-adapters',
+      'Only compose.ts picks an adapter: everything else uses the port, providers/…/provider.ts.',
+      { path: `${api}/`, pathNot: `${test}|${api}/compose\\.ts$|${api}/providers/` },
+      { path: `${api}/providers/[^/]+/`, pathNot: `${api}/providers/[^/]+/provider\\.ts$` },
+    ),
+    error(
+      'providers-stand-alone',
+      'An adapter talks to the outside world only: what decides belongs in a feature.',
+      { path: `${api}/providers/([^/]+)/`, pathNot: test },
+      { path: `${api}/(?:features|providers)/`, pathNot: `${api}/providers/$1/` },
+    ),
+    error(
+      'sdks-in-providers',
+      'An SDK of the outside world stays in its adapter below api/src/providers, behind provider.ts.',
+      { path: `${api}/`, pathNot: `${test}|${api}/providers/` },
+      { path: 'node_modules/(?:stripe|@mollie|openid-client|nodemailer|flydrive|@aws-sdk|web-push)/' },
+    ),
+
+    ...layers.map(layerRule),
+    error(
+      'web-features-stand-alone',
+      'Web features never import one another: a page composes them, and what several show belongs in web/src/ui.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no API in JavaScript, swc reads the files instead.
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

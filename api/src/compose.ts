@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { demoRoutes } from './features/demo/routes.ts';
+import { registerGameJobs } from './features/games/jobs.ts';
+import { gameRoutes } from './features/games/routes.ts';
+import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
+import { decideTogether } from './features/joining/decide-together.ts';
+import { Door } from './features/joining/door.ts';
+import { registerJoiningJobs } from './features/joining/jobs.ts';
+import { joiningRoutes } from './features/joining/routes.ts';
+import { registerNotificationJobs } from './features/notifications/jobs.ts';
+import { registerPaymentJobs } from './features/payments/jobs.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
+import { walletRoutes } from './features/wallet/routes.ts';
+import { openClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openPool } from './platform/db.ts';
+import { serveFiles } from './platform/files.ts';
+import { serveHealth } from './platform/health.ts';
+import { openJobs } from './platform/jobs.ts';
+import { servePages } from './platform/pages.ts';
+import { sweepIdempotencyKeys } from './platform/idempotency.ts';
+import { sweepRateLimits } from './platform/rate-limit.ts';
+import type { Context } from './platform/serve.ts';
+import { createServer, serveDocuments } from './platform/server.ts';
+import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
+import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
+import { sandboxPayments } from './providers/payments/sandbox.ts';
+import { diskStorage } from './providers/storage/disk.ts';
+
+export interface Rondo extends Context {
+  app: FastifyInstance;
+  /** Starts the workers: queues and sweeps. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  config: Config;
+  databaseUrl: string;
+  /** Folder of the built web app; null serves the API alone. */
+  webFolder: string | null;
+  /** false only in the control of a race test: joins without locks and without batching, which must then oversell. */
+  lockGames?: boolean;
+}
+
+/** Puts Rondo together: the only place that picks adapters from the configuration. The database is migrated. */
+export async function compose({ config, databaseUrl, webFolder, lockGames = true }: ComposeOptions): Promise<Rondo> {
+  const pool = openPool(databaseUrl, config.databasePoolSize);
+  const { db } = pool;
+  const clock = await openClock(db, config.demo);
+  const app = await createServer(config);
+  const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
+  const context: Context = { app, db, config, clock, jobs, calls: [] };
+
+  const mail = config.smtpUrl === null ? outboxOnlyMail : smtpMail(config.smtpUrl, config.mailFrom);
+  const storage = diskStorage(path.join(config.dataDir, 'files'));
+  const provider = sandboxPayments(db, config.sandboxWebhookSecret);
+  const payments = { db, jobs, config, provider };
+  const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), lockGames ? 64 : 0);
+
+  serveHealth(context);
+  accountRoutes(context);
+  gameRoutes(context, storage);
+  joiningRoutes(context, door);
+  walletRoutes(context);
+  await paymentRoutes(context, payments);
+  placeRoutes(context);
+  await serveSandboxSite(app, { db, clock, secret: config.sandboxWebhookSecret });
+  if (config.demo) demoRoutes(context);
+  serveFiles(app, storage);
+  await serveDocuments(context);
+  if (webFolder !== null) await servePages(context, webFolder);
+
+  registerGameJobs(context);
+  registerJoiningJobs(db, jobs, clock);
+  registerPaymentJobs(payments, clock);
+  registerNotificationJobs(db, jobs, mail);
+  jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
+  jobs.sweep('rate limits', () => sweepRateLimits(db));
+
+  return {
+    ...context,
+    work: () => jobs.work(),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      mail.close();
+      await pool.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aPlayer } from '../../../test/builders.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+
+const form = (more: object = {}) => ({
+  name: 'Sanne de Vries',
+  email: 'sanne@rondo.test',
+  password: 'Zonnebloem12',
+  confirmPassword: 'Zonnebloem12',
+  termsConsent: true,
+  privacyConsent: true,
+  ...more,
+});
+const signUp = (more?: object, headers?: Record<string, string>) =>
+  server.call('POST', '/api/users/confirmation', { body: form(more), headers });
+const logIn = (email: string, password: string, headers?: Record<string, string>) =>
+  server.call('POST', '/api/users/login', { body: { email, password }, headers });
+
+/** The token of the newest mail to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
+  const [mail] = body as unknown as { text: string }[];
+  return /confirm-signup\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('signing up', () => {
+  test('stores nothing that can log in until the mailed token is confirmed, once', async () => {
+    const answer = await signUp({}, { 'accept-language': 'nl,en;q=0.5' });
+    expect(answer.status).toBe(200);
+    expect((await logIn('sanne@rondo.test', 'Zonnebloem12')).body.code).toBe('wrong_credentials');
+    const { body } = await server.call('GET', '/dev/mailbox.json?to=sanne@rondo.test');
+    expect(body).toMatchObject([{ to: 'sanne@rondo.test', subject: 'Bevestig je Rondo-account' }]);
+    const token = await mailedToken('sanne@rondo.test');
+    const stored = await row<{ n: number }>(
+      server,
+      sql`select count(*) as n from sign_up where token_hash = ${Buffer.from(token)}`,
+    );
+    expect(stored.n).toBe(0);
+    const confirmed = await server.call('GET', `/api/users/confirmation/${token}`);
+    expect(confirmed.body.data).toMatchObject({ user: { _id: expect.any(String) } });
+    expect((await server.call('GET', `/api/users/confirmation/${token}`)).body.code).toBe('token_invalid');
+    expect((await logIn('Sanne@Rondo.test', 'Zonnebloem12')).body.message).toBe('Successfully logged in!');
+    expect((await server.call('GET', '/api/users/usersCount')).body.count).toBe(1);
+  });
+
+  test('tells an existing address by mail only', async () => {
+    const known = await aPlayer(server);
+    const fresh = await signUp({ email: 'fresh@rondo.test' });
+    const taken = await signUp({ email: known.email });
+    expect(taken.body).toEqual(fresh.body);
+    const { body } = await server.call('GET', `/dev/mailbox.json?to=${known.email}`);
+    expect(body).toMatchObject([{ subject: 'You already have a Rondo account' }]);
+  });
+
+  test('a token works for 24 hours', async () => {
+    await signUp({ email: 'slow@rondo.test' });
+    const token = await mailedToken('slow@rondo.test');
+    await advance(server, 'PT24H');
+    expect((await server.call('GET', `/api/users/confirmation/${token}`)).body.code).toBe('token_invalid');
+    expect((await server.call('GET', '/api/users/confirmation/nonsense')).body.code).toBe('token_invalid');
+  });
+
+  test.each<[object, string]>([
+    [{ confirmPassword: 'Zonnebloem13' }, 'passwords_differ'],
+    [{ termsConsent: false }, 'consent_required'],
+    [{ password: 'zonnebloem', confirmPassword: 'zonnebloem' }, 'password_weak'],
+    [{ password: 'Welkom2026', confirmPassword: 'Welkom2026' }, 'password_common'],
+    [{ email: 'no address' }, 'invalid_input'],
+    [{ name: '<script>' }, 'invalid_input'],
+    [{ name: 'x'.repeat(51) }, 'invalid_input'],
+    [{ password: `Aa1${'x'.repeat(126)}`, confirmPassword: '' }, 'invalid_input'],
+    [{ role: 'admin', name: undefined }, 'invalid_input'],
+  ])('refuses %j', async (more, code) => {
+    const answer = await signUp({ email: 'refused@rondo.test', ...more });
+    expect(answer.body.code).toBe(code);
+    const stored = await row<{ n: number }>(
+      server,
+      sql`select count(*) as n from sign_up where email = 'refused@rondo.test'`,
+    );
+    expect(stored.n).toBe(0);
+  });
+
+  test('all problems of a form are named at once', async () => {
+    const { body } = await signUp({ name: '', email: 'x', password: 'short' });
+    expect(body.issues?.map(({ path }) => path).sort()).toEqual(['email', 'name', 'password']);
+  });
+});
+
+describe('sessions', () => {
+  test('a cookie session logs in and out; writes need our own origin', async () => {
+    await signUp({ email: 'cookie@rondo.test' });
+    await server.call('GET', `/api/users/confirmation/${await mailedToken('cookie@rondo.test')}`);
+    const login = await logIn('cookie@rondo.test', 'Zonnebloem12');
+    const cookie = String(login.headers['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const sid = cookie.split(';')[0] ?? '';
+    const me = await server.call('GET', '/api/users/checkAuthToken', { headers: { cookie: sid } });
+    expect(me.body).toMatchObject({
+      status: 'success',
+      user: { email: 'cookie@rondo.test', balance: 0, role: 'player' },
+      promocodes: [],
+    });
+    const topUp = (origin: Record<string, string>) =>
+      server.call('POST', '/api/payments/topUp', { body: { amount: 5 }, headers: { cookie: sid, ...origin } });
+    expect((await topUp({ origin: 'https://evil.example' })).body.code).toBe('cross_site');
+    expect((await topUp({})).body.code).toBe('cross_site');
+    expect((await topUp({ origin: 'http://localhost:3000' })).status).toBe(200);
+    expect((await topUp({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    await server.call('GET', '/api/users/logout', { headers: { cookie: sid } });
+    expect((await server.call('GET', '/api/users/me', { headers: { cookie: sid } })).status).toBe(401);
+    const bearer = String(login.body.token);
+    expect((await server.call('GET', '/api/users/me', { as: bearer })).status).toBe(401);
+  });
+
+  test('a login from another site is refused', async () => {
+    expect((await logIn('x@rondo.test', 'Zonnebloem12', { origin: 'https://evil.example' })).body.code).toBe(
+      'cross_site',
+    );
+  });
+
+  test('guesses are limited, the same for an unknown address', async () => {
+    const answers = [];
+    for (let n = 0; n < 22; n += 1) answers.push((await logIn('nobody@rondo.test', `Wrong${n}pass`)).body.code);
+    expect(answers.slice(0, 20).every((code) => code === 'wrong_credentials')).toBe(true);
+    expect(answers.slice(20)).toEqual(['too_many_requests', 'too_many_requests']);
+  });
+
+  test('nobody is logged in without a session', async () => {
+    for (const path of ['/api/users/me', '/api/users/checkAuthToken', '/api/matches/myjoined', '/api/payments/user/me'])
+      expect((await server.call('GET', path)).body).toMatchObject({ status: 'fail', code: 'not_logged_in' });
+    expect((await server.call('GET', '/api/users/me', { as: 'x'.repeat(43) })).status).toBe(401);
+  });
+});

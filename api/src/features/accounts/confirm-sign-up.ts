@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { hashToken } from '../../platform/tokens.ts';
+
+interface SignUp {
+  id: number;
+  name: string;
+  email: string;
+  password_hash: string;
+  language: string;
+  newsletter_consent: boolean;
+}
+
+/**
+ * Makes the account of a mailed token and logs in. A guest account with the same address is taken over, with its games and
+ * credits (3-decisions §6).
+ * @throws Refused `token_invalid` when it is unknown, used, past 24 h, or the address has got an account since.
+ */
+export async function confirmSignUp(
+  db: Database,
+  token: string,
+  now: Date,
+  userAgent: string | undefined,
+): Promise<{ userId: string; session: NewSession }> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const { rows } = await sql<SignUp>`
+        update sign_up set used_at = ${now}
+        where token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}
+        returning id, name, email, password_hash, language, newsletter_consent`.execute(trx);
+      const waiting = rows[0];
+      if (!waiting) throw new Refused('token_invalid');
+      const account = await sql<{ id: string }>`
+        insert into app_user (name, email, password_hash, language, newsletter_consent, terms_accepted_at,
+          privacy_accepted_at, confirmed_at, created_at)
+        values (${waiting.name}, ${waiting.email}, ${waiting.password_hash}, ${waiting.language},
+          ${waiting.newsletter_consent}, ${now}, ${now}, ${now}, ${now})
+        on conflict (email) where deleted_at is null do update
+          set name = excluded.name, password_hash = excluded.password_hash, language = excluded.language, role = 'player',
+            newsletter_consent = excluded.newsletter_consent, terms_accepted_at = excluded.terms_accepted_at,
+            privacy_accepted_at = excluded.privacy_accepted_at, confirmed_at = excluded.confirmed_at
+          where app_user.role = 'guest'
+        returning id`.execute(trx);
+      const userId = account.rows[0]?.id;
+      if (userId === undefined) throw new Refused('token_invalid');
+      await sql`update sign_up set used_at = ${now} where email = ${waiting.email} and used_at is null`.execute(trx);
+      return { userId, session: await openSession(trx, userId, userAgent) };
+    });
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refused('token_invalid');
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { checkAuthToken, confirmSignUp, getMe, logIn, logOut, signUp, usersCount } from '@rondo/contract';
+import { languageOf } from '../../platform/language.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import { clearSessionCookie, endSession, setSessionCookie } from '../../platform/sessions.ts';
+import * as confirmSignUpCommand from './confirm-sign-up.ts';
+import * as logInCommand from './log-in.ts';
+import { presentMe, presentPromocode } from './present.ts';
+import { countUsers, findPromocodes, findUser } from './queries.ts';
+import * as signUpCommand from './sign-up.ts';
+
+const mailsAnHour = 30;
+
+export function accountRoutes(context: Context): void {
+  const { db, config, clock } = context;
+
+  const whoIs = async (userId: string) => {
+    const [user, promocodes] = await Promise.all([findUser(db, userId), findPromocodes(db, userId)]);
+    if (!user) throw new Refused('not_logged_in');
+    return {
+      status: 'success' as const,
+      user: presentMe(user),
+      promocodes: promocodes.map((row) => presentPromocode(row, clock.now())),
+    };
+  };
+
+  serve(context, signUp, async ({ body, http }) => {
+    await limitAttempts(db, `sign-up:${http.request.ip}`, mailsAnHour, 60);
+    await signUpCommand.signUp(context, body, body.language ?? languageOf(http.request), clock.now());
+    return { status: 'success', message: 'We sent you an e-mail. Follow its link to confirm your account.' };
+  });
+
+  serve(context, confirmSignUp, async ({ params, http }) => {
+    const userAgent = http.request.headers['user-agent'];
+    const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, params.token, clock.now(), userAgent);
+    setSessionCookie(config, http.reply, session.cookie);
+    return { status: 'success', token: session.bearer, data: { user: { _id: userId } } };
+  });
+
+  serve(context, logIn, async ({ body, http }) => {
+    const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
+    const { userId, session } = await logInCommand.logIn(db, body, from);
+    setSessionCookie(config, http.reply, session.cookie);
+    const { user } = await whoIs(userId);
+    return { status: 'success', message: 'Successfully logged in!', token: session.bearer, data: { user } };
+  });
+
+  serve(context, logOut, async ({ viewer, http }) => {
+    if (viewer) await endSession(db, viewer.sessionId);
+    clearSessionCookie(config, http.reply);
+    return { status: 'success', message: 'Successfully logged out!' };
+  });
+
+  serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));
+  serve(context, getMe, async ({ viewer }) => whoIs(viewer.id));
+  serveShared(context, usersCount, async () => ({ status: 'success', count: await countUsers(db) }));
+}

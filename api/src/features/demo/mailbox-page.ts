@@ -1,0 +1,27 @@
+import type { DemoMail } from './routes.ts';
+
+/** All mails of the demo, newest first, each as its receiver would see it. */
+export function mailboxPage(mails: readonly DemoMail[], nonce: string): string {
+  const items = mails.map(
+    (mail) => `<details><summary><b>${escape(mail.subject)}</b><span>${escape(mail.to)}</span>
+<time datetime="${mail.createdAt}">${escape(mail.createdAt.slice(0, 16).replace('T', ' '))} UTC</time></summary>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escape(mail.subject)}" srcdoc="${escape(topLinks(mail.html))}"></iframe></details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Rondo demo mailbox</title><style nonce="${nonce}">
+:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{margin:0 auto;max-width:52rem;padding:1.5rem 1rem;background:light-dark(#eef3ee,#0c1512)}
+h1{font-size:1.4rem}details{background:light-dark(#fff,#16221d);border-radius:.9rem;margin:.6rem 0;overflow:hidden}
+summary{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.9rem 1.1rem;cursor:pointer;min-height:1.6rem;align-items:center}
+summary span,summary time{color:light-dark(#4c5f56,#a9bab1);font-size:.9rem}summary time{margin-left:auto}
+iframe{display:block;width:100%;height:34rem;border:0;background:#fff}</style></head>
+<body><h1>Demo mailbox</h1><p>Every mail Rondo would send. Only in demo mode.</p>${items.join('') || '<p>No mails yet.</p>'}</body></html>`;
+}
+
+/** Links of a mail open in the whole window, not in the little frame. */
+function topLinks(html: string): string {
+  return html.replace('<head>', '<head><base target="_top">');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Refused } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/serve.ts';
+import { mailboxPage } from './mailbox-page.ts';
+
+const mailQuery = z.object({ to: z.string().max(254).optional() });
+const advance = z.object({ advance: z.iso.duration() });
+
+export interface DemoMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+}
+
+/** What demo mode offers to try the product out: its mails, and a clock to move ahead. None of it exists otherwise. */
+export function demoRoutes({ app, db, clock, jobs }: Context): void {
+  const findMails = async (query: unknown): Promise<DemoMail[]> => {
+    const { to } = mailQuery.parse(query);
+    const { rows } = await sql<DemoMail>`
+      select recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
+      from mail where ${to ? sql`recipient = ${to.toLowerCase()}` : sql`true`}
+      order by created_at desc, id limit 200`.execute(db);
+    return rows;
+  };
+
+  app.get('/dev/mailbox.json', async (request) => findMails(request.query));
+  app.get('/dev/mailbox', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailboxPage(await findMails(request.query), request.nonce)),
+  );
+
+  app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
+  app.post('/dev/clock', async (request) => {
+    const asked = advance.safeParse(request.body ?? {});
+    const ahead = asked.success ? durationMs(asked.data.advance) : null;
+    if (ahead === null || ahead < 0)
+      throw new Refused('invalid_input', undefined, [
+        { path: 'advance', message: 'an ISO 8601 duration such as PT36H' },
+      ]);
+    await sql`
+      insert into clock_offset (ahead) values (make_interval(secs => ${ahead / 1000}::float8))
+      on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(db);
+    await clock.refresh();
+    await jobs.runSweeps();
+    return { now: clock.now().toISOString() };
+  });
+}
+
+/** Days are 24 hours here; months and years, which have no fixed length, are not taken. */
+function durationMs(text: string): number | null {
+  const duration = Temporal.Duration.from(text);
+  if (duration.years !== 0 || duration.months !== 0) return null;
+  const ms = duration.total({ unit: 'milliseconds', relativeTo: Temporal.PlainDate.from('2000-01-01') });
+  return ms <= 366 * 86_400_000 ? ms : null;
+}

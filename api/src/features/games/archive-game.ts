@@ -1,0 +1,61 @@
+import { type RatedSport, ratedSports } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+import { notify } from '../notifications/notify.ts';
+import { postJournals } from '../wallet/post-journals.ts';
+
+export interface GameToArchive {
+  id: string;
+  name: string;
+  sport: string;
+  status: 'pending' | 'confirmed' | 'cancelled';
+}
+
+/**
+ * Archives a game that is over and whose row the caller has locked: its escrow becomes revenue, its players have played, and
+ * players of a rated sport are asked to rate (3-decisions §3).
+ */
+export async function archiveGame(trx: Transaction, game: GameToArchive, now: Date): Promise<void> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0) as cents from posting where account = 'escrow' and owner_id = ${game.id}`.execute(
+    trx,
+  );
+  const cents = rows[0]?.cents ?? 0;
+  if (cents !== 0)
+    await postJournals(
+      trx,
+      [
+        {
+          kind: 'settlement',
+          key: `settlement:${game.id}`,
+          gameId: game.id,
+          postings: [
+            { account: 'escrow', ownerId: game.id, amountCents: -cents },
+            { account: 'revenue', ownerId: null, amountCents: cents },
+          ],
+        },
+      ],
+      now,
+    );
+  await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
+    trx,
+  );
+  await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
+  const players = await sql<{ user_id: string }>`
+    update registration set status = 'played' where game_id = ${game.id} and status = 'active' returning user_id`.execute(
+    trx,
+  );
+  await sql`update game set archived = true where id = ${game.id}`.execute(trx);
+  if (game.status !== 'confirmed') return;
+  const ids = players.rows.map(({ user_id }) => user_id);
+  await sql`update app_user set game_count = game_count + 1 where id = any(${ids}::uuid[])`.execute(trx);
+  if (!ratedSports.includes(game.sport as RatedSport)) return;
+  const notices = ids.map((userId) => ({
+    userId,
+    kind: 'afterMatchRating' as const,
+    gameId: game.id,
+    params: { gameName: game.name, sport: game.sport },
+    redirectPath: `/match/${game.id}`,
+  }));
+  await notify(trx, notices, now);
+}

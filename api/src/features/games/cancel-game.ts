@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
+import type { Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
+
+export interface GameToCancel {
+  id: string;
+  name: string;
+  starts_at: string;
+  sport: string;
+  address: string;
+}
+
+interface Refunded {
+  payer_id: string;
+  role: string;
+  cents: number;
+}
+
+interface Told {
+  id: string;
+  name: string;
+  email: string;
+  language: 'en' | 'nl';
+  back_cents: number;
+}
+
+/**
+ * Cancels a game whose row the caller has locked: everyone who paid gets 100 % back, everyone who played or waited is told in
+ * the app and by mail, in one set of statements (3-decisions §3). A guest's money is kept for them (3-decisions §1).
+ */
+export async function cancelGame(
+  trx: Transaction,
+  { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
+  game: GameToCancel,
+  now: Date,
+): Promise<void> {
+  const { rows: refunds } = await sql<Refunded>`
+    select r.payer_id, u.role, sum(r.paid_cents) as cents
+    from registration r join app_user u on u.id = r.payer_id
+    where r.game_id = ${game.id} and r.status = 'active' and r.paid_cents > 0
+    group by r.payer_id, u.role order by r.payer_id`.execute(trx);
+  await lockWallets(
+    trx,
+    refunds.map(({ payer_id }) => payer_id),
+  );
+  if (refunds.length > 0) {
+    const back = refunds.map(({ payer_id, role, cents }): Posting => ({
+      account: role === 'guest' ? 'owed_to_guest' : 'wallet',
+      ownerId: payer_id,
+      amountCents: cents,
+    }));
+    const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
+    const postings: Posting[] = [{ account: 'escrow', ownerId: game.id, amountCents: -total }, ...back];
+    await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
+  }
+  const told = await peopleToTell(trx, game.id);
+  await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
+    where game_id = ${game.id} and status = 'active'`.execute(trx);
+  await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
+    trx,
+  );
+  await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
+  await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
+  await sql`update game set status = 'cancelled' where id = ${game.id}`.execute(trx);
+  await tell(trx, jobs, publicUrl, game, told, now);
+}
+
+async function peopleToTell(trx: Transaction, gameId: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select u.id, u.name, u.email, u.language,
+      coalesce((select sum(r.paid_cents) from registration r
+                where r.game_id = ${gameId} and r.payer_id = u.id and r.status = 'active'), 0) as back_cents
+    from app_user u where u.id in (
+      select user_id from registration where game_id = ${gameId} and status = 'active'
+      union select payer_id from registration where game_id = ${gameId} and status = 'active'
+      union select user_id from waiting_entry where game_id = ${gameId} and status = 'waiting'
+      union select organiser_id from game where id = ${gameId})`.execute(trx);
+  return rows;
+}
+
+async function tell(
+  trx: Transaction,
+  jobs: Jobs,
+  publicUrl: string,
+  game: GameToCancel,
+  told: Told[],
+  now: Date,
+): Promise<void> {
+  const startsAt = new Date(game.starts_at);
+  const params = { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address };
+  await notify(
+    trx,
+    told.map(({ id, back_cents }) => ({
+      userId: id,
+      kind: 'matchCancelled',
+      gameId: game.id,
+      params: { ...params, refund: back_cents / 100 },
+      redirectPath: `/match/${game.id}`,
+    })),
+    now,
+  );
+  const mails = told.map(({ email, name, language, back_cents }) => ({
+    to: email,
+    name,
+    language,
+    kind: back_cents > 0 ? ('gameCancelledRefund' as const) : ('gameCancelled' as const),
+    params: { game: game.name, when: sayWhen(startsAt, language), amount: sayCents(back_cents, language) },
+    link: publicUrl + (back_cents > 0 ? '/wallet' : '/allgames'),
+  }));
+  await queueMails(trx, jobs, mails, now);
+}

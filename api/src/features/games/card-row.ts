@@ -1,0 +1,55 @@
+import type { GameStatus, Level, Sport, Surface } from '@rondo/rules';
+import { sql } from 'kysely';
+
+export interface EarlyBirdRow {
+  id: string;
+  priority: number;
+  occupied: number;
+  total: number;
+  discountType: 'percentage' | 'fixed';
+  discountValue: number;
+}
+
+/** What a card needs of a game; times are ISO text. */
+export interface GameCardRow {
+  id: string;
+  name: string;
+  sport: Sport;
+  level: Level;
+  surface: Surface;
+  starts_at: string;
+  duration_minutes: number;
+  price_cents: number;
+  capacity: number;
+  minimum_players: number;
+  placeholder_players: number;
+  joined_count: number;
+  status: GameStatus;
+  archived: boolean;
+  photo: string | null;
+  latitude: number;
+  longitude: number;
+  address: string;
+  city: string;
+  country: string;
+  place_description: string;
+  early_birds: EarlyBirdRow[] | null;
+  tournament: boolean;
+  tournament_external: boolean;
+  tournament_org: string | null;
+  has_passcode: boolean;
+  signup_opens_in_days: number | null;
+  created_at: string;
+  distance: number | null;
+}
+
+/** The columns of {@link GameCardRow} but `distance`, of a game aliased `g`. */
+export const cardColumns = sql`
+  g.id, g.name, g.sport, g.level, g.surface, g.starts_at, g.duration_minutes, g.price_cents, g.capacity, g.minimum_players,
+  g.placeholder_players, g.joined_count, g.status, g.archived, g.photo, g.latitude, g.longitude, g.address, g.city, g.country,
+  g.place_description, g.tournament, g.tournament_external, g.tournament_org, g.passcode is not null as has_passcode,
+  g.signup_opens_in_days, g.created_at,
+  case when g.price_cents > 0 then (
+    select jsonb_agg(jsonb_build_object('id', e.id, 'priority', e.priority, 'occupied', e.spots_occupied,
+      'total', e.spots_total, 'discountType', e.discount_type, 'discountValue', e.discount_value) order by e.priority)
+    from early_bird e where e.game_id = g.id) end as early_birds`;

@@ -1,0 +1,8 @@
+import { type LifecycleContext, sweepGame, sweepGames } from './sweep-games.ts';
+
+export function registerGameJobs(context: LifecycleContext): void {
+  context.jobs.handle('sweep-games', async ({ gameId }) => {
+    while (await sweepGame(context, gameId)) continue;
+  });
+  context.jobs.sweep('games', () => sweepGames(context));
+}

@@ -1,0 +1,174 @@
+import type { GameCard, GameDetails, GamePlayer } from '@rondo/contract';
+import { centsToEuros, decideRefund, mayEditGame } from '@rondo/rules';
+import type { Viewer } from '../../platform/sessions.ts';
+import type { GameCardRow } from './card-row.ts';
+import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
+
+export function presentCard(row: GameCardRow): GameCard {
+  return { ...cardFields(row), distance: row.distance === null ? null : Math.round(row.distance * 10) / 10 };
+}
+
+function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
+  const price = centsToEuros(row.price_cents);
+  return {
+    _id: row.id,
+    name: row.name,
+    sport: row.sport,
+    level: row.level,
+    field_type: row.surface,
+    game_date: row.starts_at,
+    duration: row.duration_minutes / 60,
+    price,
+    entranceFee: price,
+    players: row.capacity,
+    minimum_players_threshold: row.minimum_players,
+    placeholder_player_number: row.placeholder_players,
+    joined_players_number: row.joined_count,
+    status: row.status,
+    archived: row.archived,
+    photo: row.photo,
+    location: {
+      type: 'Point',
+      coordinates: [row.longitude, row.latitude],
+      address: row.address,
+      city: row.city,
+      country: row.country,
+      description: row.place_description,
+    },
+    early_bird: (row.early_birds ?? []).map((entry) => ({
+      priority: entry.priority,
+      spots: { occupied: entry.occupied, total: entry.total },
+      discount: {
+        discount_type: entry.discountType,
+        discount_value: entry.discountType === 'fixed' ? centsToEuros(entry.discountValue) : entry.discountValue,
+      },
+    })),
+    tournament: row.tournament,
+    tournament_external: row.tournament_external,
+    tournament_org: row.tournament_org,
+    hasPasscode: row.has_passcode,
+    signup_opens_in_days: row.signup_opens_in_days,
+    createdAt: row.created_at,
+  };
+}
+
+export interface DetailsContext {
+  viewer: Viewer | null;
+  now: Date;
+  /** The private link's key of this game. */
+  secretKey: string;
+}
+
+/** A game as this viewer may see it: visitors get no player's data, only organiser and admins the private key. */
+export function presentDetails(
+  game: GameRow,
+  players: PlayerRow[],
+  { viewer, now, secretKey }: DetailsContext,
+): GameDetails {
+  const joined = players.filter((player) => !player.waiting);
+  const waiting = players.filter((player) => player.waiting);
+  const mine = viewer ? joined.find((player) => player.id === viewer.id) : undefined;
+  const canEdit = viewer !== null && mayEditGame(viewer, { organiserId: game.organiser.id });
+  const show = (list: PlayerRow[]) =>
+    list.map((player, place) => (viewer ? presentPlayer(player, game) : hiddenPlayer(place)));
+  return {
+    ...cardFields(game),
+    description: game.description,
+    contact_details: viewer ? game.contact_details : '',
+    organisational_details: game.organisational_details,
+    location_img: game.location_image,
+    levelLimit: game.level_limit,
+    elo_disabled: game.elo_disabled,
+    field_identifier: game.field_identifier,
+    potential_users: show(joined),
+    waiting_list: show(waiting),
+    organizer: { _id: game.organiser.id, name: game.organiser.name, photo: game.organiser.photo },
+    confirmed: game.status === 'confirmed',
+    groupchat: mine || canEdit ? game.group_chat : null,
+    tournament_link: game.tournament_link,
+    teams: game.teams.map((team) => ({
+      _id: team.id,
+      name: team.name,
+      color: team.color,
+      team_members: team.memberCount,
+      team_size: team.size,
+    })),
+    communities: game.community ? [presentCommunity(game.community)] : [],
+    cutoff: game.cutoff_at,
+    held_spots: game.held_spots,
+    viewer: viewer && {
+      joined: mine !== undefined,
+      waiting: waiting.some((player) => player.id === viewer.id),
+      waitingPosition: positionOf(viewer.id, waiting),
+      paid: mine ? centsToEuros(mine.paid_cents) : null,
+      refund: mine && game.price_cents > 0 ? presentRefund(game, mine.paid_cents, now) : null,
+      canEdit,
+      secretKey: canEdit && game.has_passcode ? secretKey : null,
+    },
+  };
+}
+
+function positionOf(userId: string, waiting: PlayerRow[]): number | null {
+  const index = waiting.findIndex((player) => player.id === userId);
+  return index === -1 ? null : index + 1;
+}
+
+function presentRefund(game: GameRow, paidCents: number, now: Date) {
+  const windowUntil = game.refund_window_until === null ? null : new Date(game.refund_window_until);
+  const decision = decideRefund(
+    { status: game.status, startsAt: new Date(game.starts_at), paidCents, windowUntil },
+    now,
+  );
+  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(paidCents) };
+  return {
+    allowed: true,
+    percent: decision.percent,
+    amount: centsToEuros(decision.refundCents),
+    retained: centsToEuros(decision.retainedCents),
+  };
+}
+
+function presentCommunity(community: CommunityOfGame): GameDetails['communities'][number] {
+  return {
+    _id: community.id,
+    name: community.name,
+    shortCode: community.shortCode,
+    location_img: community.locationImage,
+    communityOptions: {
+      isPrivate: community.isPrivate,
+      showElo: community.showElo,
+      isRatingVisible: community.isRatingVisible,
+      isRatingEnabled: community.isRatingEnabled,
+      areNicknamesEnabled: community.areNicknamesEnabled,
+    },
+  };
+}
+
+function presentPlayer(player: PlayerRow, game: GameRow): GamePlayer {
+  return {
+    _id: player.id,
+    name: player.name,
+    photo: player.photo,
+    role: player.role,
+    elo: player.scores.find((score) => score.sport === game.sport)?.elo ?? null,
+    game_count: player.role === 'guest' ? null : player.game_count,
+    eloArray: player.scores,
+    teamName: player.team_name,
+    teamColor: player.team_color,
+  };
+}
+
+/** A place in the list without the person: as many entries as there are players, and nothing about any. */
+function hiddenPlayer(place: number): GamePlayer {
+  return {
+    _id: `hidden-${place + 1}`,
+    name: null,
+    photo: null,
+    role: null,
+    elo: null,
+    game_count: null,
+    eloArray: [],
+    teamName: null,
+    teamColor: null,
+  };
+}

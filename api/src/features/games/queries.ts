@@ -1,0 +1,148 @@
+import type { Role, Sport } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { cardColumns, type GameCardRow } from './card-row.ts';
+
+/** Sports of `sequence` first, in that order, then the rest. */
+function bySequence(sequence: readonly Sport[]) {
+  return sequence.length === 0 ? sql`` : sql`coalesce(array_position(${sequence}::text[], g.sport), 1000),`;
+}
+
+export async function findLatest(
+  db: Database,
+  limit: number,
+  sequence: readonly Sport[],
+  now: Date,
+): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance from game g
+    where not g.archived and g.status <> 'cancelled' and g.starts_at >= ${now}
+    order by ${bySequence(sequence)} g.created_at desc, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findFeatured(
+  db: Database,
+  limit: number,
+  sequence: readonly Sport[],
+  now: Date,
+): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance from game g
+    where g.featured_position is not null and not g.archived and g.status <> 'cancelled' and g.starts_at >= ${now}
+    order by ${bySequence(sequence)} g.featured_position, g.starts_at, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Games a person has joined: upcoming ones soonest first, past ones latest first. */
+export async function findJoined(
+  db: Database,
+  userId: string,
+  query: { period: 'upcoming' | 'past' | 'all'; limit: number; skip: number },
+  now: Date,
+): Promise<{ rows: GameCardRow[]; totalCount: number }> {
+  const period = {
+    upcoming: sql`not g.archived and g.ends_at > ${now}`,
+    past: sql`(g.archived or g.ends_at <= ${now})`,
+    all: sql`true`,
+  }[query.period];
+  const { rows } = await sql<GameCardRow & { total: number }>`
+    select ${cardColumns}, null::float8 as distance, count(*) over () as total
+    from registration r join game g on g.id = r.game_id
+    where r.user_id = ${userId} and r.status in ('active', 'played') and ${period}
+    order by ${query.period === 'upcoming' ? sql`g.starts_at` : sql`g.starts_at desc`}, g.id
+    limit ${query.limit} offset ${query.skip}`.execute(db);
+  return { rows, totalCount: rows[0]?.total ?? 0 };
+}
+
+export async function countArchivedConfirmed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from game where archived and status = 'confirmed'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface GameRow extends GameCardRow {
+  description: string;
+  contact_details: string;
+  organisational_details: string;
+  location_image: string | null;
+  level_limit: number;
+  elo_disabled: boolean;
+  field_identifier: string;
+  ends_at: string;
+  cutoff_at: string;
+  refund_window_until: string | null;
+  group_chat: string | null;
+  tournament_link: string | null;
+  held_spots: number;
+  organiser: { id: string; name: string; photo: string | null };
+  community: CommunityOfGame | null;
+  teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
+}
+
+export interface CommunityOfGame {
+  id: string;
+  name: string;
+  shortCode: string;
+  locationImage: string | null;
+  isPrivate: boolean;
+  showElo: boolean;
+  isRatingVisible: boolean;
+  isRatingEnabled: boolean;
+  areNicknamesEnabled: boolean;
+}
+
+export async function findGame(db: Database, id: string, archived: boolean, now: Date): Promise<GameRow | null> {
+  const { rows } = await sql<GameRow>`
+    select ${cardColumns}, null::float8 as distance, g.description, g.contact_details, g.organisational_details,
+      g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.refund_window_until,
+      g.group_chat, g.tournament_link,
+      (select count(*) from spot_hold h
+        where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}) as held_spots,
+      jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo) as organiser,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
+        'locationImage', c.location_image, 'isPrivate', c.is_private, 'showElo', c.show_elo,
+        'isRatingVisible', c.is_rating_visible, 'isRatingEnabled', c.is_rating_enabled,
+        'areNicknamesEnabled', c.are_nicknames_enabled) end as community,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color, 'size', t.size,
+        'memberCount', t.member_count) order by t.position) from team t where t.game_id = g.id), '[]') as teams
+    from game g join app_user o on o.id = g.organiser_id left join community c on c.id = g.community_id
+    where g.id = ${id} and g.archived = ${archived}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface PlayerRow {
+  id: string;
+  name: string;
+  photo: string | null;
+  role: Role;
+  game_count: number;
+  scores: { sport: Sport; elo: number }[];
+  team_name: string | null;
+  team_color: string | null;
+  waiting: boolean;
+  paid_cents: number;
+}
+
+/** Joined players in order of joining, then the waiting list in order of the queue. */
+export async function findPlayers(db: Database, gameId: string): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`
+    select u.id, u.name, u.photo, u.role, u.game_count, t.name as team_name, t.color as team_color, p.waiting, p.paid_cents,
+      coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
+                from score s where s.user_id = u.id), '[]') as scores
+    from (
+      select user_id, team_id, false as waiting, place, paid_cents from registration
+        where game_id = ${gameId} and status in ('active', 'played')
+      union all
+      select user_id, team_id, true, id, 0 from waiting_entry where game_id = ${gameId} and status = 'waiting'
+    ) p
+    join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
+    order by p.waiting, p.place`.execute(db);
+  return rows;
+}
+
+/** The passcode of a game, null when it has none, undefined when there is no such game. */
+export async function findPasscode(db: Database, gameId: string): Promise<string | null | undefined> {
+  const { rows } = await sql<{ passcode: string | null }>`select passcode from game where id = ${gameId}`.execute(db);
+  return rows[0]?.passcode;
+}

@@ -1,0 +1,88 @@
+import * as contract from '@rondo/contract';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { sameText } from '../../platform/tokens.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { createGame } from './create-game.ts';
+import { passcodeKey, privateKey } from './game-keys.ts';
+import { keepPicture } from './keep-picture.ts';
+import { presentCard, presentDetails } from './present.ts';
+import {
+  countArchivedConfirmed,
+  findFeatured,
+  findGame,
+  findJoined,
+  findLatest,
+  findPasscode,
+  findPlayers,
+} from './queries.ts';
+import { searchGames } from './search.ts';
+
+/** Guesses of passcodes an hour that are looked at, from one network address and for one game. */
+const passcodeGuesses = 20;
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export function gameRoutes(context: Context, storage: StorageProvider): void {
+  const { db, config, clock } = context;
+
+  const details = async (id: string, archived: boolean, viewer: Viewer | null) => {
+    if (!uuid.test(id)) throw new Refused('game_not_found');
+    const now = clock.now();
+    const [game, players] = await Promise.all([findGame(db, id, archived, now), findPlayers(db, id)]);
+    if (!game) throw new Refused('game_not_found');
+    const match = presentDetails(game, players, { viewer, now, secretKey: privateKey(config.secretKey, game.id) });
+    return { status: 'success' as const, data: { match } };
+  };
+
+  serveShared(context, contract.listGames, async ({ query }) => {
+    const { rows, totalCount } = await searchGames(db, query, clock.now());
+    const totalPages = Math.ceil(totalCount / query.limit);
+    return { status: 'success', data: { matches: rows.map(presentCard), totalPages, totalCount } };
+  });
+
+  serveShared(context, contract.latestGames, async ({ query }) => {
+    const sequence = [...(query.priority ? [query.priority] : []), ...(query.prioritySequence ?? [])];
+    const rows = await findLatest(db, query.limit, sequence, clock.now());
+    return { status: 'success', data: { matches: rows.map(presentCard) } };
+  });
+
+  serveShared(context, contract.featuredGames, async ({ query }) => {
+    const rows = await findFeatured(db, query.limit, query.prioritySequence ?? [], clock.now());
+    return { status: 'success', data: { matches: rows.map(presentCard) } };
+  });
+
+  serve(context, contract.myJoinedGames, async ({ query, viewer }) => {
+    const { rows, totalCount } = await findJoined(db, viewer.id, query, clock.now());
+    const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
+    return { status: 'success', matches: rows.map(presentCard), pagination };
+  });
+
+  serve(context, contract.getGame, async ({ params, viewer }) => details(params.id, false, viewer));
+  serve(context, contract.getArchivedGame, async ({ params, viewer }) => details(params.id, true, viewer));
+
+  serveShared(context, contract.archivedGamesCount, async () => ({
+    status: 'success',
+    count: await countArchivedConfirmed(db),
+  }));
+
+  serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
+    const photo = file ? await keepPicture(storage, file.bytes) : null;
+    const id = await createGame(context, viewer, body, photo, clock.now(), idempotencyKey);
+    return details(id, false, viewer);
+  });
+
+  serve(context, contract.checkPasscode, async ({ params, body, http }) => {
+    await limitAttempts(db, `passcode:${params.id}:${http.request.ip}`, passcodeGuesses, 60);
+    const passcode = await findPasscode(db, params.id);
+    if (passcode === undefined) throw new Refused('game_not_found');
+    if (passcode !== null && !sameText(passcode, body.passcode)) throw new Refused('wrong_passcode');
+    return {
+      status: 'success',
+      message: 'Right password!',
+      secret_key: passcodeKey(config.secretKey, params.id, clock.now()),
+    };
+  });
+}

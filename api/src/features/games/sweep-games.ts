@@ -1,0 +1,90 @@
+import { decideSweep, type GameStatus } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { archiveGame } from './archive-game.ts';
+import { cancelGame } from './cancel-game.ts';
+
+export interface LifecycleContext {
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  config: { publicUrl: string };
+}
+
+interface DueGame {
+  id: string;
+  name: string;
+  sport: string;
+  status: GameStatus;
+  archived: boolean;
+  starts_at: string;
+  created_at: string;
+  price_cents: number;
+  duration_minutes: number;
+  joined_count: number;
+  minimum_players: number;
+  address: string;
+}
+
+/**
+ * Takes every game whose time has come a step further: confirmed, cancelled at the cutoff, archived at the end. Each game in
+ * a transaction of its own; one that another process has locked is left to it. A missed or repeated run heals itself.
+ */
+export async function sweepGames(context: LifecycleContext): Promise<void> {
+  for (;;) {
+    const due = await findDue(context.db, context.clock.now());
+    let steps = 0;
+    for (const id of due) steps += (await sweepGame(context, id)) ? 1 : 0;
+    // What is left is locked by somebody else, or there was nothing.
+    if (steps === 0) return;
+  }
+}
+
+async function findDue(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from game where not archived and status = 'pending' and cutoff_at <= ${now} order by cutoff_at limit 500)
+    union
+    (select id from game where not archived and ends_at <= ${now} order by ends_at limit 500)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** One step of one game. @returns whether there was one. */
+export async function sweepGame(context: LifecycleContext, gameId: string): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const { rows } = await sql<DueGame>`
+      select id, name, sport, status, archived, starts_at, created_at, price_cents, duration_minutes, joined_count, minimum_players, address
+      from game where id = ${gameId} for no key update skip locked`.execute(trx);
+    const game = rows[0];
+    if (!game) return false;
+    return step(trx, context, game, await timeAfterLock(trx));
+  });
+}
+
+async function step(trx: Transaction, { jobs, config }: LifecycleContext, game: DueGame, now: Date): Promise<boolean> {
+  const facts = {
+    status: game.status,
+    archived: game.archived,
+    startsAt: new Date(game.starts_at),
+    createdAt: new Date(game.created_at),
+    priceCents: game.price_cents,
+    durationMinutes: game.duration_minutes,
+    joinedCount: game.joined_count,
+    minimumPlayers: game.minimum_players,
+  };
+  switch (decideSweep(facts, now)) {
+    case 'confirm':
+      await sql`update game set status = 'confirmed' where id = ${game.id}`.execute(trx);
+      return true;
+    case 'cancel':
+      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, now);
+      return true;
+    case 'archive':
+      await archiveGame(trx, game, now);
+      return true;
+    case null:
+      return false;
+  }
+}

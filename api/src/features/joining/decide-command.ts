@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import {
+  confirmsAt,
+  decideJoin,
+  decideLeave,
+  decideRefund,
+  earlyBirdNow,
+  earlyBirdDiscount,
+  priceChain,
+  prior,
+  type JoinRefusal,
+} from '@rondo/rules';
+import { Refused } from '../../platform/refusal.ts';
+import type { Journal } from '../wallet/post-journals.ts';
+import type { GameAnswer, GameCommand, JoinCommand, LeaveCommand, PayCommand, RefundCommand } from './commands.ts';
+import type { GameState, PersonState } from './game-state.ts';
+
+/** Rows that the decisions of one batch write. */
+export interface Writes {
+  registrations: {
+    id: string;
+    userId: string;
+    payerId: string;
+    teamId: string | null;
+    earlyBirdId: string | null;
+    priceCents: number;
+    paidCents: number;
+  }[];
+  ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
+  journals: Journal[];
+  queued: { userId: string; teamId: string | null; allowPayment: boolean }[];
+  leftQueue: string[];
+  /** Holds that were used up by their holder. */
+  usedHolds: string[];
+  takenEarlyBirds: string[];
+  confirmed: boolean;
+  /** The game was confirmed before and has fallen below its minimum. */
+  belowMinimum: boolean;
+}
+
+export function noWrites(): Writes {
+  return {
+    registrations: [],
+    ended: [],
+    journals: [],
+    queued: [],
+    leftQueue: [],
+    usedHolds: [],
+    takenEarlyBirds: [],
+    confirmed: false,
+    belowMinimum: false,
+  };
+}
+
+/**
+ * Decides one command on the state that the commands before it left, and notes what to write. The rules decide; this only
+ * gathers what they need and keeps the state true for the next command.
+ * @throws Refused
+ */
+export function decideCommand(state: GameState, command: GameCommand, writes: Writes): GameAnswer {
+  const person = state.people.get(command.userId);
+  if (!person) throw new Refused('not_logged_in');
+  switch (command.kind) {
+    case 'join':
+    case 'pay':
+      return join(state, person, command, writes);
+    case 'leave':
+      return leave(state, person, command, writes);
+    case 'refund':
+      return refund(state, person, command, writes);
+  }
+}
+
+function join(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
+  const { game, now } = state;
+  const earlyBird = earlyBirdNow(
+    state.earlyBirds,
+    { startsAt: new Date(game.starts_at), status: game.status, priceCents: game.price_cents },
+    now,
+  );
+  const { totalCents } = priceChain({
+    baseCents: game.price_cents,
+    earlyBird: earlyBird && earlyBirdDiscount(earlyBird),
+    promocode: null,
+    periodic: null,
+  });
+  const team = command.teamId === null ? null : state.teams.find(({ id }) => id === command.teamId);
+  const decision = decideJoin(
+    {
+      game: { ...gameFacts(state), activeHolds: state.holds.filter((holder) => holder !== command.userId).length },
+      team: team ?? null,
+      player: {
+        alreadyJoined: person.spot !== null,
+        onWaitingList: person.waitingId !== null,
+        ownHold: person.hasHold,
+        score: person.score ?? prior.score,
+        hasPasscodeKey: command.hasPasscodeKey,
+      },
+      payment:
+        command.kind === 'pay'
+          ? { totalCents, offeredCents: command.offeredCents, balanceCents: person.balanceCents }
+          : null,
+    },
+    now,
+  );
+  if (decision.outcome === 'refuse') throw toRefused(decision);
+  if (decision.outcome === 'queue') return queue(state, person, command, writes);
+
+  const spot = {
+    id: randomUUID(),
+    payerId: command.userId,
+    teamId: command.teamId,
+    paidCents: command.kind === 'pay' ? totalCents : 0,
+  };
+  const { userId } = command;
+  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, priceCents: game.price_cents });
+  if (spot.paidCents > 0) {
+    writes.journals.push({
+      kind: 'entrance_fee',
+      key: `entrance_fee:${spot.id}`,
+      gameId: game.id,
+      userId,
+      registrationId: spot.id,
+      postings: [
+        { account: 'wallet', ownerId: userId, amountCents: -spot.paidCents },
+        { account: 'escrow', ownerId: game.id, amountCents: spot.paidCents },
+      ],
+    });
+    person.balanceCents -= spot.paidCents;
+  }
+  if (earlyBird) {
+    earlyBird.occupied += 1;
+    writes.takenEarlyBirds.push(earlyBird.id);
+  }
+  if (person.hasHold) {
+    person.hasHold = false;
+    state.holds = state.holds.filter((holder) => holder !== userId);
+    writes.usedHolds.push(userId);
+  }
+  if (team) team.memberCount += 1;
+  person.spot = spot;
+  game.joined_count += 1;
+  if (game.status === 'pending' && confirmsAt(game.joined_count, game.minimum_players)) {
+    game.status = 'confirmed';
+    writes.confirmed = true;
+  }
+  return { did: 'joined', paidCents: spot.paidCents, balanceCents: person.balanceCents };
+}
+
+function queue(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
+  const allowPayment = command.kind === 'join' && command.allowPayment;
+  writes.queued.push({ userId: command.userId, teamId: command.teamId, allowPayment });
+  state.waitingCount += 1;
+  person.waitingId = 'new';
+  return { did: 'queued', position: state.waitingCount };
+}
+
+function leave(state: GameState, person: PersonState, command: LeaveCommand, writes: Writes): GameAnswer {
+  const player = { joined: person.spot !== null, onWaitingList: person.waitingId !== null };
+  const decision = decideLeave({ game: gameFacts(state), player }, state.now);
+  if (decision.outcome === 'refuse') throw new Refused(decision.code);
+  if (decision.outcome === 'leaveWaitingList') {
+    writes.leftQueue.push(command.userId);
+    state.waitingCount -= 1;
+    person.waitingId = null;
+  } else if (person.spot) {
+    writes.ended.push({ id: person.spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
+    vacate(state, person, writes);
+  }
+  return { did: 'left' };
+}
+
+function refund(state: GameState, person: PersonState, command: RefundCommand, writes: Writes): GameAnswer {
+  const { game, now } = state;
+  const { spot } = person;
+  if (!spot) throw new Refused('not_joined');
+  if (game.archived) throw new Refused('game_archived');
+  if (game.price_cents === 0 && spot.paidCents === 0) throw new Refused('game_is_free');
+  const windowUntil = game.refund_window_until === null ? null : new Date(game.refund_window_until);
+  const facts = { status: game.status, startsAt: new Date(game.starts_at), paidCents: spot.paidCents, windowUntil };
+  const decision = decideRefund(facts, now);
+  if (!decision.allowed) throw new Refused(decision.code);
+  const { refundCents, retainedCents } = decision;
+  writes.ended.push({ id: spot.id, status: 'refunded', refundedCents: refundCents, retainedCents });
+  if (spot.paidCents > 0)
+    writes.journals.push({
+      kind: 'refund',
+      key: `refund:${spot.id}`,
+      gameId: game.id,
+      userId: spot.payerId,
+      registrationId: spot.id,
+      postings: [
+        { account: 'escrow', ownerId: game.id, amountCents: -spot.paidCents },
+        { account: 'wallet', ownerId: spot.payerId, amountCents: refundCents },
+        { account: 'revenue', ownerId: null, amountCents: retainedCents },
+      ],
+    });
+  if (spot.payerId === command.userId) person.balanceCents += refundCents;
+  vacate(state, person, writes);
+  return { did: 'refunded', refundedCents: refundCents, retainedCents, balanceCents: person.balanceCents };
+}
+
+function vacate(state: GameState, person: PersonState, writes: Writes): void {
+  const { game } = state;
+  const team = state.teams.find(({ id }) => id === person.spot?.teamId);
+  if (team) team.memberCount -= 1;
+  person.spot = null;
+  game.joined_count -= 1;
+  // Confirmed stays confirmed; the organiser hears of it the moment it falls below (3-decisions §3).
+  if (game.status === 'confirmed' && game.joined_count === game.minimum_players - 1) writes.belowMinimum = true;
+}
+
+function gameFacts(state: GameState) {
+  const { game } = state;
+  return {
+    status: game.status,
+    startsAt: new Date(game.starts_at),
+    createdAt: new Date(game.created_at),
+    priceCents: game.price_cents,
+    capacity: game.capacity,
+    joinedCount: game.joined_count,
+    signupOpensInDays: game.signup_opens_in_days,
+    archived: game.archived,
+    isTournament: state.teams.length > 0,
+    levelLimit: game.level_limit,
+    eloDisabled: game.elo_disabled,
+    passcodeRequired: game.has_passcode,
+  };
+}
+
+/** Amounts in a refusal's params are shown in euros. */
+function toRefused({ code, params }: JoinRefusal): Refused {
+  if (!params) return new Refused(code);
+  const inEuros = (name: string, value: number) => (name === 'minimum' ? value : (value / 100).toFixed(2));
+  return new Refused(
+    code,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inEuros(name, value)])),
+  );
+}

@@ -1,0 +1,67 @@
+import { Refused } from '../../platform/refusal.ts';
+
+/** What happened to one command of a batch. */
+export type Outcome<A> = { answer: A } | { refused: Refused };
+
+interface Waiting<C, A> {
+  command: C;
+  resolve(answer: A): void;
+  reject(error: unknown): void;
+}
+
+/** Decides commands for one game together, in order of arrival, in one transaction; an outcome for each. */
+export type DecideTogether<C, A> = (gameId: string, commands: readonly C[]) => Promise<Outcome<A>[]>;
+
+/**
+ * The game's door: one queue a game inside a process. What arrives while a transaction for the game is under way is decided
+ * together in the next one, so a rush is where it is fastest; between processes the lock on the game's row arbitrates
+ * (performance.md, design 3).
+ */
+export class Door<C, A> {
+  readonly #decide: DecideTogether<C, A>;
+  readonly #queues = new Map<string, Waiting<C, A>[]>();
+  readonly #most: number;
+
+  /** @param most commands of one transaction at most; 1 never batches. */
+  constructor(decide: DecideTogether<C, A>, most = 64) {
+    this.#decide = decide;
+    this.#most = most;
+  }
+
+  /** @throws Refused with the command's own refusal; any other error when the database could not decide it. */
+  enter(gameId: string, command: C): Promise<A> {
+    return new Promise((resolve, reject) => {
+      const waiting = { command, resolve, reject };
+      const queue = this.#queues.get(gameId);
+      if (queue) queue.push(waiting);
+      else {
+        const opened = [waiting];
+        this.#queues.set(gameId, opened);
+        void this.#workOff(gameId, opened);
+      }
+    });
+  }
+
+  async #workOff(gameId: string, queue: Waiting<C, A>[]): Promise<void> {
+    while (queue.length > 0) await this.#settle(gameId, queue.splice(0, this.#most));
+    this.#queues.delete(gameId);
+  }
+
+  async #settle(gameId: string, batch: Waiting<C, A>[]): Promise<void> {
+    try {
+      const outcomes = await this.#decide(
+        gameId,
+        batch.map(({ command }) => command),
+      );
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index];
+        if (outcome && 'answer' in outcome) resolve(outcome.answer);
+        else reject(outcome?.refused ?? new Refused('internal'));
+      }
+    } catch (error) {
+      // One command must not fail the others: each is tried by itself.
+      if (batch.length > 1) for (const one of batch) await this.#settle(gameId, [one]);
+      else batch[0]?.reject(error);
+    }
+  }
+}

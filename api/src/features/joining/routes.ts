@@ -1,0 +1,70 @@
+import * as contract from '@rondo/contract';
+import { centsToEuros, eurosToCents } from '@rondo/rules';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { opensGame } from '../games/game-keys.ts';
+import type { GameAnswer, GameCommand } from './commands.ts';
+import type { Door } from './door.ts';
+
+export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnswer>): void {
+  const { config, clock } = context;
+  const mayEnter = (gameId: string, key: string | null | undefined) =>
+    opensGame(config.secretKey, gameId, key, clock.now());
+
+  serve(context, contract.joinGame, async ({ body, viewer, idempotencyKey: key }) => {
+    const answer = await door.enter(body.matchId, {
+      kind: 'join',
+      userId: viewer.id,
+      teamId: body.teamId ?? null,
+      hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
+      allowPayment: body.allowPayment,
+      key,
+    });
+    const position = answer.did === 'queued' ? answer.position : null;
+    return {
+      status: 'success',
+      message: position === null ? 'Added to the list successfully!' : 'The game is full. You are on the waiting list.',
+      data: { outcome: position === null ? 'joined' : 'waiting', position },
+    };
+  });
+
+  serve(context, contract.leaveGame, async ({ body, viewer, idempotencyKey: key }) => {
+    if (body.targetId !== viewer.id) throw new Refused('not_allowed');
+    await door.enter(body.matchId, { kind: 'leave', userId: viewer.id, key });
+    return { status: 'success', message: 'You have left the match.' };
+  });
+
+  serve(context, contract.payEntranceFee, async ({ body, viewer, idempotencyKey: key }) => {
+    const answer = await door.enter(body.matchId, {
+      kind: 'pay',
+      userId: viewer.id,
+      teamId: body.teamId ?? null,
+      hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
+      offeredCents: offeredCents(body.amount),
+      key,
+    });
+    if (answer.did !== 'joined') throw new Refused('game_full');
+    const data = { amount: centsToEuros(answer.paidCents), balance: centsToEuros(answer.balanceCents) };
+    return { status: 'success', message: 'The payment was performed succesfully!', data };
+  });
+
+  serve(context, contract.refundEntranceFee, async ({ body, viewer, idempotencyKey: key }) => {
+    const answer = await door.enter(body.matchId, { kind: 'refund', userId: viewer.id, key });
+    if (answer.did !== 'refunded') throw new Refused('not_joined');
+    const data = {
+      refundedAmount: centsToEuros(answer.refundedCents),
+      retainedAmount: centsToEuros(answer.retainedCents),
+      balance: centsToEuros(answer.balanceCents),
+    };
+    return { status: 'success', message: 'The refund was performed succesfully!', data };
+  });
+}
+
+/** @throws Refused `invalid_input` for an amount with fractions of a cent. */
+function offeredCents(euros: number | null | undefined): number | null {
+  if (euros === null || euros === undefined) return null;
+  const cents = eurosToCents(euros);
+  if (cents === null)
+    throw new Refused('invalid_input', undefined, [{ path: 'amount', message: 'at most two decimals' }]);
+  return cents;
+}

@@ -1,0 +1,9 @@
+import type { Database } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { MailProvider } from '../../providers/mail/provider.ts';
+import { sendMails } from './send-mails.ts';
+
+export function registerNotificationJobs(db: Database, jobs: Jobs, mail: MailProvider): void {
+  jobs.handle('send-mails', () => sendMails(db, mail));
+  jobs.sweep('mails', () => sendMails(db, mail));
+}

@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+export interface OrderRow {
+  id: string;
+  amount_cents: number;
+  fee_cents: number;
+  method: PaymentMethod;
+  status: 'created' | 'paid' | 'failed' | 'expired';
+  game_id: string | null;
+  return_to: string | null;
+  created_at: string;
+  email: string;
+}
+
+/** An order, for its owner only. */
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, u.email
+    from payment_order o join app_user u on u.id = o.user_id
+    where o.id = ${id} and o.user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findOrderByReference(db: Database, provider: string, reference: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_order where provider = ${provider} and provider_reference = ${reference}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function findTopUps(
+  db: Database,
+  userId: string,
+  page: { order: 'latest' | 'earliest'; skip: number; limit: number },
+): Promise<{ rows: OrderRow[]; totalCount: number }> {
+  const { rows } = await sql<OrderRow & { total: number }>`
+    select o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, '' as email,
+      count(*) over () as total
+    from payment_order o where o.user_id = ${userId} and o.kind = 'top_up'
+    order by o.created_at ${page.order === 'latest' ? sql`desc` : sql`asc`}, o.id
+    limit ${page.limit} offset ${page.skip}`.execute(db);
+  return { rows, totalCount: rows[0]?.total ?? 0 };
+}
+
+/** Orders without an answer that the provider should be asked about: open for half a minute, or past their time. */
+export async function findOpenOrders(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_order
+    where status = 'created' and created_at < ${new Date(now.getTime() - 30_000)} order by created_at limit 500`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

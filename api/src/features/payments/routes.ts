@@ -1,0 +1,97 @@
+import * as contract from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { ProviderError } from '../../providers/payments/provider.ts';
+import { findOrder, findOrderByReference, findTopUps } from './queries.ts';
+import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import { startTopUp } from './start-top-up.ts';
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export async function paymentRoutes(context: Context, payments: PaymentsContext): Promise<void> {
+  const { app, db, clock } = context;
+  const { provider } = payments;
+
+  serve(context, contract.topUpWallet, async ({ body, viewer, idempotencyKey, http }) => {
+    const asked = {
+      userId: viewer.id,
+      euros: body.amount,
+      method: body.method,
+      returnTo: body.returnTo ?? null,
+      origin: context.config.originOf(http.request),
+    };
+    const started = await startTopUp(db, provider, asked, clock.now(), idempotencyKey);
+    return {
+      status: 'success',
+      paymentLink: started.paymentLink,
+      orderId: started.orderId,
+      amount: centsToEuros(started.amountCents),
+      fee: centsToEuros(started.feeCents),
+    };
+  });
+
+  serve(context, contract.paymentStatus, async ({ body, viewer }) => {
+    const find = async () => (uuid.test(body.orderId) ? findOrder(db, body.orderId, viewer.id) : null);
+    let order = await find();
+    if (order?.status === 'created') {
+      // A provider that can't be asked just now leaves the order as it is; the sweep asks again.
+      await refreshOrder(payments, order.id).catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error;
+      });
+      order = await find();
+    }
+    if (!order) throw new Refused('payment_not_found');
+    return {
+      status: 'success',
+      order: {
+        _id: order.id,
+        amount: centsToEuros(order.amount_cents),
+        fee: centsToEuros(order.fee_cents),
+        paidTokens: order.status === 'paid' ? centsToEuros(order.amount_cents) : 0,
+        matchId: order.game_id,
+        returnTo: order.return_to,
+        status: order.status,
+      },
+      userEmail: order.email,
+    };
+  });
+
+  serve(context, contract.myTopUps, async ({ query, viewer }) => {
+    const { rows, totalCount } = await findTopUps(db, viewer.id, query);
+    const payments = rows.map((row) => ({
+      _id: row.id,
+      amount: centsToEuros(row.amount_cents),
+      fee: centsToEuros(row.fee_cents),
+      method: row.method,
+      status: row.status,
+      createdAt: row.created_at,
+    }));
+    return {
+      status: 'success',
+      data: { payments },
+      pagination: { totalCount, totalPages: Math.ceil(totalCount / query.limit) },
+    };
+  });
+
+  // The provider's report needs its body as it was sent: the signature is over the bytes.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>('/api/payments/webhooks/:provider', async (request) =>
+      receiveReport(request),
+    );
+  });
+
+  async function receiveReport(request: FastifyRequest<{ Params: { provider: string } }>) {
+    if (request.params.provider !== provider.name) throw new Refused('not_found');
+    const reference = provider.readWebhook(String(request.body ?? ''), request.headers, clock.now());
+    if (reference === null) throw new Refused('signature_invalid');
+    const orderId = await findOrderByReference(db, provider.name, reference);
+    if (orderId !== null) await refreshOrder(payments, orderId);
+    return { status: 'success' };
+  }
+}

@@ -1,0 +1,67 @@
+import { feeCents, type PaymentMethod, topUp } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
+
+/** An order that isn't paid by then is expired. */
+const orderMinutes = 60;
+
+export interface StartedTopUp {
+  orderId: string;
+  paymentLink: string;
+  amountCents: number;
+  feeCents: number;
+}
+
+/**
+ * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key:
+ * a repeated call gets the same order and the same link.
+ * @throws Refused `amount_out_of_range`, `provider_unavailable`
+ */
+export async function startTopUp(
+  db: Database,
+  provider: PaymentProvider,
+  asked: { userId: string; euros: number; method: PaymentMethod; returnTo: string | null; origin: string },
+  now: Date,
+  key: IdempotencyKey | null,
+): Promise<StartedTopUp> {
+  const amountCents = asked.euros * 100;
+  if (!Number.isInteger(asked.euros) || amountCents < topUp.minCents || amountCents > topUp.maxCents)
+    throw new Refused('amount_out_of_range', undefined, [{ path: 'amount', message: 'whole euros, 1 to 10000' }]);
+  const fee = feeCents(asked.method, amountCents);
+  const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
+  const orderId = await once(db, asked.userId, key, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into payment_order (user_id, kind, amount_cents, fee_cents, method, provider, return_to, created_at, expires_at)
+      values (${asked.userId}, 'top_up', ${amountCents}, ${fee}, ${asked.method}, ${provider.name}, ${asked.returnTo}, ${now}, ${expiresAt})
+      returning id`.execute(trx);
+    return rows[0]?.id ?? '';
+  });
+  const paymentLink = await openCheckout(db, provider, {
+    orderId,
+    totalCents: amountCents + fee,
+    method: asked.method,
+    description: `Rondo: top up € ${asked.euros}`,
+    returnUrl: `${asked.origin}/payments/redirect?orderId=${orderId}`,
+    expiresAt,
+  });
+  return { orderId, paymentLink, amountCents, feeCents: fee };
+}
+
+async function openCheckout(
+  db: Database,
+  provider: PaymentProvider,
+  request: Parameters<PaymentProvider['createCheckout']>[0],
+): Promise<string> {
+  try {
+    const { reference, url } = await provider.createCheckout(request);
+    await sql`update payment_order set provider_reference = ${reference}, checkout_url = ${url}
+      where id = ${request.orderId}`.execute(db);
+    return url;
+  } catch (error) {
+    if (error instanceof ProviderError) throw new Refused('provider_unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+export interface PlaceRow {
+  name: string;
+  municipality: string;
+  province: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A place is named for a point within this many kilometres of it; beyond, the location is unknown. */
+const nearestWithinKm = 15;
+
+/** Lower case, without accents, as place.search_text is stored. */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** Places whose name starts with `query` first, the largest of them first; then those with a name much like it. */
+export async function findPlaces(db: Database, query: string, limit: number): Promise<PlaceRow[]> {
+  const text = searchText(query).replaceAll(/[%_\\]/g, '');
+  const { rows } = await sql<PlaceRow>`
+    select name, municipality, province, latitude, longitude from place
+    where search_text like ${`%${text}%`} or search_text % ${text}
+    order by (search_text like ${`${text}%`}) desc, (search_text like ${`%${text}%`}) desc,
+      similarity(search_text, ${text}) * ln(population + 100) desc, population desc, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The nearest place of a point, weighing a large one in as its suburbs reach far; null when none is near. */
+export async function findNearestPlace(db: Database, latitude: number, longitude: number): Promise<PlaceRow | null> {
+  const kmPerLongitude = 111.195 * Math.cos((latitude * Math.PI) / 180);
+  const degrees = nearestWithinKm / 111.195;
+  const degreesWide = nearestWithinKm / kmPerLongitude;
+  const { rows } = await sql<PlaceRow>`
+    select name, municipality, province, latitude, longitude from (
+      select *, sqrt(((latitude - ${latitude}::float8) * 111.195) ^ 2 + ((longitude - ${longitude}::float8) * ${kmPerLongitude}::float8) ^ 2) as km
+      from place
+      where latitude between ${latitude - degrees} and ${latitude + degrees}
+        and longitude between ${longitude - degreesWide} and ${longitude + degreesWide}) near
+    where km <= ${nearestWithinKm}
+    order by km, population desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface PreferredCityRow {
+  name: string;
+  latitude: number;
+  longitude: number;
+  event_count: number;
+}
+
+/** Preferred cities, each with how many games are coming up in it. */
+export async function findPreferredCities(db: Database, now: Date): Promise<PreferredCityRow[]> {
+  const { rows } = await sql<PreferredCityRow>`
+    select c.name, c.latitude, c.longitude,
+      (select count(*) from game g where not g.archived and g.starts_at >= ${now} and g.city = c.name) as event_count
+    from preferred_city c order by c.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+
+export type Account = 'wallet' | 'escrow' | 'owed_to_guest' | 'revenue' | 'provider' | 'promotions' | 'fees';
+
+export interface Posting {
+  account: Account;
+  /** The user of a wallet, the game of an escrow; null for the platform's own accounts. */
+  ownerId: string | null;
+  /** Cents; positive adds to the account. */
+  amountCents: number;
+}
+
+export interface Journal {
+  kind: 'top_up' | 'entrance_fee' | 'refund' | 'cancellation' | 'settlement' | 'promotion' | 'late_payment' | 'demo';
+  /** Names what happened; the same can never be booked twice. */
+  key: string;
+  gameId?: string;
+  userId?: string;
+  orderId?: string;
+  registrationId?: string;
+  postings: Posting[];
+}
+
+/**
+ * Books journals, in one statement. The database makes each sum to zero, keeps the wallets and refuses a negative one;
+ * whoever books on wallets has locked them before, in the order of their ids. Postings of zero are left out.
+ */
+export function postJournals(trx: Transaction, journals: readonly Journal[], now: Date): Promise<unknown> {
+  const heads = journals.map(({ postings: _, ...head }) => head);
+  const postings = journals.flatMap((journal) =>
+    journal.postings
+      .filter(({ amountCents }) => amountCents !== 0)
+      .map((posting) => ({ ...posting, key: journal.key })),
+  );
+  return sql`
+    with head as (
+      insert into journal (kind, idempotency_key, game_id, user_id, order_id, registration_id, created_at)
+      select kind, key, "gameId", "userId", "orderId", "registrationId", ${now}
+      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
+        as j(kind text, key text, "gameId" uuid, "userId" uuid, "orderId" uuid, "registrationId" uuid)
+      returning id, idempotency_key
+    )
+    insert into posting (journal_id, account, owner_id, amount_cents)
+    select head.id, p.account, p."ownerId", p."amountCents"
+    from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+      as p(key text, account text, "ownerId" uuid, "amountCents" bigint)
+    join head on head.idempotency_key = p.key`.execute(trx);
+}
+
+/** Locks wallets in the order of their ids (reliability.md), before anything is booked on them. */
+export function lockWallets(trx: Transaction, userIds: readonly string[]) {
+  return sql<{ user_id: string; balance_cents: number }>`
+    select user_id, balance_cents from wallet where user_id = any(${userIds}::uuid[])
+    order by user_id for no key update`.execute(trx);
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compose } from './compose.ts';
+import { demoAccounts, demoPassword, loadDemoData } from './features/demo/load-demo-data.ts';
+import { readConfig } from './platform/config.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { StartError } from './platform/start-error.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const ended = untilTold();
+  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+    await migrateDatabase(databaseUrl);
+    const rondo = await compose({
+      config,
+      databaseUrl,
+      webFolder: existsSync(path.join(webFolder, 'client/index.html')) ? webFolder : null,
+    });
+    try {
+      if (config.demo) await loadDemoData(rondo);
+      await listen(rondo.app, config.port, config.host);
+      await rondo.work();
+      sayReady(config, embedded !== null);
+      await ended;
+    } finally {
+      await rondo.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Ctrl-C reaches this process twice, from the terminal and from npm: the first ends Rondo, the others change nothing. */
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
+  });
+}
+
+async function migrateDatabase(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    const reason =
+      error instanceof AggregateError
+        ? error.errors.map(String).join('; ')
+        : String(error instanceof Error ? error.message : error);
+    throw new StartError(`The database can't be used: ${reason}.`);
+  }
+}
+
+async function listen(
+  app: { listen(options: { port: number; host: string }): Promise<string> },
+  port: number,
+  host: string,
+) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken. Set PORT to another one.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user. Set PORT to another one.`);
+    throw error;
+  }
+}
+
+function sayReady(config: ReturnType<typeof readConfig>, embedded: boolean): void {
+  const lines = [`Rondo is ready: ${config.publicUrl}`];
+  if (config.demo) {
+    lines.push(`  Demo accounts  ${demoAccounts.map(({ email }) => email).join(', ')}`);
+    lines.push(`  Password       ${demoPassword}`);
+  }
+  const mails = config.smtpUrl
+    ? 'are sent through SMTP_URL'
+    : config.demo
+      ? `are shown at ${config.publicUrl}/dev/mailbox`
+      : 'stay in the outbox: SMTP_URL is not set';
+  lines.push(
+    `  Mails          ${mails}`,
+    `  Database       ${embedded ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
+    `  API            ${config.publicUrl}/api/docs`,
+  );
+  console.log(lines.join('\n'));
+}
+
+try {
+  await start();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+import { timeZone } from '@rondo/rules';
+
+/** The instant at which a local day starts in Europe/Amsterdam; `date` is `2026-11-21`. */
+export function startOfDay(date: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** The instant at which the day after `date` starts. */
+export function endOfDay(date: string): Date {
+  return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/**
+ * The instant of a form's date and time: with an offset as it is, without one read in Europe/Amsterdam. A time that
+ * exists twice (clocks go back) is its first; null for one that doesn't exist (clocks go forward).
+ */
+export function instantOf(text: string): Date | null {
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return new Date(text);
+  const local = Temporal.PlainDateTime.from(text);
+  const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
+}
+
+/** `zaterdag 21 november om 20:00`, for mails. */
+export function sayWhen(instant: Date, language: 'en' | 'nl'): string {
+  return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant);
+}
+
+/** `€ 4,50` or `€4.50`, for mails. */
+export function sayCents(cents: number, language: 'en' | 'nl'): string {
+  return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+    cents / 100,
+  );
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** Every environment variable Rondo reads; docs/operate.md lists them in this order. */
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  RONDO_DEMO: flag.optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox']).optional(),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
+  TILE_URL: z.url().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Where people reach Rondo as the caller of `request` does: the configured address, else the one they typed. */
+  originOf(request: { protocol: string; host: string }): string;
+  host: string;
+  /** Where people reach Rondo, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  demo: boolean;
+  /** Signs private links and passcode keys. */
+  secretKey: string;
+  paymentProvider: 'sandbox';
+  sandboxWebhookSecret: string;
+  /** null: mails stay in the outbox, where demo mode shows them. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  tileUrl: string | null;
+  /** null: /metrics answers on loopback only. */
+  metricsToken: string | null;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+const developmentSecret = 'rondo development secret, never used in production';
+
+/**
+ * Reads and validates all settings.
+ * @throws StartError with one sentence that names every setting that is wrong or, in production, missing.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new StartError(`These settings are not valid: ${problems.join(', ')}.`);
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  if (production) {
+    const needed = [
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SECRET_KEY',
+      'PAYMENT_PROVIDER',
+      'SANDBOX_WEBHOOK_SECRET',
+      'SMTP_URL',
+    ] as const;
+    const missing = needed.filter((name) => settings[name] === undefined);
+    if (missing.length > 0) throw new StartError(`NODE_ENV=production needs these settings: ${missing.join(', ')}.`);
+    if (settings.RONDO_DEMO) throw new StartError('RONDO_DEMO can not be on with NODE_ENV=production.');
+  }
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    originOf: ({ protocol, host }) => (settings.PUBLIC_URL ? publicUrl : `${protocol}://${host}`),
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    demo: settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined),
+    secretKey: settings.SECRET_KEY ?? developmentSecret,
+    paymentProvider: settings.PAYMENT_PROVIDER ?? 'sandbox',
+    sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? developmentSecret,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    tileUrl: settings.TILE_URL ?? null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

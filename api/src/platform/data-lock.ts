@@ -1,0 +1,57 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processIdentity } from './process-identity.ts';
+import { StartError, systemCode } from './start-error.ts';
+
+/**
+ * Takes a data folder for this process, so that two never start one database together. The lock names its holder with
+ * the moment it started, so that a killed holder, or a number used again after a reboot, never locks anyone out.
+ *
+ * @returns gives the folder free again
+ * @throws StartError when a living process holds it
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const path = join(dataDir, 'rondo.lock');
+  const mine = `${process.pid}\n${processIdentity(process.pid)}\n`;
+  for (;;) {
+    try {
+      writeFileSync(path, mine, { flag: 'wx' });
+      return () => {
+        if (read(path) === mine) rmSync(path, { force: true });
+      };
+    } catch (error) {
+      if (systemCode(error) !== 'EEXIST') throw error;
+    }
+    refuseLivingHolder(read(path), dataDir);
+    dropStale(path, dataDir);
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function refuseLivingHolder(lock: string, dataDir: string): void {
+  const [pid, identity] = lock.split('\n');
+  if (identity && processIdentity(Number(pid)) === identity)
+    throw new StartError(
+      `Rondo already runs on ${dataDir} (process ${pid}): stop that one first, or give this one another DATA_DIR.`,
+    );
+}
+
+/** Moves the stale lock away first and looks at it again: another start may have just replaced it by its own. */
+function dropStale(path: string, dataDir: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    refuseLivingHolder(read(aside), dataDir);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if (error instanceof StartError) renameSync(aside, path);
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+
+/**
+ * A handle on the database: the pool, or the one connection of a transaction. Statements are written as `sql` templates;
+ * `Transaction` only marks, in signatures, what must run inside one.
+ */
+export type Database = Kysely<unknown>;
+declare const inside: unique symbol;
+export type Transaction = Database & { readonly [inside]?: true };
+
+const timestamptz = 1184;
+const bigint = 20;
+const numeric = 1700;
+
+/** Times leave the database as ISO text (sessions run in UTC), bigints and numerics as numbers. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === timestamptz) return isoText;
+      if (oid === bigint || oid === numeric) return Number;
+    }
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** `2026-11-21 08:10:06.1+00` → `2026-11-21T08:10:06.100Z` */
+function isoText(value: string): string {
+  const [whole = '', fraction = ''] = value.slice(0, value.lastIndexOf('+')).split('.');
+  return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+const statementNames = new Map<string, string>();
+
+/** The same text gets the same name, so that PostgreSQL parses and plans it once a connection. */
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    if (statementNames.size < 1000) statementNames.set(text, name);
+  }
+  return name;
+}
+
+/** A connection that names its statements and sends them without waiting for the answers before (pipelining). */
+class PipeliningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig);
+    const plainQuery = this.query.bind(this) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+    const query = (text: string, values?: unknown[]) =>
+      plainQuery(values?.length ? { name: statementName(text), text, values } : { text });
+    Object.assign(this, {
+      query: (...args: unknown[]) =>
+        typeof args[0] === 'string' && (args[1] === undefined || Array.isArray(args[1])) && args.length <= 2
+          ? query(args[0], args[1])
+          : Reflect.apply(plainQuery, this, args),
+    });
+  }
+}
+
+export interface Pool {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md). */
+export function openPool(url: string, size: number): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    Client: PipeliningClient,
+    types,
+    options: '-c timezone=UTC -c lock_timeout=3000',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+  });
+  // An idle connection that the server ends is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction. BEGIN goes out together with the first statement, so it costs no
+ * round trip of its own.
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const begun = sql`begin`.execute(connection);
+    begun.catch(() => undefined); // the first statement fails as well, and says why
+    try {
+      const result = await work(connection);
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/**
+ * A transaction of two round trips: `read` sends its statements together and awaits them; `write` sends its own without
+ * waiting and returns their promises; COMMIT follows them at once. Any failure rolls everything back.
+ */
+export async function inTwoTrips<R>(
+  db: Database,
+  read: (trx: Transaction) => Promise<R>,
+  write: (trx: Transaction, result: R) => Promise<unknown>[],
+): Promise<R> {
+  return db.connection().execute(async (connection) => {
+    const begun = sql`begin`.execute(connection);
+    begun.catch(() => undefined);
+    try {
+      const result = await read(connection);
+      // After a failed statement COMMIT rolls back and says nothing, so every one of them has to be asked.
+      const sent = [...write(connection, result), sql`commit`.execute(connection)];
+      await Promise.allSettled(sent);
+      await Promise.all(sent);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** The SQLSTATE of a PostgreSQL error, else null. */
+export function sqlState(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+const passingStates = new Set(['55P03', '40P01', '53300', '53100', '57P01', '57P02', '57P03', '25006', '53200']);
+const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether the database could not answer for a reason that passes: a lock, no connection, no room, a restart. */
+export function isPassing(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null) return passingStates.has(state);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    passingCodes.has(code) ||
+    /Connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}

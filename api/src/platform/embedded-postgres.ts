@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockDataFolder } from './data-lock.ts';
+import { ensureCluster, readAccess } from './postgres-cluster.ts';
+import { findPostgres } from './postgres-program.ts';
+import { endServer, launchServer, postmaster, stopLimit, waitFor } from './postgres-server.ts';
+import { servesCluster } from './process-identity.ts';
+import { StartError, systemCode } from './start-error.ts';
+
+export { StartError } from './start-error.ts';
+
+/** A PostgreSQL server of our own. */
+export type EmbeddedPostgres = {
+  /** Connection string of the database `rondo`, with its password. */
+  url: string;
+  /** Fast shutdown: open transactions are rolled back. May be called more than once. */
+  stop(): Promise<void>;
+};
+
+/** For a small machine that also runs everything else. Durability stays as PostgreSQL has it: fsync is on. */
+const defaults = {
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '100',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_checkpoints: 'off',
+};
+
+/** Never by choice of the caller: reachable from this machine only, and every time in UTC. */
+const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', TimeZone: 'UTC', log_timezone: 'UTC' };
+
+/**
+ * Starts the embedded PostgreSQL with its cluster in `<dataDir>/postgres`, made on the first start, and keeps it running:
+ * a server that dies is started again. What an earlier, killed process left behind is mended first.
+ *
+ * @throws StartError with one sentence for the operator
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  settings?: Record<string, string>;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = prepareFolder(options.dataDir);
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const program = findPostgres(join(dataDir, 'postgres'));
+    const cluster = ensureCluster(program, dataDir, options.settings?.['fsync'] === 'off');
+    await endOrphan(cluster);
+    const access = await readAccess(dataDir);
+    const settings = { ...defaults, ...options.settings, ...fixed, port: String(access.port) };
+    const log = join(dataDir, 'postgres.log');
+    const server = await superviseServer(() => launchServer(program, cluster, settings, log));
+    let stopping: Promise<void> | undefined;
+    return {
+      url: `postgres://rondo:${access.password}@127.0.0.1:${access.port}/rondo`,
+      stop: () => (stopping ??= server.stop().finally(unlock)),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function prepareFolder(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return realpathSync(path);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${resolve(path)} can't be written (${systemCode(error) ?? String(error)}): allow it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * Ends a server that outlived its killed parent, and removes the postmaster.pid of one that is gone: after a reboot the
+ * number in it may belong to a stranger, and PostgreSQL would take that for itself.
+ */
+async function endOrphan(cluster: string): Promise<void> {
+  const pid = postmaster(cluster).pid;
+  if (pid !== undefined && servesCluster(pid, cluster)) {
+    process.kill(pid, 'SIGINT');
+    const gone = () => !servesCluster(pid, cluster);
+    if (!(await waitFor(gone, stopLimit))) process.kill(pid, 'SIGQUIT');
+    if (!(await waitFor(gone, stopLimit)))
+      throw new StartError(
+        `An earlier PostgreSQL (process ${pid}) still runs on ${cluster} and does not end: end it first.`,
+      );
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+async function superviseServer(start: () => Promise<ChildProcess>): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let reviving = Promise.resolve();
+  let child = await start();
+  // A crash of this process takes the server along where it can; a kill -9 is mended by the next start.
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+
+  const revive = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        child = await start();
+        watch();
+        return;
+      } catch {
+        await sleep(1000); // the reason is in its log; what asks the database meanwhile reports it as unreachable
+      }
+    }
+  };
+  const watch = () =>
+    child.once('exit', () => {
+      reviving = revive();
+    });
+  watch();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await reviving;
+      process.off('exit', endWithUs);
+      await endServer(child);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { StorageProvider } from '../providers/storage/provider.ts';
+import { Refused } from './refusal.ts';
+
+const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml' };
+
+/** Serves stored files below /files: names are random, so what a name holds never changes. */
+export function serveFiles(app: FastifyInstance, storage: StorageProvider): void {
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const name = request.params['*'];
+    const type = types[name.split('.').at(-1) ?? ''];
+    const bytes = type !== undefined && /^[\w-]+(?:\/[\w-]+)*\.\w+$/.test(name) ? await storage.read(name) : null;
+    if (bytes === null) throw new Refused('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(type ?? '')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from './db.ts';
+import { Refused } from './refusal.ts';
+
+/** The `Idempotency-Key` of a call and a hash of what it asked for. */
+export interface IdempotencyKey {
+  key: string;
+  bodyHash: Buffer;
+}
+
+/** @returns null when the client sent no key: then each call is its own. */
+export function idempotencyKeyOf(
+  header: string | string[] | undefined,
+  path: string,
+  body: unknown,
+): IdempotencyKey | null {
+  if (typeof header !== 'string' || header === '') return null;
+  if (header.length > 200)
+    throw new Refused('invalid_input', undefined, [{ path: 'Idempotency-Key', message: 'at most 200 characters' }]);
+  return {
+    key: header,
+    bodyHash: createHash('sha256')
+      .update(`${path}\n${JSON.stringify(body)}`)
+      .digest(),
+  };
+}
+
+interface StoredAnswer {
+  body_hash: Buffer;
+  answer: unknown;
+}
+
+/**
+ * The answer an earlier call with this key got, else null.
+ * @throws Refused `idempotency_key_reused` when that call asked for something else.
+ */
+export async function earlierAnswer<T>(
+  trx: Transaction,
+  userId: string,
+  given: IdempotencyKey | null,
+): Promise<T | null> {
+  if (given === null) return null;
+  const { rows } = await sql<StoredAnswer>`
+    select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(trx);
+  return rows[0] ? sameRequest<T>(rows[0], given) : null;
+}
+
+/** The stored answer, if it was to the same request. */
+export function sameRequest<T>(stored: StoredAnswer, given: IdempotencyKey): T {
+  if (!stored.body_hash.equals(given.bodyHash)) throw new Refused('idempotency_key_reused');
+  return stored.answer as T;
+}
+
+/** Keeps the answer of a call, in the transaction that had its effect. */
+export async function keepAnswer(
+  trx: Transaction,
+  userId: string,
+  given: IdempotencyKey | null,
+  answer: unknown,
+): Promise<void> {
+  if (given === null) return;
+  await sql`insert into idempotency_key (user_id, key, body_hash, answer)
+    values (${userId}, ${given.key}, ${given.bodyHash}, ${JSON.stringify(answer)}::jsonb)`.execute(trx);
+}
+
+/**
+ * Runs `effect` once for a key: in one transaction with its answer. Two calls at the same moment are told apart by an
+ * advisory lock on user and key, so the second waits and gets the first one's answer.
+ */
+export async function once<T>(
+  db: Database,
+  userId: string,
+  given: IdempotencyKey | null,
+  effect: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    if (given) await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${given.key}`}, 0))`.execute(trx);
+    const earlier = await earlierAnswer<T>(trx, userId, given);
+    if (earlier !== null) return earlier;
+    const answer = await effect(trx);
+    await keepAnswer(trx, userId, given, answer);
+    return answer;
+  });
+}
+
+/** Answers are kept for a week. */
+export async function sweepIdempotencyKeys(db: Database): Promise<void> {
+  await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db);
+}

@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { sameText } from './tokens.ts';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'rondo_http_request_seconds',
+  help: 'Time to answer, by route, method and status',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+  registers: [registry],
+});
+
+export const joinsDecided = new Counter({
+  name: 'rondo_joins_decided_total',
+  help: 'Joins decided, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+export const joinBatch = new Histogram({
+  name: 'rondo_join_batch_size',
+  help: 'Commands decided together in one transaction of a game',
+  buckets: [1, 2, 4, 8, 16, 32, 64],
+  registers: [registry],
+});
+
+export const unsentMails = new Gauge({
+  name: 'rondo_mails_unsent',
+  help: 'Mails waiting in the outbox',
+  registers: [registry],
+});
+
+/** `GET /metrics` for Prometheus: with the configured token, or without one from loopback only. */
+export function serveMetrics(app: FastifyInstance, config: Config): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    const allowed =
+      config.metricsToken === null
+        ? !config.production && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+        : sameText(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
+    if (!allowed)
+      return reply
+        .code(403)
+        .send({ status: 'fail', code: 'not_allowed', message: 'You do not have access to this resource!' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

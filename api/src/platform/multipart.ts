@@ -1,0 +1,40 @@
+import { type ErrorCode, errors } from '@rondo/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './refusal.ts';
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errors, text);
+}
+
+/**
+ * Reads a multipart body: JSON in the field `data`, and at most one file in `fileField`. A JSON body is taken as well,
+ * for clients without a file.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  fileField: string,
+): Promise<{ data: unknown; file: UploadedFile | null }> {
+  if (!request.isMultipart()) return { data: request.body, file: null };
+  let data: unknown;
+  let file: UploadedFile | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes };
+    } else if (part.fieldname === 'data') data = parseJson(String(part.value));
+  }
+  return { data, file };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused('invalid_input', undefined, [{ path: 'data', message: 'must be JSON' }]);
+  }
+}

@@ -1,0 +1,116 @@
+import { type Call, type CallInput, commonErrors, type ErrorCode, errors } from '@rondo/contract';
+import { z } from 'zod';
+
+/** The OpenAPI 3.1 document of the calls that are served, made from the same definitions. */
+export function openApiDocument(calls: readonly Call[], publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rondo',
+      version: '1',
+      description:
+        'Find, join and pay for team-sport games. Amounts are euros; every refusal is {status, code, message, params?}.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+function operation(call: Call): Record<string, unknown> {
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[1]],
+    ...(call.access !== 'visitor' && { security: [{ cookie: [] }, { bearer: [] }] }),
+    'x-access': call.access,
+    parameters: [
+      ...parameters(call.input.params, 'path'),
+      ...parameters(call.input.query, 'query'),
+      ...(call.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+        : []),
+    ],
+    ...(call.input.body && { requestBody: requestBody(call.input) }),
+    responses: {
+      200: { description: 'success', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      ...refusals(call),
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(property.description && { description: property.description }),
+    schema: property,
+  }));
+}
+
+function requestBody(input: CallInput) {
+  const body = schemaOf(input.body as z.ZodType, 'input');
+  if (!input.file) return { required: true, content: { 'application/json': { schema: body } } };
+  const properties = {
+    data: { type: 'string', description: 'The form as JSON' },
+    [input.file]: { type: 'string', format: 'binary' },
+  };
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: { type: 'object', properties, required: ['data'] } },
+      'application/json': { schema: body },
+    },
+  };
+}
+
+function refusals(call: Call) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...commonErrors, ...call.errors]) {
+    const status = errors[code][0];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${errors[code][1]}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['status', 'code', 'message'],
+              properties: {
+                status: { enum: ['fail', 'error'] },
+                code: { enum: codes },
+                message: { type: 'string' },
+                params: { type: 'object' },
+                issues: {
+                  type: 'array',
+                  items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

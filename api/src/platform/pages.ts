@@ -1,0 +1,73 @@
+import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+import type { Context } from './serve.ts';
+
+/** What the built web app exports for the server (web/src/entry-server.tsx). */
+export interface WebApp {
+  render(request: {
+    url: string;
+    language: 'en' | 'nl';
+    colorScheme: 'light' | 'dark' | 'auto';
+    nonce: string;
+    origin: string;
+    now: string;
+    template: string;
+    /** Calls the API inside the process, as the visitor who asked for the page. */
+    get(path: string): Promise<{ status: number; body: unknown }>;
+  }): Promise<{ status: number; html: string; headers?: Record<string, string> }>;
+}
+
+const yearSeconds = 31_536_000;
+
+/** Serves the web app built in `folder`: hashed files for a year, every other path as a page with its first data in it. */
+export async function servePages(context: Context, folder: string): Promise<void> {
+  const { app, config, clock } = context;
+  const client = path.join(folder, 'client');
+  const template = await readFile(path.join(client, 'index.html'), 'utf8');
+  const web = (await import(pathToFileURL(path.join(folder, 'server/entry-server.js')).href)) as WebApp;
+
+  await app.register(fastifyStatic, {
+    root: client,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    setHeaders(reply, file) {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+    },
+  });
+
+  app.get('/*', async (request, reply) => {
+    const { cookie, authorization } = request.headers;
+    const page = await web.render({
+      url: request.url,
+      language: languageOf(request),
+      colorScheme: schemeOf(request),
+      nonce: request.nonce,
+      origin: config.publicUrl,
+      now: clock.now().toISOString(),
+      template,
+      get: async (url) => {
+        const answer = await app.inject({
+          url,
+          headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
+        });
+        return { status: answer.statusCode, body: answer.json<unknown>() };
+      },
+    });
+    return reply
+      .code(page.status)
+      .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language', ...page.headers })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}
+
+function schemeOf(request: FastifyRequest): 'light' | 'dark' | 'auto' {
+  const chosen = request.cookies['color-scheme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { runPostgres, type PostgresProgram } from './postgres-program.ts';
+import { StartError } from './start-error.ts';
+
+/** How to reach the embedded server; remembered beside the cluster, readable by its owner only. */
+export type Access = { port: number; password: string };
+
+const major = '18';
+
+/**
+ * How a program names the cluster it works in. Root's PostgreSQL runs as another user, who may not enter the folders
+ * above (a checkout below a 0700 home): it starts inside the cluster and finds it again through its own working
+ * directory, so that the data stay in DATA_DIR wherever that is.
+ */
+export function clusterArgument(cluster: string): string {
+  return process.platform === 'linux' && process.getuid?.() === 0 ? '/proc/self/cwd' : cluster;
+}
+
+/** Makes the cluster when there is none yet. A start that was interrupted halfway leaves nothing that counts. */
+export function ensureCluster(program: PostgresProgram, dataDir: string, quick: boolean): string {
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) {
+    checkCluster(cluster);
+    return cluster;
+  }
+  const unfinished = `${cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const { uid, gid } = program.runAs;
+  if (uid !== undefined && gid !== undefined) chownSync(unfinished, uid, gid);
+
+  initialise(program, unfinished, quick);
+  const password = randomBytes(24).toString('base64url');
+  // Line by line, each its own transaction; base64url needs no quoting.
+  const setup = `ALTER ROLE rondo PASSWORD '${password}'\nCREATE DATABASE rondo\n`;
+  const args = ['--single', '-D', clusterArgument(unfinished), ...(quick ? ['-F'] : []), 'postgres'];
+  const made = runPostgres(program, 'postgres', args, { cwd: unfinished, input: setup });
+  if (made.status !== 0) throw new StartError(`The new database could not be set up: ${lastLine(made.stderr)}`);
+  // initdb without a password trusts everyone; from here on only the password opens the door, and only from here.
+  writeFileSync(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
+
+  writeAccess(dataDir, { port: 0, password });
+  renameSync(unfinished, cluster);
+  return cluster;
+}
+
+function initialise(program: PostgresProgram, folder: string, quick: boolean): void {
+  // The built-in C.UTF-8 sorts alike on every machine; the system's, where it exists, classifies letters for pg_trgm.
+  let reason = '';
+  for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const args = ['-D', clusterArgument(folder), '-U', 'rondo', '--auth=trust', '--encoding=UTF8'];
+    args.push(`--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    args.push('--lc-messages=C', ...(quick ? ['--no-sync'] : []));
+    const made = runPostgres(program, 'initdb', args, { cwd: folder });
+    if (made.status === 0) return;
+    reason = lastLine(made.stderr) || String(made.error ?? `status ${made.status}`);
+    if (!/invalid locale/.test(made.stderr)) break;
+  }
+  throw new StartError(`The database could not be made in ${folder}: ${reason}`);
+}
+
+function checkCluster(cluster: string): void {
+  const owner = statSync(cluster).uid;
+  const me = process.getuid?.() ?? owner;
+  if (me !== 0 && owner !== me)
+    throw new StartError(
+      `The database in ${cluster} belongs to another user (${owner}): start as that user or as root.`,
+    );
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== major)
+    throw new StartError(
+      `The database in ${cluster} is of PostgreSQL ${version}, this Rondo brings ${major}: upgrade it first.`,
+    );
+}
+
+function lastLine(text: string): string {
+  return (
+    text
+      .trim()
+      .split('\n')
+      .findLast((line) => /error|fatal/i.test(line)) ?? text.trim()
+  );
+}
+
+const accessFile = (dataDir: string): string => join(dataDir, 'postgres-access.json');
+
+/** The remembered port when it is still free, else a new one. */
+export async function readAccess(dataDir: string): Promise<Access> {
+  let access: Access;
+  try {
+    access = JSON.parse(readFileSync(accessFile(dataDir), 'utf8'));
+  } catch {
+    throw new StartError(
+      `The password of the database in ${dataDir} is gone (${accessFile(dataDir)}): put the file back from the back-up.`,
+    );
+  }
+  if (access.port && (await freePort(access.port))) return access;
+  const port = await freePort(0);
+  const moved = { ...access, port: port ?? 0 };
+  writeAccess(dataDir, moved);
+  return moved;
+}
+
+function writeAccess(dataDir: string, access: Access): void {
+  const path = accessFile(dataDir);
+  writeFileSync(`${path}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
+  // Root may start what belongs to a user, who must still be able to read this afterwards.
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() === 0) chownSync(`${path}.new`, uid, gid);
+  renameSync(`${path}.new`, path);
+}
+
+/** The port itself when it is free on loopback (any free one for 0), undefined when it is taken. */
+function freePort(port: number): Promise<number | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  const probe = createServer();
+  probe.once('error', () => resolve(undefined));
+  probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+  });
+  return promise;
+}

@@ -1,0 +1,141 @@
+import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
+import type { Role } from '@rondo/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
+import type { Jobs } from './jobs.ts';
+import { isErrorCode, readMultipart, type UploadedFile } from './multipart.ts';
+import { Refused } from './refusal.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import { findViewer, refuseCrossSite, type Viewer } from './sessions.ts';
+
+/** What every feature's routes get. */
+export interface Context {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  clock: Clock;
+  jobs: Jobs;
+  /** All calls served so far: the OpenAPI document and the access table are made of it. */
+  calls: Call[];
+}
+
+export type Served<C extends Call> = CallRequest<C> & {
+  /** null only for calls open to visitors. */
+  viewer: C['access'] extends 'visitor' ? Viewer | null : Viewer;
+  idempotencyKey: IdempotencyKey | null;
+  file: UploadedFile | null;
+  http: { request: FastifyRequest; reply: FastifyReply };
+};
+
+const rank: Record<Role | 'visitor', number> = { visitor: 0, guest: 1, player: 2, organiser: 3, admin: 4 };
+
+function mayCall(access: Access, viewer: Viewer | null): boolean {
+  return rank[viewer?.role ?? 'visitor'] >= rank[access];
+}
+
+/**
+ * Serves one call of the contract: checks who calls, validates all input at once, answers with the handler's result.
+ * Outside production the answer is parsed against the contract, so that nothing undeclared leaves the server.
+ */
+export function serve<I extends CallInput, Answer, Who extends Access>(
+  context: Context,
+  call: Call<I, Answer, Who>,
+  handler: (request: Served<Call<I, unknown, Who>>) => Promise<Answer>,
+  options: RouteShorthandOptions = {},
+): void {
+  context.calls.push(call);
+  context.app.route({
+    ...options,
+    method: call.method,
+    url: routePath(call),
+    handler: async (request, reply) => {
+      const served = await receive(context, call, request, reply);
+      const answer = await handler(served);
+      return context.config.production ? answer : call.output.parse(answer);
+    },
+  });
+}
+
+/**
+ * Serves a public list whose answer depends on nothing but its query: equal requests within a second share one answer,
+ * serialised once, with an ETag.
+ */
+export function serveShared<I extends CallInput, Answer>(
+  context: Context,
+  call: Call<I, Answer>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query'>) => Promise<Answer>,
+): void {
+  context.calls.push(call);
+  const shared = new SharedAnswers(1000);
+  context.app.route({
+    method: call.method,
+    url: routePath(call),
+    handler: async (request, reply) => {
+      const input = validate(call, request.params, request.query, undefined);
+      const answer = await shared.get(JSON.stringify(input), async () => {
+        const made = await handler(input as Pick<Served<Call<I>>, 'params' | 'query'>);
+        return context.config.production ? made : call.output.parse(made);
+      });
+      void reply
+        .header('etag', answer.etag)
+        .header('cache-control', 'no-cache')
+        .type('application/json; charset=utf-8');
+      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+      return answer.bytes;
+    },
+  });
+}
+
+function routePath(call: Call): string {
+  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+async function receive<C extends Call>(
+  context: Context,
+  call: C,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Served<C>> {
+  const { db, config } = context;
+  const viewer = await findViewer(db, config, request);
+  if (!mayCall(call.access, viewer)) throw new Refused(viewer === null ? 'not_logged_in' : 'not_allowed');
+  // A login form posted from another site would log the visitor in as somebody else.
+  if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)
+    refuseCrossSite(config, request);
+  const { data, file } = call.input.file
+    ? await readMultipart(request, call.input.file)
+    : { data: request.body, file: null };
+  const input = validate(call, request.params, request.query, data);
+  const idempotencyKey = call.idempotent
+    ? idempotencyKeyOf(request.headers['idempotency-key'], call.path, input.body)
+    : null;
+  return { ...input, viewer, idempotencyKey, file, http: { request, reply } } as Served<C>;
+}
+
+function validate(call: Call, params: unknown, query: unknown, body: unknown) {
+  const issues: FieldIssue[] = [];
+  let code: FieldIssue['message'] | undefined;
+  const part = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value ?? {});
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      if (issue.code === 'custom' && typeof issue.params?.code === 'string') code ??= issue.params.code;
+      issues.push({ path: issue.path.join('.'), message: issue.message });
+    }
+    return undefined;
+  };
+  const input = {
+    params: part(call.input.params, params),
+    query: part(call.input.query, query),
+    body: part(call.input.body, body),
+  };
+  if (issues.length === 0) return input;
+  // A rule with a sentence of its own is named by its code when it is all that is wrong.
+  const named = issues.length === 1 && code !== undefined && isErrorCode(code) ? code : 'invalid_input';
+  throw new Refused(named, undefined, issues);
+}

@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { gameForm } from '@rondo/rules';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
+import { isPassing } from './db.ts';
+import { serveMetrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { Refused } from './refusal.ts';
+import type { Context } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For this answer's own scripts and styles (content security policy). */
+    nonce: string;
+  }
+}
+
+/** A server with everything all features need: limits, headers, error answers, metrics. Routes come after. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: true,
+  });
+  app.decorateRequest('nonce', '');
+  app.addHook('onRequest', async (request) => {
+    request.nonce = randomBytes(16).toString('base64');
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: gameForm.pictureMaxBytes, files: 1, fields: 5, fieldSize: 64 * 1024, parts: 6 },
+  });
+  await app.register(helmet, helmetOptions(config));
+  serveMetrics(app, config);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = toRefusal(error);
+    if (refused.httpStatus >= 500) request.log.error(error);
+    if (refused.httpStatus === 503) void reply.header('retry-after', '2');
+    if (refused.code === 'too_many_requests') void reply.header('retry-after', '60');
+    return reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
+  });
+  return app;
+}
+
+function helmetOptions(config: Config) {
+  const https = config.publicUrl.startsWith('https:');
+  const tiles = config.tileUrl ? [new URL(config.tileUrl.replaceAll(/[{}]/g, '')).origin] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", (request: unknown) => `'nonce-${(request as { nonce?: string }).nonce ?? ''}'`],
+        styleSrc: ["'self'", (request: unknown) => `'nonce-${(request as { nonce?: string }).nonce ?? ''}'`],
+        styleSrcAttr: ["'unsafe-inline'"], // positions and sizes computed by components
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+  } as const;
+}
+
+function toRefusal(error: FastifyError): Refused {
+  if (error instanceof Refused) return error;
+  if (isPassing(error)) return new Refused('unavailable');
+  const status = error.statusCode ?? 500;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
+  if (status === 429) return new Refused('too_many_requests');
+  if (status >= 400 && status < 500)
+    return new Refused('invalid_input', undefined, [{ path: '', message: error.message }]);
+  return new Refused('internal');
+}
+
+/** Documents every call served so far, and answers 404 in the API's own shape below /api. Last, after all features. */
+export async function serveDocuments(context: Context): Promise<void> {
+  const { app, config, calls } = context;
+  const document = openApiDocument(calls, config.publicUrl);
+  app.get('/api/openapi.json', async () => document);
+  // The documentation page styles itself inline; only there is that allowed.
+  await app.register(async (scope) => {
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: false,
+      uiConfig: { url: '/api/openapi.json', docExpansion: 'list' },
+    });
+    scope.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/api/docs'))
+        void reply.header(
+          'content-security-policy',
+          "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+        );
+    });
+  });
+  app.all('/api/*', async () => {
+    throw new Refused('not_found');
+  });
+}

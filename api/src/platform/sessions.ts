@@ -1,0 +1,95 @@
+import type { Role } from '@rondo/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database, Transaction } from './db.ts';
+import { Refused } from './refusal.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Who is calling. */
+export interface Viewer {
+  id: string;
+  role: Role;
+  sessionId: number;
+}
+
+const sessionDays = 30;
+const bearerHours = 12;
+
+/** `__Host-` binds the cookie to this very host over https; plain http on localhost can't carry it. */
+export function cookieName(config: Config): string {
+  return config.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+export interface NewSession {
+  cookie: string;
+  /** The token of the login's answer: short-lived, tied to the session. */
+  bearer: string;
+}
+
+/**
+ * Opens a session; the browser keeps the cookie, native shells and API clients the bearer token. Sessions live by real time:
+ * the demo's clock moves games, and logs nobody out.
+ */
+export async function openSession(
+  trx: Transaction,
+  userId: string,
+  userAgent: string | undefined,
+): Promise<NewSession> {
+  const cookie = newToken();
+  const bearer = newToken();
+  await sql`
+    insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, user_agent, created_at, expires_at)
+    values (${userId}, ${cookie.hash}, ${bearer.hash}, now() + make_interval(hours => ${bearerHours}),
+      ${userAgent?.slice(0, 300) ?? null}, now(), now() + make_interval(days => ${sessionDays}))`.execute(trx);
+  return { cookie: cookie.token, bearer: bearer.token };
+}
+
+export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+  void reply.setCookie(cookieName(config), token, cookieOptions(config, sessionDays * 86_400));
+}
+
+export function clearSessionCookie(config: Config, reply: FastifyReply): void {
+  void reply.setCookie(cookieName(config), '', cookieOptions(config, 0));
+}
+
+function cookieOptions(config: Config, maxAge: number) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge } as const;
+}
+
+/** Ends one session. */
+export async function endSession(db: Database, sessionId: number): Promise<void> {
+  await sql`delete from session where id = ${sessionId}`.execute(db);
+}
+
+/**
+ * Who calls: by `Authorization: Bearer`, else by the cookie. null for a visitor, also with a session that has ended.
+ * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere.
+ */
+export async function findViewer(db: Database, config: Config, request: FastifyRequest): Promise<Viewer | null> {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  const cookie = request.cookies[cookieName(config)];
+  if (bearer === undefined && !cookie) return null;
+  if (bearer === undefined && !['GET', 'HEAD'].includes(request.method)) refuseCrossSite(config, request);
+  const { rows } = await (bearer === undefined
+    ? sql<Viewer>`
+        select u.id, u.role, s.id as "sessionId" from session s join app_user u on u.id = s.user_id
+        where s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > now() and u.deleted_at is null`.execute(db)
+    : sql<Viewer>`
+        select u.id, u.role, s.id as "sessionId" from session s join app_user u on u.id = s.user_id
+        where s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > now() and u.deleted_at is null`.execute(
+        db,
+      ));
+  return rows[0] ?? null;
+}
+
+/** A call made with a cookie must come from our own pages (3-decisions §1, reliability.md). */
+export function refuseCrossSite(config: Config, request: FastifyRequest): void {
+  const { origin } = request.headers;
+  const fetchSite = request.headers['sec-fetch-site'];
+  const sameOrigin =
+    origin === undefined
+      ? fetchSite === 'same-origin'
+      : origin === config.publicUrl || origin === `${request.protocol}://${request.headers.host}`;
+  if (!sameOrigin) throw new Refused('cross_site');
+}

@@ -1,0 +1,9 @@
+/** Something the operator can mend stops the start. The message is one clear sentence, printed as it is before exit 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** The code of a failed system call (`EACCES`, `ENOENT`…), or undefined for any other error. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

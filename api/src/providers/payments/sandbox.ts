@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { sameText, sign } from '../../platform/tokens.ts';
+import type { Checkout, PaymentProvider, PaymentState } from './provider.ts';
+
+/** A webhook older than this is refused: it may be a replay. */
+const webhookMinutes = 5;
+
+export interface SandboxPayment {
+  reference: string;
+  total_cents: number;
+  method: string;
+  description: string;
+  return_url: string;
+  status: 'open' | 'paid' | 'failed' | 'expired';
+}
+
+/** A provider of play money. It keeps its own books and reports by signed webhook, as a real one does. */
+export function sandboxPayments(db: Database, secret: string): PaymentProvider {
+  return {
+    name: 'sandbox',
+
+    async createCheckout({ orderId, totalCents, method, description, returnUrl }): Promise<Checkout> {
+      const { rows } = await sql<{ reference: string }>`
+        insert into sandbox_payment (reference, order_id, total_cents, method, description, return_url)
+        values (${`sb_${randomBytes(12).toString('hex')}`}, ${orderId}, ${totalCents}, ${method}, ${description}, ${returnUrl})
+        on conflict (order_id) do update set order_id = excluded.order_id
+        returning reference`.execute(db);
+      const reference = rows[0]?.reference ?? '';
+      return { reference, url: new URL(`/sandbox/checkout/${reference}`, returnUrl).href };
+    },
+
+    async fetchState(reference): Promise<PaymentState | null> {
+      const payment = await findSandboxPayment(db, reference);
+      return payment && { reference, status: payment.status, totalCents: payment.total_cents, currency: 'EUR' };
+    },
+
+    readWebhook(rawBody, headers, now) {
+      const [timestamp = '', signature = ''] = String(headers['sandbox-signature'] ?? '').split('.');
+      const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000);
+      if (!(ageMs <= webhookMinutes * 60_000) || !sameText(signature, sign(secret, timestamp, rawBody))) return null;
+      const body: unknown = JSON.parse(rawBody);
+      return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null;
+    },
+  };
+}
+
+export async function findSandboxPayment(db: Database, reference: string): Promise<SandboxPayment | null> {
+  const { rows } = await sql<SandboxPayment>`
+    select reference, total_cents, method, description, return_url, status
+    from sandbox_payment where reference = ${reference}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A report of a payment, signed as `readWebhook` expects it. */
+export function sandboxReport(
+  secret: string,
+  reference: string,
+  now: Date,
+): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify({ id: reference });
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signature = `${timestamp}.${sign(secret, String(timestamp), body)}`;
+  return { body, headers: { 'content-type': 'application/json', 'sandbox-signature': signature } };
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StorageProvider } from './provider.ts';
+
+/** Keeps files in a folder of the data directory. */
+export function diskStorage(root: string): StorageProvider {
+  const locate = (name: string) => {
+    const file = path.resolve(root, name);
+    if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error('outside of the storage folder');
+    return file;
+  };
+  return {
+    async put(name, bytes) {
+      const file = locate(name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    },
+    async read(name) {
+      try {
+        return await readFile(locate(name));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

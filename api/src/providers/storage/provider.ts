@@ -1,0 +1,5 @@
+/** Where uploaded files are kept; `path` is relative, and `/files/{path}` serves it. */
+export interface StorageProvider {
+  put(path: string, bytes: Buffer): Promise<void>;
+  read(path: string): Promise<Buffer | null>;
+}

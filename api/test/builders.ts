@@ -1,0 +1,96 @@
+import { cutoffAt, type Role } from '@rondo/rules';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { openSession } from '../src/platform/sessions.ts';
+import { postJournals } from '../src/features/wallet/post-journals.ts';
+import type { TestServer } from './server.ts';
+
+export interface Player {
+  id: string;
+  email: string;
+  /** Bearer token. */
+  token: string;
+}
+
+let count = 0;
+
+/** A person with a session, and credits booked as a demo gift. */
+export async function aPlayer(
+  server: TestServer,
+  { role = 'player', balanceCents = 0, name }: { role?: Role; balanceCents?: number; name?: string } = {},
+): Promise<Player> {
+  count += 1;
+  const email = `player${count}-${randomUUID().slice(0, 8)}@rondo.test`;
+  const { rows } = await sql<{ id: string }>`
+    insert into app_user (name, email, role, confirmed_at) values (${name ?? `Player ${count}`}, ${email}, ${role}, now())
+    returning id`.execute(server.db);
+  const id = rows[0]?.id ?? '';
+  if (balanceCents > 0) await credit(server, id, balanceCents);
+  const session = await openSession(server.db, id, undefined);
+  return { id, email, token: session.bearer };
+}
+
+/** Books credits on a wallet, against the platform's promotions. */
+export async function credit(server: TestServer, userId: string, cents: number): Promise<void> {
+  const postings = [
+    { account: 'wallet' as const, ownerId: userId, amountCents: cents },
+    { account: 'promotions' as const, ownerId: null, amountCents: -cents },
+  ];
+  await postJournals(server.db, [{ kind: 'demo', key: `demo:${randomUUID()}`, userId, postings }], server.clock.now());
+}
+
+export interface GameOptions {
+  organiserId?: string;
+  name?: string;
+  sport?: string;
+  level?: string;
+  hoursAhead?: number;
+  durationMinutes?: number;
+  priceCents?: number;
+  capacity?: number;
+  minimumPlayers?: number;
+  passcode?: string;
+  levelLimit?: number;
+  signupOpensInDays?: number;
+  latitude?: number;
+  longitude?: number;
+  tournament?: boolean;
+  createdHoursAgo?: number;
+}
+
+/** A game in Utrecht, in three days, free, for ten of at least four, unless the options say otherwise. */
+export async function aGame(server: TestServer, options: GameOptions = {}): Promise<string> {
+  const { hoursAhead = 72, priceCents = 0, durationMinutes = 60, createdHoursAgo = 1 } = options;
+  const organiserId = options.organiserId ?? (await aPlayer(server, { role: 'organiser' })).id;
+  const now = server.clock.now().getTime();
+  const startsAt = new Date(now + hoursAhead * 3_600_000);
+  const createdAt = new Date(now - createdHoursAgo * 3_600_000);
+  const { rows } = await sql<{ id: string }>`
+    insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, passcode, level_limit, starts_at,
+      duration_minutes, ends_at, cutoff_at, latitude, longitude, address, city, country, organiser_id, signup_opens_in_days,
+      tournament, created_at)
+    values (${options.name ?? 'Thursday game'}, ${options.sport ?? 'Volleyball'}, ${options.level ?? 'All levels'}, 'Indoors',
+      ${options.capacity ?? 10}, ${options.minimumPlayers ?? 4}, ${priceCents}, ${options.passcode ?? null},
+      ${options.levelLimit ?? 0}, ${startsAt}, ${durationMinutes}, ${new Date(startsAt.getTime() + durationMinutes * 60_000)},
+      ${cutoffAt({ startsAt, createdAt, priceCents })}, ${options.latitude ?? 52.09}, ${options.longitude ?? 5.12},
+      'Sportlaan 1, Utrecht', 'Utrecht', 'Netherlands', ${organiserId}, ${options.signupOpensInDays ?? null},
+      ${options.tournament ?? false}, ${createdAt})
+    returning id`.execute(server.db);
+  return rows[0]?.id ?? '';
+}
+
+/** A team of a game; @returns its id. */
+export async function aTeam(server: TestServer, gameId: string, size: number, position = 1): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into team (game_id, name, color, size, position)
+    values (${gameId}, ${`Team ${position}`}, '#0b7a3e', ${size}, ${position}) returning id`.execute(server.db);
+  return rows[0]?.id ?? '';
+}
+
+/** Balance of a wallet in cents. */
+export async function balanceOf(server: TestServer, userId: string): Promise<number> {
+  const { rows } = await sql<{
+    balance_cents: number;
+  }>`select balance_cents from wallet where user_id = ${userId}`.execute(server.db);
+  return rows[0]?.balance_cents ?? Number.NaN;
+}

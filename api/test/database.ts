@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** A migrated, empty database of a test's own. */
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** Clones the template database, which takes about 40 ms: one per test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `rondo_test_${randomBytes(6).toString('hex')}`;
+  await run(server, `CREATE DATABASE ${name} TEMPLATE rondo_template`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  // By force: a connection that a test left open must not fail the others.
+  return { url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

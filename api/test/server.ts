@@ -1,0 +1,86 @@
+import type { Refusal } from '@rondo/contract';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { compose, type Rondo } from '../src/compose.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** What a call answered: its status and body. */
+export interface Answer {
+  status: number;
+  // Tests look into bodies of every shape.
+  body: Record<string, unknown> & Partial<Refusal> & { data?: unknown };
+  headers: Record<string, unknown>;
+}
+
+export interface TestServer extends Rondo {
+  databaseUrl: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Bearer token of the caller. */
+  as?: string;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** A server on a database of its own, shared by the tests of a file. */
+export function useServer(settings: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const config = readConfig({
+      DATABASE_URL: database.url,
+      RONDO_DEMO: '1',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      DATA_DIR: '/tmp/rondo-test-files',
+      ...settings,
+    });
+    Object.assign(server, await compose({ config, databaseUrl: database.url, webFolder: null }), {
+      databaseUrl: database.url,
+    });
+    server.call = async (method, path, options = {}) => callServer(server, method, path, options);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  return server;
+}
+
+async function callServer(
+  server: TestServer,
+  method: string,
+  path: string,
+  { body, as, key, headers }: CallOptions,
+): Promise<Answer> {
+  const answer = await server.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url: path,
+    headers: { ...(as && { authorization: `Bearer ${as}` }), ...(key && { 'idempotency-key': key }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+  return {
+    status: answer.statusCode,
+    body: isJson && answer.body !== '' ? answer.json() : { text: answer.body },
+    headers: answer.headers,
+  };
+}
+
+/** Moves the server's clock ahead and runs the sweeps. */
+export async function advance(server: TestServer, duration: string): Promise<void> {
+  const { status } = await server.call('POST', '/dev/clock', { body: { advance: duration } });
+  if (status !== 200) throw new Error(`the clock did not move: ${status}`);
+}
+
+/** The first row of a query, for tests that look at what was stored. */
+export async function row<T>(server: TestServer, query: ReturnType<typeof sql<T>>): Promise<T> {
+  const { rows } = await query.execute(server.db);
+  if (!rows[0]) throw new Error('no row');
+  return rows[0];
+}

@@ -1,0 +1,82 @@
+import pg from 'pg';
+
+export interface Violation {
+  invariant: string;
+  /** Ids and figures of some of the rows that break it. */
+  examples: unknown[];
+  count: number;
+}
+
+/** Each query returns the rows that break an invariant of reliability.md; all must return none. */
+const invariants: Record<string, string> = {
+  'every journal sums to zero': `
+    select journal_id, sum(amount_cents) as sum from posting group by journal_id having sum(amount_cents) <> 0`,
+  'every journal has postings': `
+    select j.id, j.kind from journal j where not exists (select 1 from posting p where p.journal_id = j.id)`,
+  'a wallet equals the sum of its postings': `
+    select w.user_id, w.balance_cents, coalesce(p.sum, 0) as postings
+    from wallet w full join (
+      select owner_id, sum(amount_cents) as sum from posting where account = 'wallet' group by owner_id) p on p.owner_id = w.user_id
+    where w.balance_cents is distinct from coalesce(p.sum, 0)`,
+  'no wallet is negative': `select user_id, balance_cents from wallet where balance_cents < 0`,
+  'joined players are the active registrations': `
+    select g.id, g.joined_count, coalesce(r.n, 0) as registrations
+    from game g left join (
+      select game_id, count(*) as n from registration where status in ('active', 'played') group by game_id) r on r.game_id = g.id
+    where g.joined_count <> coalesce(r.n, 0)`,
+  'joined players are within the capacity': `
+    select g.id, g.capacity, count(*) as joined from game g join registration r on r.game_id = g.id
+    where r.status in ('active', 'played') group by g.id having count(*) > g.capacity`,
+  'one active registration a player and game': `
+    select game_id, user_id, count(*) from registration where status in ('active', 'played')
+    group by game_id, user_id having count(*) > 1`,
+  'the escrow of a game is what its active registrations paid': `
+    select coalesce(e.owner_id, r.game_id) as game_id, e.cents as escrow, r.cents as paid
+    from (select owner_id, sum(amount_cents) as cents from posting where account = 'escrow' group by owner_id) e
+    full join (select game_id, sum(paid_cents) as cents from registration where status = 'active' group by game_id) r
+      on r.game_id = e.owner_id
+    where coalesce(e.cents, 0) <> coalesce(r.cents, 0)`,
+  'a cancelled or archived game has no active registration': `
+    select g.id, g.status from game g join registration r on r.game_id = g.id
+    where r.status = 'active' and (g.status = 'cancelled' or g.archived)`,
+  'each paid registration has its journal once': `
+    select r.id, count(j.id) from registration r
+    left join journal j on j.registration_id = r.id and j.kind in ('entrance_fee', 'demo')
+    where r.paid_cents > 0 group by r.id having count(j.id) <> 1`,
+  'each paid order is credited once': `
+    select o.id, o.status, count(j.id) from payment_order o
+    left join journal j on j.order_id = o.id and j.kind in ('top_up', 'late_payment')
+    group by o.id having count(j.id) <> (case when o.status = 'paid' then 1 else 0 end)`,
+  'refund and retained add up to what was paid': `
+    select id, paid_cents, refunded_cents, retained_cents from registration
+    where status in ('refunded', 'cancelled') and refunded_cents + retained_cents <> paid_cents`,
+  'early-bird spots are within their total': `
+    select id, spots_occupied, spots_total from early_bird where spots_occupied > spots_total`,
+  'team seats are within their size': `
+    select t.id, t.size, count(r.id) as members from team t
+    left join registration r on r.team_id = t.id and r.status in ('active', 'played')
+    group by t.id having count(r.id) > t.size or count(r.id) <> t.member_count`,
+  'promocodes are used within their total': `
+    select id, uses_taken, uses_total from promocode where uses_taken > uses_total`,
+};
+
+/** Checks all invariants in one snapshot of the database. */
+export async function checkInvariants(databaseUrl: string): Promise<Violation[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const violations: Violation[] = [];
+    for (const [invariant, query] of Object.entries(invariants)) {
+      const { rows } = await client.query<Record<string, unknown>>(query);
+      if (rows.length > 0) violations.push({ invariant, examples: rows.slice(0, 3), count: rows.length });
+    }
+    await client.query('commit');
+    return violations;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many invariants `checkInvariants` looks at. */
+export const invariantCount = Object.keys(invariants).length;

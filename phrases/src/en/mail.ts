@@ -1,0 +1,47 @@
+/** Mails: `{{name}}` is filled by the server. Each has a subject, paragraphs and, where there is somewhere to go, a button. */
+export const mail = {
+  greeting: 'Hi {{name}},',
+  closing: 'See you on the field,\nRondo',
+  footer: 'You get this mail because of something you did on Rondo. Questions? Just reply.',
+  fallbackLink: 'If the button does not work, open this address:',
+  signUp: {
+    subject: 'Confirm your Rondo account',
+    body: 'Welcome to Rondo! Confirm that this is your address and you can join your first game. The link works for 24 hours.',
+    button: 'Confirm my account',
+  },
+  accountExists: {
+    subject: 'You already have a Rondo account',
+    body: 'Somebody, probably you, tried to sign up with this address. You already have an account: just log in.',
+    button: 'Log in',
+  },
+  gameConfirmed: {
+    subject: '{{game}} is on!',
+    body: 'Enough players have joined: {{game}} is confirmed. {{when}}, {{where}}. Bring a sports outfit and a water bottle.',
+    button: 'See the game',
+  },
+  gameCancelled: {
+    subject: '{{game}} is cancelled',
+    body: '{{game}} on {{when}} did not get enough players and is cancelled.',
+    button: 'Find another game',
+  },
+  gameCancelledRefund: {
+    subject: '{{game}} is cancelled, your money is back',
+    body: '{{game}} on {{when}} did not get enough players and is cancelled. You get 100 % back: {{amount}} is in your wallet now.',
+    button: 'See my wallet',
+  },
+  topUpPaid: {
+    subject: '{{amount}} added to your wallet',
+    body: 'Your payment arrived: {{amount}} was added to your wallet. The transaction fee was {{fee}}.',
+    button: 'See my wallet',
+  },
+  latePayment: {
+    subject: 'Your late payment arrived: {{amount}} in your wallet',
+    body: 'Your payment arrived after its time was up. Nothing is lost: {{amount}} was added to your wallet.',
+    button: 'See my wallet',
+  },
+  promoted: {
+    subject: 'You are in: {{game}}',
+    body: 'A spot opened and it is yours. You play in {{game}}: {{when}}, {{where}}.',
+    button: 'See the game',
+  },
+} as const;

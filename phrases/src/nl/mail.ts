@@ -1,0 +1,46 @@
+export const mail = {
+  greeting: 'Hoi {{name}},',
+  closing: 'Tot op het veld,\nRondo',
+  footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan. Vragen? Antwoord gewoon op deze mail.',
+  fallbackLink: 'Werkt de knop niet, open dan dit adres:',
+  signUp: {
+    subject: 'Bevestig je Rondo-account',
+    body: 'Welkom bij Rondo! Bevestig dat dit jouw adres is en je kunt aan je eerste wedstrijd meedoen. De link werkt 24 uur.',
+    button: 'Bevestig mijn account',
+  },
+  accountExists: {
+    subject: 'Je hebt al een Rondo-account',
+    body: 'Iemand, waarschijnlijk jij, wilde zich met dit adres aanmelden. Je hebt al een account: log gewoon in.',
+    button: 'Inloggen',
+  },
+  gameConfirmed: {
+    subject: '{{game}} gaat door!',
+    body: 'Er doen genoeg spelers mee: {{game}} is bevestigd. {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  gameCancelled: {
+    subject: '{{game}} gaat niet door',
+    body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd gaat niet door.',
+    button: 'Zoek een andere wedstrijd',
+  },
+  gameCancelledRefund: {
+    subject: '{{game}} gaat niet door, je geld is terug',
+    body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd gaat niet door. Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    button: 'Bekijk mijn portemonnee',
+  },
+  topUpPaid: {
+    subject: '{{amount}} bijgeschreven in je portemonnee',
+    body: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee. De transactiekosten waren {{fee}}.',
+    button: 'Bekijk mijn portemonnee',
+  },
+  latePayment: {
+    subject: 'Je late betaling is binnen: {{amount}} in je portemonnee',
+    body: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is bijgeschreven in je portemonnee.',
+    button: 'Bekijk mijn portemonnee',
+  },
+  promoted: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Er kwam een plek vrij en die is voor jou. Je speelt mee met {{game}}: {{when}}, {{where}}.',
+    button: 'Bekijk de wedstrijd',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { hoursBefore, minute } from './instants.ts';
+import { deadlines, type GameStatus } from './limits.ts';
+import type { Cents } from './money.ts';
+
+/** What decides when a game's deadlines are. */
+export interface GameTimes {
+  startsAt: Date;
+  /** When the game was created, or last got the start it has now. */
+  createdAt: Date;
+  /** 0: a free game. */
+  priceCents: Cents;
+}
+
+/**
+ * When a game that is still pending is cancelled (3-decisions §3): 12 hours before the start for paid games, 2 for
+ * free ones. A game created at or after that instant has its start as its cutoff.
+ */
+export function cutoffAt({ startsAt, createdAt, priceCents }: GameTimes): Date {
+  const cutoff = hoursBefore(startsAt, priceCents > 0 ? deadlines.paidCutoffHours : deadlines.freeCutoffHours);
+  return createdAt >= cutoff ? startsAt : cutoff;
+}
+
+export function endsAt(game: { startsAt: Date; durationMinutes: number }): Date {
+  return new Date(game.startsAt.getTime() + game.durationMinutes * minute);
+}
+
+/** Whether a game with this many joined players is certain to be played; placeholders are not players. */
+export function confirmsAt(joinedCount: number, minimumPlayers: number): boolean {
+  return joinedCount >= minimumPlayers;
+}
+
+/** Whether the organiser or an admin can still cancel: any time before the start (3-decisions §3). */
+export function canBeCancelled(game: { status: GameStatus; startsAt: Date; archived: boolean }, now: Date): boolean {
+  return game.status !== 'cancelled' && !game.archived && now < game.startsAt;
+}
+
+/**
+ * The next step of a game's life that is due, or null. The sweep applies it and asks again: a game found late (the
+ * server was down) goes through the same steps in the same order, and repeating a step changes nothing.
+ */
+export function decideSweep(
+  game: GameTimes & {
+    status: GameStatus;
+    durationMinutes: number;
+    joinedCount: number;
+    minimumPlayers: number;
+    archived: boolean;
+  },
+  now: Date,
+): 'confirm' | 'cancel' | 'archive' | null {
+  if (game.archived) return null;
+  if (game.status === 'pending') {
+    if (confirmsAt(game.joinedCount, game.minimumPlayers)) return 'confirm';
+    if (now >= cutoffAt(game)) return 'cancel';
+  }
+  return now >= endsAt(game) ? 'archive' : null;
+}

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decideJoin, joiningClosesAt, signupOpensAt, type JoinRequest } from './joining.ts';
+
+const startsAt = new Date('2026-12-01T19:00:00Z');
+const before = (hours: number, milliseconds = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + milliseconds);
+const early = before(72);
+
+const freeGame: JoinRequest['game'] = {
+  status: 'pending',
+  startsAt,
+  createdAt: before(400),
+  priceCents: 0,
+  archived: false,
+  capacity: 10,
+  joinedCount: 4,
+  activeHolds: 0,
+  signupOpensInDays: null,
+  isTournament: false,
+  levelLimit: 0,
+  eloDisabled: false,
+  passcodeRequired: false,
+};
+const paidGame = { ...freeGame, priceCents: 500 };
+const anyone = { alreadyJoined: false, onWaitingList: false, ownHold: false, score: 3, hasPasscodeKey: false };
+const enough = { totalCents: 500, offeredCents: 500, balanceCents: 500 };
+const full = { joinedCount: 10 };
+
+function joinFree(game: Partial<JoinRequest['game']> = {}, player: Partial<JoinRequest['player']> = {}, now = early) {
+  const request = { game: { ...freeGame, ...game }, team: null, player: { ...anyone, ...player }, payment: null };
+  return outcome(decideJoin(request, now));
+}
+function pay(
+  game: Partial<JoinRequest['game']> = {},
+  player: Partial<JoinRequest['player']> = {},
+  payment: Partial<NonNullable<JoinRequest['payment']>> = {},
+  now = early,
+) {
+  const request = { game: { ...paidGame, ...game }, team: null, player: { ...anyone, ...player } };
+  return outcome(decideJoin({ ...request, payment: { ...enough, ...payment } }, now));
+}
+function outcome(decision: ReturnType<typeof decideJoin>) {
+  return decision.outcome === 'refuse' ? decision.code : decision.outcome;
+}
+
+describe('the game', () => {
+  test('cancelled, archived', () => {
+    expect(joinFree({ status: 'cancelled' })).toBe('game_cancelled');
+    expect(joinFree({ archived: true })).toBe('game_archived');
+  });
+
+  test('a free game closes 2 hours before the start', () => {
+    expect(joinFree({}, {}, before(2, -1))).toBe('join');
+    expect(joinFree({ status: 'confirmed' }, {}, before(2))).toBe('joining_closed');
+  });
+
+  test('a paid game closes at its cutoff while pending, at its start once confirmed', () => {
+    expect(pay({}, {}, {}, before(12, -1))).toBe('join');
+    expect(pay({}, {}, {}, before(12))).toBe('joining_closed');
+    expect(pay({ status: 'confirmed' }, {}, {}, before(0, -1))).toBe('join');
+    expect(pay({ status: 'confirmed' }, {}, {}, startsAt)).toBe('joining_closed');
+  });
+
+  test('a game created for tonight stays open until it starts', () => {
+    expect(joiningClosesAt({ ...freeGame, createdAt: before(1) })).toEqual(startsAt);
+    expect(pay({ createdAt: before(6) }, {}, {}, before(1))).toBe('join');
+  });
+
+  test('signing up opens so many days before', () => {
+    expect(signupOpensAt(startsAt, 3)).toEqual(before(72));
+    expect(signupOpensAt(startsAt, null)).toBeNull();
+    expect(joinFree({ signupOpensInDays: 3 }, {}, before(72, -1))).toBe('signup_not_open');
+    expect(joinFree({ signupOpensInDays: 3 }, {}, before(72))).toBe('join');
+  });
+});
+
+describe('the player', () => {
+  test('joined or waiting already', () => {
+    expect(joinFree({}, { alreadyJoined: true })).toBe('already_joined');
+    expect(joinFree({}, { onWaitingList: true })).toBe('already_waiting');
+    expect(joinFree(full, { onWaitingList: true })).toBe('already_waiting');
+  });
+
+  test('an offer of their own lets a waiting player in', () => {
+    expect(pay({ joinedCount: 9 }, { onWaitingList: true, ownHold: true })).toBe('join');
+    expect(pay({ joinedCount: 9 }, { onWaitingList: true })).toBe('already_waiting');
+  });
+
+  test('in the last two hours before the deadline waiting players take spots first come, first served', () => {
+    const rush = before(14);
+    expect(pay({}, { onWaitingList: true }, {}, before(14, -1))).toBe('already_waiting');
+    expect(pay({}, { onWaitingList: true }, {}, rush)).toBe('join');
+    expect(pay(full, { onWaitingList: true }, {}, rush)).toBe('game_full');
+    expect(joinFree({ ...full, priceCents: 500 }, { onWaitingList: true }, rush)).toBe('already_waiting');
+  });
+
+  test('passcode and level', () => {
+    expect(joinFree({ passcodeRequired: true })).toBe('wrong_passcode');
+    expect(joinFree({ passcodeRequired: true }, { hasPasscodeKey: true })).toBe('join');
+    expect(joinFree({ levelLimit: 3.5 })).toBe('level_too_low');
+    expect(joinFree({ levelLimit: 3.5 }, { score: 3.5 })).toBe('join');
+    expect(joinFree({ levelLimit: 3.5, eloDisabled: true })).toBe('join');
+  });
+});
+
+describe('room', () => {
+  test('a full game queues, or refuses the payment', () => {
+    expect(joinFree(full)).toBe('queue');
+    expect(joinFree({ ...full, priceCents: 500 })).toBe('queue');
+    expect(pay(full)).toBe('game_full');
+  });
+
+  test('holds of others take spots, an own hold does not', () => {
+    expect(pay({ joinedCount: 9, activeHolds: 1 })).toBe('game_full');
+    expect(pay({ joinedCount: 9, activeHolds: 1 }, { ownHold: true })).toBe('join');
+    expect(pay({ joinedCount: 10 }, { ownHold: true })).toBe('game_full');
+  });
+
+  test('whoever fits joins, and nobody is ever the (n+1)th of n', () => {
+    const room = fc.record({ capacity: fc.nat(12), joinedCount: fc.nat(12), activeHolds: fc.nat(4) });
+    fc.assert(
+      fc.property(room, fc.boolean(), fc.boolean(), ({ capacity, joinedCount, activeHolds }, ownHold, paid) => {
+        const game = { capacity, joinedCount, activeHolds };
+        const result = paid ? pay(game, { ownHold }) : joinFree(game, { ownHold });
+        const taken = joinedCount + (ownHold ? 0 : activeHolds);
+        const otherwise = paid ? 'game_full' : 'queue';
+        expect(result).toBe(taken < capacity ? 'join' : otherwise);
+      }),
+    );
+  });
+});
+
+describe('team and money', () => {
+  const tournament = { ...freeGame, isTournament: true };
+  const join = (team: JoinRequest['team'], game: Partial<JoinRequest['game']> = {}) =>
+    outcome(decideJoin({ game: { ...tournament, ...game }, team, player: anyone, payment: null }, early));
+
+  test('a tournament needs a team with room; a full one can queue without', () => {
+    expect(join(null)).toBe('team_required');
+    expect(join({ teamSize: 5, memberCount: 5 })).toBe('team_full');
+    expect(join({ teamSize: 5, memberCount: 4 })).toBe('join');
+    expect(join(null, full)).toBe('queue');
+  });
+
+  test('the call must fit the game', () => {
+    expect(joinFree({ priceCents: 500 })).toBe('payment_required');
+    expect(pay({ priceCents: 0 })).toBe('game_is_free');
+  });
+
+  test('a changed price is told before a short balance, both in cents', () => {
+    const decide = (payment: JoinRequest['payment']) =>
+      decideJoin({ game: paidGame, team: null, player: anyone, payment }, early);
+    expect(decide({ ...enough, offeredCents: 400, balanceCents: 0 })).toEqual({
+      outcome: 'refuse',
+      code: 'price_changed',
+      params: { price: 500 },
+    });
+    expect(decide({ ...enough, offeredCents: null, balanceCents: 360 })).toEqual({
+      outcome: 'refuse',
+      code: 'insufficient_balance',
+      params: { shortfall: 140 },
+    });
+    expect(decide({ totalCents: 0, offeredCents: 0, balanceCents: 0 })).toEqual({ outcome: 'join' });
+  });
+
+  test('a full game is told before the price', () => {
+    expect(pay(full, {}, { offeredCents: 1, balanceCents: 0 })).toBe('game_full');
+  });
+});

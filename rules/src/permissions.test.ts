@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mayCancelGame,
+  mayCreateGame,
+  mayEditGame,
+  mayOrganise,
+  maySeePlayers,
+  mayUseWallet,
+  type Actor,
+} from './permissions.ts';
+
+const actor = (role: NonNullable<Actor>['role']) => ({ id: 'me', role });
+
+describe.each([
+  // actor, organise, create free, create paid, edit own, edit other, see players, wallet
+  ['visitor', null, false, false, false, false, false, false, false],
+  ['guest', actor('guest'), false, false, false, false, false, true, false],
+  ['player', actor('player'), false, false, false, false, false, true, true],
+  ['organiser', actor('organiser'), true, true, false, true, false, true, true],
+  ['admin', actor('admin'), true, true, true, true, true, true, true],
+] as const)('%s', (_, who, organise, createFree, createPaid, editOwn, editOther, seePlayers, wallet) => {
+  test('may do exactly this', () => {
+    expect(mayOrganise(who)).toBe(organise);
+    expect(mayCreateGame(who, { priceCents: 0 })).toBe(createFree);
+    expect(mayCreateGame(who, { priceCents: 1 })).toBe(createPaid);
+    expect(mayEditGame(who, { organiserId: 'me' })).toBe(editOwn);
+    expect(mayEditGame(who, { organiserId: 'other' })).toBe(editOther);
+    expect(mayCancelGame(who, { organiserId: 'me' })).toBe(editOwn);
+    expect(mayCancelGame(who, { organiserId: null })).toBe(editOther);
+    expect(maySeePlayers(who)).toBe(seePlayers);
+    expect(mayUseWallet(who)).toBe(wallet);
+  });
+});

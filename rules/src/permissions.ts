@@ -1,0 +1,35 @@
+import type { Role } from './limits.ts';
+import type { Cents } from './money.ts';
+
+/** Who asks; null is a visitor. */
+export type Actor = { id: string; role: Role } | null;
+
+/** Whether the create and edit pages open at all: organisers and admins (1-games §6). */
+export function mayOrganise(actor: Actor): boolean {
+  return actor?.role === 'organiser' || actor?.role === 'admin';
+}
+
+/** Organisers create free games only, admins paid ones too (3-decisions §1). Holds for a price set by an edit, too. */
+export function mayCreateGame(actor: Actor, game: { priceCents: Cents }): boolean {
+  return actor?.role === 'admin' || (actor?.role === 'organiser' && game.priceCents === 0);
+}
+
+/** Organisers edit their own games, admins any. */
+export function mayEditGame(actor: Actor, game: { organiserId: string | null }): boolean {
+  return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === game.organiserId);
+}
+
+/** The same people who edit; when it is still possible is `canBeCancelled`. */
+export function mayCancelGame(actor: Actor, game: { organiserId: string | null }): boolean {
+  return mayEditGame(actor, game);
+}
+
+/** Player and waiting lists are blurred for visitors, and never sent to them. */
+export function maySeePlayers(actor: Actor): boolean {
+  return actor !== null;
+}
+
+/** A guest has no balance of their own to see or spend until they set a password (3-decisions §1). */
+export function mayUseWallet(actor: Actor): boolean {
+  return actor !== null && actor.role !== 'guest';
+}

@@ -1,0 +1,79 @@
+import { hoursBefore } from './instants.ts';
+import { deadlines, type GameStatus } from './limits.ts';
+import { percentOf, type Cents } from './money.ts';
+
+/** One step of early bird prices: the first `total` players of the lowest `priority` number get it. */
+export interface EarlyBirdEntry {
+  id: string;
+  priority: number;
+  occupied: number;
+  total: number;
+  discountType: 'percentage' | 'fixed';
+  /** Percentage 0 to 100, or cents when fixed. */
+  discountValue: number;
+}
+
+/** A reduction of a price. `value`: percentage (more than 100 counts as 100), or cents when nominal. */
+export interface Discount {
+  name?: string;
+  type: 'percentage' | 'nominal';
+  value: number;
+}
+
+export interface PriceLine {
+  kind: 'base' | 'earlyBird' | 'promocode' | 'periodic';
+  name?: string;
+  /** Discounts are negative, or 0 when there was nothing left to take off. */
+  amountCents: Cents;
+}
+
+/**
+ * The early bird entry that applies now, if any (1-games §4): only for paid games that are not cancelled, while more
+ * than 12 hours remain; the lowest priority number that still has a free spot.
+ */
+export function earlyBirdNow<Entry extends EarlyBirdEntry>(
+  entries: readonly Entry[],
+  game: { startsAt: Date; status: GameStatus; priceCents: Cents },
+  now: Date,
+): Entry | null {
+  if (game.priceCents <= 0 || game.status === 'cancelled') return null;
+  if (now >= hoursBefore(game.startsAt, deadlines.earlyBirdHours)) return null;
+  return entries.filter((entry) => entry.occupied < entry.total).sort(byPriority)[0] ?? null;
+}
+
+/** An early bird entry as a step of the price chain. */
+export function earlyBirdDiscount(entry: EarlyBirdEntry): Discount {
+  return { type: entry.discountType === 'fixed' ? 'nominal' : 'percentage', value: entry.discountValue };
+}
+
+/**
+ * The price a player pays, line by line (3-decisions §2): early bird, then the selected promocode, then the periodic
+ * one, each taken off what the one before left. The total is never below 0 and never above the base.
+ */
+export function priceChain(chain: {
+  baseCents: Cents;
+  earlyBird?: Discount | null;
+  promocode?: Discount | null;
+  periodic?: Discount | null;
+}): { lines: PriceLine[]; totalCents: Cents } {
+  const lines: PriceLine[] = [{ kind: 'base', amountCents: chain.baseCents }];
+  let totalCents = chain.baseCents;
+  for (const kind of ['earlyBird', 'promocode', 'periodic'] as const) {
+    const discount = chain[kind];
+    if (!discount) continue;
+    const left = afterDiscount(totalCents, discount);
+    lines.push({ kind, ...(discount.name && { name: discount.name }), amountCents: left - totalCents });
+    totalCents = left;
+  }
+  return { lines, totalCents };
+}
+
+function afterDiscount(cents: Cents, { type, value }: Discount): Cents {
+  const asked = type === 'percentage' ? percentOf(cents, Math.min(value, 100)) : value;
+  return cents - Math.min(Math.max(asked, 0), cents);
+}
+
+/** The id settles equal priorities, so that everyone is quoted the same entry. */
+function byPriority(a: EarlyBirdEntry, b: EarlyBirdEntry): number {
+  return a.priority - b.priority || (a.id < b.id ? -1 : 1);
+}

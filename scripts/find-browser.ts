@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { root, runProgram } from './run-program.ts';
+
+/** The one thing asked of Playwright, which is a dependency of e2e. */
+type Playwright = { chromium: { executablePath(): string } };
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser for the journeys: the chosen one, the machine's, Playwright's own, or a freshly installed one. */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  const found = chosen || installed();
+  if (found) return found;
+  const debian = process.getuid?.() === 0 && onPath('apt-get');
+  if (debian) {
+    console.log('No browser found: installing chromium by apt-get.');
+    await runProgram('apt-get', ['update', '-q']);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+  }
+  const fresh = installed();
+  if (fresh) return fresh;
+  throw new Error(
+    'The browser journeys need Chromium or Chrome: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
+  );
+}
+
+function installed(): string | undefined {
+  return names.map(onPath).find(Boolean) ?? [...applications, playwrightOwn()].find((path) => existsSync(path));
+}
+
+function onPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+function playwrightOwn(): string {
+  const playwright: Playwright = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
+  return playwright.chromium.executablePath();
+}

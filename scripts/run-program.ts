@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, '..');
+
+/** How a program ended and all it said. */
+export type Ended = { code: number; output: string };
+
+const childEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
+  ...env,
+});
+
+/**
+ * Runs a program of the repository (from node_modules/.bin) or of the machine to its end. Ending this process ends it
+ * too.
+ *
+ * @param options.quiet keeps its output for the caller instead of showing it
+ */
+export function runProgram(
+  name: string,
+  args: string[],
+  options: { cwd?: string; env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<Ended> {
+  const { promise, resolve } = Promise.withResolvers<Ended>();
+  const child = spawn(name, args, {
+    cwd: options.cwd ?? root,
+    env: childEnv(options.env),
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  const done = (code: number) => {
+    process.off('SIGTERM', pass);
+    process.off('SIGINT', pass);
+    resolve({ code, output: output.join('') });
+  };
+  process.on('SIGTERM', pass);
+  process.on('SIGINT', pass);
+  child.once('error', (error) => {
+    output.push(error.message);
+    done(127);
+  });
+  child.once('close', (code) => done(code ?? 1));
+  return promise;
+}
