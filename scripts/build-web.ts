@@ -16,13 +16,14 @@ export async function buildWeb(): Promise<boolean> {
   if (webIsBuilt(fingerprint)) return true;
   console.log('Building the web app, which takes a moment…');
   rmSync(dist, { recursive: true, force: true });
-  const halves = await Promise.all([
-    vite(['--outDir', 'dist/client']),
-    vite(['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']),
-  ]);
-  const failed = halves.filter(({ code }) => code !== 0);
-  for (const { output } of failed) console.error(output);
-  if (failed.length > 0) return false;
+  // One after the other: the server's half reads the manifest of the browser's.
+  for (const half of [[], ['--ssr', 'src/entry-server.tsx']]) {
+    const { code, output } = await vite(half);
+    if (code !== 0) {
+      console.error(output);
+      return false;
+    }
+  }
   await compressAll(join(dist, 'client'));
   markWebBuilt(fingerprint);
   return true;

@@ -1,0 +1,48 @@
+export const home = {
+  poster: {
+    title: 'Somewhere near you, a team is one player short.',
+    lead: 'Find a game, pay your share, be on the field tonight. Everybody is welcome, nobody has to own a team.',
+    find: 'Find a game',
+    how: 'How it works',
+    pick: 'What do you feel like?',
+    players: 'players',
+    played: 'games played',
+  },
+  soon: {
+    title: 'Kicking off soon',
+    spots: { one: '{{count}} spot left', other: '{{count}} spots left' },
+    full: 'Full',
+  },
+  categories: {
+    title: 'Pick your field',
+    Football: 'Grass, floodlights, no referee to argue with.',
+    Basketball: 'Half court or full court, winner stays on.',
+    Volleyball: 'Indoors in winter, in the sand in summer.',
+    see: 'See {{sport}} games',
+  },
+  featured: { title: 'Featured games', all: 'All games' },
+  latest: { title: 'Just added', all: 'See what is new' },
+  features: {
+    title: 'Joining is the easy part',
+    choice: {
+      title: 'You pick the game',
+      body: 'Sport, level, day, distance and price. You see who it needs and how full it is before you say yes.',
+    },
+    joining: {
+      title: 'Two taps and you are in',
+      body: 'Pay your share from your wallet, put the game in your calendar, bring water. Full? Join the waiting list.',
+    },
+    refund: {
+      title: 'Not enough players? Money back',
+      body: 'A game that stays too small is cancelled 12 hours ahead, and everyone gets 100 % back at once.',
+    },
+  },
+  steps: { find: 'Find', join: 'Join', play: 'Play' },
+  cta: {
+    title: 'Your next game is already on the calendar.',
+    body: 'Make a free account and take a spot. It takes a minute.',
+    join: 'Create an account',
+    browse: 'Browse games first',
+  },
+  failed: 'These games did not load',
+} as const;

@@ -1,0 +1,26 @@
+import { accounts } from './nl/accounts.ts';
+import { common } from './nl/common.ts';
+import { create } from './nl/create.ts';
+import { errors } from './nl/errors.ts';
+import { games } from './nl/games.ts';
+import { home } from './nl/home.ts';
+import { joining } from './nl/joining.ts';
+import { nav } from './nl/nav.ts';
+import { profile } from './nl/profile.ts';
+import { wallet } from './nl/wallet.ts';
+import type { Phrases } from './en.ts';
+import type { Shape } from './translate.ts';
+
+/** Dutch. */
+export const nl = {
+  common,
+  nav,
+  home,
+  games,
+  joining,
+  wallet,
+  accounts,
+  create,
+  profile,
+  errors,
+} satisfies Shape<Phrases>;

@@ -1,0 +1,51 @@
+import type { home as en } from '../en/home.ts';
+import type { Shape } from '../translate.ts';
+
+export const home = {
+  poster: {
+    title: 'Ergens bij jou in de buurt komt een team één speler tekort.',
+    lead: 'Zoek een wedstrijd, betaal jouw deel en sta vanavond op het veld. Iedereen is welkom, een eigen team hoeft niet.',
+    find: 'Zoek een wedstrijd',
+    how: 'Zo werkt het',
+    pick: 'Waar heb je zin in?',
+    players: 'spelers',
+    played: 'wedstrijden gespeeld',
+  },
+  soon: {
+    title: 'Begint binnenkort',
+    spots: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
+    full: 'Vol',
+  },
+  categories: {
+    title: 'Kies je veld',
+    Football: 'Gras, lichtmasten en geen scheids om mee te discussiëren.',
+    Basketball: 'Half veld of heel veld, de winnaar blijft staan.',
+    Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
+    see: 'Bekijk {{sport}}',
+  },
+  featured: { title: 'Uitgelicht', all: 'Alle wedstrijden' },
+  latest: { title: 'Net toegevoegd', all: 'Bekijk wat er nieuw is' },
+  features: {
+    title: 'Meedoen is het makkelijke deel',
+    choice: {
+      title: 'Jij kiest de wedstrijd',
+      body: 'Sport, niveau, dag, afstand en prijs. Je ziet wie er nog nodig is en hoe vol het zit voordat je ja zegt.',
+    },
+    joining: {
+      title: 'Twee tikken en je doet mee',
+      body: 'Betaal jouw deel uit je portemonnee, zet de wedstrijd in je agenda, neem water mee. Vol? Ga op de wachtlijst.',
+    },
+    refund: {
+      title: 'Te weinig spelers? Geld terug',
+      body: 'Een wedstrijd die te klein blijft, wordt 12 uur van tevoren afgelast. Iedereen krijgt meteen 100 % terug.',
+    },
+  },
+  steps: { find: 'Zoeken', join: 'Meedoen', play: 'Spelen' },
+  cta: {
+    title: 'Je volgende wedstrijd staat al op de agenda.',
+    body: 'Maak een gratis account en pak een plek. Binnen een minuut geregeld.',
+    join: 'Account aanmaken',
+    browse: 'Eerst rondkijken',
+  },
+  failed: 'Deze wedstrijden konden niet worden geladen',
+} satisfies Shape<typeof en>;

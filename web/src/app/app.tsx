@@ -1,0 +1,37 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { PhraseTree } from '@rondo/phrases/translate';
+import { Route, Routes } from 'react-router';
+import { ClockProvider } from '../platform/clock.tsx';
+import { SpeechProvider, type Language } from '../platform/i18n.tsx';
+import type { ColorScheme } from '../platform/color-scheme.ts';
+import { PageSlot } from './page-slot.tsx';
+import { notFoundRoute, routes } from './routes.ts';
+import { Shell } from './shell/shell.tsx';
+
+interface Props {
+  client: QueryClient;
+  language: Language;
+  phrases: PhraseTree;
+  colorScheme: ColorScheme;
+  /** The server's clock when the page was rendered, in milliseconds. */
+  now: number;
+}
+
+/** The whole app below the router, the same on the server and in the browser. */
+export function App({ client, language, phrases, colorScheme, now }: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <SpeechProvider language={language} phrases={phrases}>
+        <ClockProvider start={now}>
+          <Shell colorScheme={colorScheme}>
+            <Routes>
+              {[...routes, notFoundRoute].map((route) => (
+                <Route key={route.path} path={route.path} element={<PageSlot route={route} />} />
+              ))}
+            </Routes>
+          </Shell>
+        </ClockProvider>
+      </SpeechProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { matchPath } from 'react-router';
+import type { PageModule } from '../platform/page-module.ts';
+
+export interface AppRoute {
+  path: string;
+  /** Name of the file in pages/. */
+  page: string;
+  /** B of 2-accounts §2: `user` needs a login; `organiser` an organiser or admin too. Without it anyone may come. */
+  guard?: 'user' | 'organiser';
+}
+
+/** Every page; each is a chunk of its own. */
+export const routes: readonly AppRoute[] = [
+  { path: '/', page: 'home' },
+  { path: '/allgames', page: 'all-games' },
+];
+
+export const notFoundRoute: AppRoute = { path: '*', page: 'not-found' };
+
+const loaders = import.meta.glob<PageModule>('../pages/*.tsx');
+const loaded = new Map<string, PageModule>();
+
+export function findRoute(pathname: string): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFoundRoute, params: {} };
+}
+
+/** The page's chunk, once it is here. */
+export function loadedPage(page: string): PageModule | undefined {
+  return loaded.get(page);
+}
+
+export async function loadPage(page: string): Promise<PageModule> {
+  const known = loaded.get(page);
+  if (known) return known;
+  const load = loaders[`../pages/${page}.tsx`];
+  if (!load) throw new Error(`There is no web/src/pages/${page}.tsx`);
+  const module = await load();
+  loaded.set(page, module);
+  return module;
+}

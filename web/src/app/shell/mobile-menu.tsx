@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ColorScheme } from '../../platform/color-scheme.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { mayCreateGames, useUser } from '../../platform/session.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { menuEntry } from '../../ui/menu.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Preferences } from './preferences.tsx';
+import { useLogOut } from './use-log-out.ts';
+import classes from './shell.module.css';
+
+/** The hamburger of the phone's home page. */
+export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
+  const t = useT();
+  const user = useUser();
+  const logOut = useLogOut();
+  const { key } = useLocation();
+  // Following a link closes it: it is open only on the entry of the history it was opened on.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const guest = user?.role === 'guest';
+  return (
+    <>
+      <IconButton label={t('nav.openMenu')} aria-expanded={open} onClick={() => setOpenAt(key)}>
+        <Icon name="menu" size={24} />
+      </IconButton>
+      <Sheet
+        open={open}
+        onClose={() => setOpenAt(null)}
+        title={user ? (guest ? t('nav.guest') : user.name) : t('nav.menu')}
+      >
+        <nav className={classes.sheetLinks} aria-label={t('nav.main')}>
+          <Link to="/allgames" className={menuEntry}>
+            <Icon name="search" />
+            {t('nav.allGames')}
+          </Link>
+          {mayCreateGames(user) && (
+            <Link to="/create" className={menuEntry}>
+              <Icon name="plus" />
+              {t('nav.createGame')}
+            </Link>
+          )}
+          {user ? (
+            <>
+              <Link to="/profile" className={menuEntry}>
+                <Icon name="user" />
+                {t('nav.yourGames')}
+              </Link>
+              {!guest && (
+                <Link to="/wallet" className={menuEntry}>
+                  <Icon name="wallet" />
+                  {t('nav.topUp')}
+                </Link>
+              )}
+              <button type="button" className={menuEntry} onClick={logOut}>
+                <Icon name="logout" />
+                {t('nav.logout')}
+              </button>
+            </>
+          ) : (
+            <>
+              <Link to="/login" className={menuEntry}>
+                <Icon name="user" />
+                {t('nav.login')}
+              </Link>
+              <Link to="/signup" className={menuEntry}>
+                <Icon name="plus" />
+                {t('nav.register')}
+              </Link>
+            </>
+          )}
+        </nav>
+        <Preferences colorScheme={colorScheme} />
+      </Sheet>
+    </>
+  );
+}

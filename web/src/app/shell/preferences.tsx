@@ -1,0 +1,93 @@
+import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../platform/color-scheme.ts';
+import { useSpeech, type Language } from '../../platform/i18n.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Menu, menuEntry } from '../../ui/menu.tsx';
+import { Flag } from './flag.tsx';
+import classes from './shell.module.css';
+
+const schemes: readonly [ColorScheme, IconName][] = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['auto', 'system'],
+];
+const languages: readonly [Language, 'nav.english' | 'nav.dutch'][] = [
+  ['en', 'nav.english'],
+  ['nl', 'nav.dutch'],
+];
+
+function SchemeEntries({ initial, className }: { initial: ColorScheme; className?: string }) {
+  const { t } = useSpeech();
+  const chosen = useColorScheme(initial);
+  return schemes.map(([scheme, icon]) => (
+    <button
+      key={scheme}
+      type="button"
+      className={className}
+      aria-pressed={scheme === chosen}
+      onClick={() => chooseColorScheme(scheme)}
+    >
+      <Icon name={icon} size={18} />
+      {t(`nav.${scheme}`)}
+    </button>
+  ));
+}
+
+function LanguageEntries({ className }: { className?: string }) {
+  const { t, language: spoken, speak } = useSpeech();
+  return languages.map(([language, name]) => (
+    <button
+      key={language}
+      type="button"
+      lang={language}
+      className={className}
+      aria-pressed={language === spoken}
+      onClick={() => void speak(language)}
+    >
+      <Flag language={language} />
+      {t(name)}
+    </button>
+  ));
+}
+
+export function SchemeMenu({ initial }: { initial: ColorScheme }) {
+  const { t } = useSpeech();
+  const chosen = useColorScheme(initial);
+  const icon = schemes.find(([scheme]) => scheme === chosen)?.[1] ?? 'system';
+  return (
+    <Menu label={`${t('nav.theme')}: ${t(`nav.${chosen}`)}`} button={<Icon name={icon} />}>
+      <SchemeEntries initial={initial} className={menuEntry} />
+    </Menu>
+  );
+}
+
+export function LanguageMenu() {
+  const { t, language } = useSpeech();
+  return (
+    <Menu
+      label={`${t('nav.language')}: ${t(language === 'nl' ? 'nav.dutch' : 'nav.english')}`}
+      button={
+        <>
+          <Flag language={language} />
+          <Icon name="down" size={16} className={classes.chevron} />
+        </>
+      }
+    >
+      <LanguageEntries className={menuEntry} />
+    </Menu>
+  );
+}
+
+/** Both choices as rows of buttons, for the phone menu and the footer. */
+export function Preferences({ colorScheme }: { colorScheme: ColorScheme }) {
+  const { t } = useSpeech();
+  return (
+    <div className={classes.preferences}>
+      <fieldset aria-label={t('nav.language')} className={classes.segments}>
+        <LanguageEntries />
+      </fieldset>
+      <fieldset aria-label={t('nav.theme')} className={classes.segments}>
+        <SchemeEntries initial={colorScheme} />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { onOffline } from '../../platform/api.ts';
+import type { ColorScheme } from '../../platform/color-scheme.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Banners, showBanner } from '../../ui/banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+import classes from './shell.module.css';
+
+/** What is around every page: skip link, header, banners, footer. */
+export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
+  const t = useT();
+  const main = useRef<HTMLElement>(null);
+  useTopOfNewPage(main);
+  usePreloadOnIntent();
+  useEffect(() => onOffline(() => showBanner('info', t('common.offline'))), [t]);
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Header colorScheme={colorScheme} />
+      <Banners />
+      <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Every navigation to another page starts at its top and moves the focus there; Back returns to where one was. */
+function useTopOfNewPage(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const cause = useNavigationType();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (cause !== NavigationType.Pop) window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, cause, main]);
+}

@@ -1,0 +1,76 @@
+import type { Translate } from '../platform/i18n.tsx';
+import { initialStateId, type InitialState } from '../platform/initial-state.ts';
+import { fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
+import { preloadLinks } from './preload-links.ts';
+
+interface Filling {
+  page: string;
+  head: PageHead;
+  t: Translate;
+  url: URL;
+  nonce: string;
+  /** Name of the page's file, whose chunk and style are preloaded. */
+  pageFile: string;
+  state: InitialState;
+}
+
+/** Mantine's lazy components want a definite scheme; the page's own styles need none (platform/color-scheme.ts). */
+const markScheme =
+  "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
+
+/** The built index.html with a rendered page in it. */
+export function fillTemplate(template: string, filling: Filling): string {
+  const { page, nonce, pageFile, state } = filling;
+  const { preloads, styles } = preloadLinks(pageFile, state.language);
+  return template
+    .replace('<html lang="en">', () => htmlTag(state))
+    .replace('<!--head-->', () => `${headTags(filling)}${preloads}${schemeScript(state, nonce)}`)
+    .replace('</head>', () => `${styles}</head>`)
+    .replace('<!--page-->', () => page)
+    .replace('<!--state-->', () => stateScript(state, nonce));
+}
+
+function htmlTag({ language, colorScheme }: InitialState): string {
+  const forced =
+    colorScheme === 'auto' ? '' : ` data-scheme="${colorScheme}" data-mantine-color-scheme="${colorScheme}"`;
+  return `<html lang="${language}"${forced}>`;
+}
+
+function schemeScript({ colorScheme }: InitialState, nonce: string): string {
+  return colorScheme === 'auto' ? `<script nonce="${nonce}">${markScheme}</script>` : '';
+}
+
+function headTags({ head, t, url, state }: Filling): string {
+  const title = escape(fullTitle(head.title, t('common.tagline')));
+  const description = escape(head.description ?? t('common.description'));
+  const image = escape(new URL(head.image ?? '/og.png', url.origin).href);
+  const here = `${url.origin}${url.pathname}`;
+  const other = (language: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escape(`${here}?lang=${language}`)}">`;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${escape(here)}">`,
+    other('en'),
+    other('nl'),
+    `<link rel="alternate" hreflang="x-default" href="${escape(here)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${productName}">`,
+    `<meta property="og:locale" content="${state.language === 'nl' ? 'nl_NL' : 'en_GB'}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${image}">`,
+    `<meta property="og:url" content="${escape(here)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ].join('');
+}
+
+/** JSON is data, not code; `<` is escaped so that nothing in it can close the element. */
+function stateScript(state: InitialState, nonce: string): string {
+  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${initialStateId}" nonce="${nonce}">${json}</script>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

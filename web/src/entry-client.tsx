@@ -1,0 +1,40 @@
+import './ui/theme/index.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { newQueryClient } from './app/query-client.ts';
+import { findRoute, loadPage } from './app/routes.ts';
+import { startColorScheme } from './platform/color-scheme.ts';
+import { loadPhrases } from './platform/i18n.tsx';
+import { initialStateId, type InitialState } from './platform/initial-state.ts';
+
+const root = document.getElementById('root');
+const stateElement = document.getElementById(initialStateId);
+if (!root || !stateElement?.textContent) throw new Error('The server did not render this page');
+
+const state = JSON.parse(stateElement.textContent) as InitialState;
+const client = newQueryClient();
+hydrate(client, state.queries);
+startColorScheme(state.colorScheme);
+
+const [phrases] = await Promise.all([
+  loadPhrases(state.language),
+  loadPage(findRoute(window.location.pathname).route.page),
+]);
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <BrowserRouter>
+      <App
+        client={client}
+        language={state.language}
+        phrases={phrases}
+        colorScheme={state.colorScheme}
+        now={Date.parse(state.now)}
+      />
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,83 @@
+import { dehydrate } from '@tanstack/react-query';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { newQueryClient } from './app/query-client.ts';
+import { findRoute, loadPage, notFoundRoute } from './app/routes.ts';
+import { fillTemplate } from './app/template.ts';
+import { setTransport } from './platform/api.ts';
+import type { ColorScheme } from './platform/color-scheme.ts';
+import { loadPhrases, translator, type Language } from './platform/i18n.tsx';
+import { HeadContext, type PageHead } from './platform/page-head.tsx';
+import { sessionQuery } from './platform/session.ts';
+
+interface RenderRequest {
+  url: string;
+  language: Language;
+  colorScheme: ColorScheme;
+  nonce: string;
+  origin: string;
+  /** The server's clock, ISO 8601. */
+  now: string;
+  /** dist/client/index.html */
+  template: string;
+  /** Calls the API in this process with the visitor's session. */
+  get: (path: string) => Promise<{ status: number; body: unknown }>;
+}
+
+interface RenderedPage {
+  status: number;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+// Pages are rendered side by side; each one's calls go out as its own visitor.
+const visitor = new AsyncLocalStorage<RenderRequest['get']>();
+
+setTransport((url) => {
+  const get = visitor.getStore();
+  if (!get) throw new Error('Only a page that is being rendered may call the API');
+  return get(url);
+});
+
+/** Renders a page with its first data in it. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const url = new URL(request.url, request.origin);
+  const { route, params } = findRoute(url.pathname);
+  // Search engines reach each language by its own address (hreflang).
+  const asked = url.searchParams.get('lang');
+  const language = asked === 'en' || asked === 'nl' ? asked : request.language;
+  const now = Date.parse(request.now);
+  const client = newQueryClient();
+
+  const [module, phrases] = await Promise.all([loadPage(route.page), loadPhrases(language)]);
+  const [outcome] = await visitor.run(request.get, () =>
+    Promise.all([module.prefetch?.({ client, url, params, now }), client.prefetchQuery(sessionQuery)]),
+  );
+
+  const heads: PageHead[] = [];
+  const page = renderToString(
+    <HeadContext value={(collected) => heads.push(collected)}>
+      <StaticRouter location={`${url.pathname}${url.search}`}>
+        <App client={client} language={language} phrases={phrases} colorScheme={request.colorScheme} now={now} />
+      </StaticRouter>
+    </HeadContext>,
+  );
+  const html = fillTemplate(request.template, {
+    page,
+    head: heads.at(-1) ?? {},
+    t: translator(phrases),
+    url,
+    nonce: request.nonce,
+    pageFile: route.page,
+    state: {
+      language,
+      colorScheme: request.colorScheme,
+      now: request.now,
+      queries: dehydrate(client),
+    },
+  });
+  client.clear();
+  return { status: route === notFoundRoute ? 404 : (outcome?.status ?? 200), html };
+}

@@ -1,0 +1,124 @@
+import { sports } from '@rondo/rules';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
+import { ChipRow, Field, FieldGroup } from '../../ui/field.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import classes from './filter-panel.module.css';
+import { clampDate, clampPlayers, prices, someLevels, toggled, tournamentFilters, type Search } from './search.ts';
+
+interface Props {
+  search: Search;
+  /** The day in Amsterdam, `2026-11-21`. */
+  today: string;
+  onChange: (change: Partial<Search>) => void;
+  /** The place and radius filter; comes from the page, which knows about places. */
+  location: ReactNode;
+}
+
+/** Every filter of the list of games (1-games §2), for the desktop panel and the phone drawer alike. */
+export function FilterPanel({ search, today, onChange, location }: Props) {
+  const t = useT();
+  return (
+    <div className={classes.panel}>
+      <FieldGroup legend={t('games.filters.sports')}>
+        <ChipRow>
+          <ToggleChip pressed={search.sports.length === 0} onToggle={() => onChange({ sports: [] })}>
+            {t('games.filters.allTypes')}
+          </ToggleChip>
+          {sports.map((sport) => (
+            <ToggleChip
+              key={sport}
+              pressed={search.sports.includes(sport)}
+              onToggle={() => onChange({ sports: toggled(search.sports, sport) })}
+            >
+              <SportMark sport={sport} size={18} />
+              {t(`games.sport.${sport}`)}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+      </FieldGroup>
+      {location}
+      <Dates search={search} today={today} onChange={onChange} />
+      <FieldGroup legend={t('games.filters.levels')}>
+        <ChipRow>
+          <ToggleChip pressed={search.levels.length === 0} onToggle={() => onChange({ levels: [] })}>
+            {t('games.level.All levels')}
+          </ToggleChip>
+          {someLevels.map((level) => (
+            <ToggleChip
+              key={level}
+              pressed={search.levels.includes(level)}
+              onToggle={() => onChange({ levels: toggled(search.levels, level) })}
+            >
+              <LevelIcon level={level} />
+              {t(`games.level.${level}`)}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+      </FieldGroup>
+      <FieldGroup legend={t('games.filters.price')}>
+        <ChipRow>
+          {prices.map((price) => (
+            <ToggleChip key={price} pressed={search.price === price} onToggle={() => onChange({ price })}>
+              {t(`games.filters.prices.${price}`)}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+      </FieldGroup>
+      <FieldGroup legend={t('games.filters.players')}>
+        <Field
+          label={t('games.filters.playersHint')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={99}
+          placeholder="0"
+          value={search.numberOfPlayers ?? ''}
+          onChange={(event) => onChange({ numberOfPlayers: clampPlayers(event.target.value) })}
+        />
+      </FieldGroup>
+      <FieldGroup legend={t('games.filters.kind')}>
+        <ChipRow>
+          {tournamentFilters.map((filter) => (
+            <ToggleChip
+              key={filter}
+              pressed={search.tournament === filter}
+              onToggle={() => onChange({ tournament: search.tournament === filter ? null : filter })}
+            >
+              {t(`games.filters.tournament.${filter}`)}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** First and last day; neither before today, nor the last before the first. */
+function Dates({ search, today, onChange }: Pick<Props, 'search' | 'today' | 'onChange'>) {
+  const t = useT();
+  return (
+    <FieldGroup legend={t('games.filters.dates')}>
+      <div className={classes.dates}>
+        <Field
+          label={t('games.filters.from')}
+          type="date"
+          min={today}
+          value={search.dateFrom ?? ''}
+          onChange={({ target }) => {
+            const dateFrom = clampDate(target.value, today);
+            onChange({ dateFrom, dateTo: dateFrom ? clampDate(search.dateTo, dateFrom) : search.dateTo });
+          }}
+        />
+        <Field
+          label={t('games.filters.to')}
+          type="date"
+          min={search.dateFrom ?? today}
+          value={search.dateTo ?? ''}
+          onChange={({ target }) => onChange({ dateTo: clampDate(target.value, search.dateFrom ?? today) })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

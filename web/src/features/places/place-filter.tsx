@@ -1,0 +1,84 @@
+import { searchRadiiKm } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ToggleChip } from '../../ui/chips.tsx';
+import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './place-filter.module.css';
+import { PlaceSearch } from './place-search.tsx';
+import { preferredCitiesQuery } from './queries.ts';
+
+export interface ChosenPlace {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Props {
+  place: ChosenPlace | null;
+  /** Kilometres. */
+  radius: number;
+  onPlace: (place: ChosenPlace | null) => void;
+  onRadius: (radius: number) => void;
+}
+
+const citiesShown = 6;
+
+/** Where: a city or address with a radius around it, the cities most asked for, or one's own place. */
+export function PlaceFilter({ place, radius, onPlace, onRadius }: Props) {
+  const t = useT();
+  const { data: cities = [] } = useQuery(preferredCitiesQuery);
+  const useMyPlace = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onPlace({ name: '', latitude: round(coords.latitude), longitude: round(coords.longitude) }),
+      () => showBanner('info', t('games.filters.placeDenied')),
+    );
+  return (
+    <FieldGroup legend={t('games.filters.location')}>
+      <div className={classes.fields}>
+        <PlaceSearch
+          label={t('games.places.search')}
+          value={place ? place.name || t('games.filters.yourPlace') : ''}
+          onChoose={({ name, coordinates: [longitude, latitude] }) => onPlace({ name, latitude, longitude })}
+        />
+        {place && (
+          <SelectField
+            label={t('games.filters.radius')}
+            value={radius}
+            onChange={(event) => onRadius(Number(event.target.value))}
+          >
+            {searchRadiiKm.map((km) => (
+              <option key={km} value={km}>
+                {t('games.filters.kilometres', { radius: km })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <ChipRow>
+          {cities.slice(0, citiesShown).map(({ name, location: { coordinates } }) => (
+            <ToggleChip
+              key={name}
+              pressed={place?.name === name}
+              onToggle={() =>
+                onPlace(place?.name === name ? null : { name, latitude: coordinates[1], longitude: coordinates[0] })
+              }
+            >
+              {name}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+        <Button variant="plain" className={classes.mine} onClick={useMyPlace}>
+          <Icon name="pin" size={18} />
+          {t('games.filters.useMyPlace')}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** About 100 m: enough to find games, not enough to find a door. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}

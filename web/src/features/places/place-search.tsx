@@ -1,0 +1,45 @@
+import type { FoundPlace } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { placeSearchQuery } from './queries.ts';
+
+interface Props {
+  label: string;
+  hideLabel?: boolean;
+  /** Name of the place that is chosen now. */
+  value: string;
+  onChoose: (place: FoundPlace) => void;
+}
+
+/** A field that finds a place in the Netherlands by the start of its name. */
+export function PlaceSearch({ label, hideLabel, value, onChoose }: Props) {
+  const t = useT();
+  const [text, setText] = useState<string | null>(null);
+  const asked = useDeferredValue(text?.trim() ?? '');
+  const { data: places = [] } = useQuery({
+    ...placeSearchQuery(asked),
+    enabled: asked.length > 0,
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <Combobox
+      label={label}
+      hideLabel={hideLabel}
+      placeholder={t('games.places.placeholder')}
+      value={text ?? value}
+      onType={setText}
+      onLeave={() => setText(null)}
+      options={asked ? places : []}
+      none={asked ? t('games.places.none') : undefined}
+      found={(count) => t('games.places.results', { count })}
+      optionKey={({ address, coordinates }) => `${address}${coordinates.join()}`}
+      optionText={({ name, province }) => (province && province !== name ? `${name}, ${province}` : name)}
+      onChoose={(place) => {
+        setText(null);
+        onChoose(place);
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { GameCard as Game } from '@rondo/contract';
+import { pageSizes } from '@rondo/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
+import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import classes from './all-games.module.css';
+
+interface Props {
+  list: UseQueryResult<{ matches: Game[]; totalPages: number }>;
+  /** Games to offer instead of an empty list. */
+  backup: Game[] | undefined;
+  page: number;
+  pageAddress: (page: number) => string;
+}
+
+/** The grid with its paging, in each of its states: loading, empty, failed, full. */
+export function Results({ list, backup, page, pageAddress }: Props) {
+  const { t, explain } = useSpeech();
+  const { data } = list;
+  if (!data && list.isError) {
+    return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  if (!data) return <GameGridSkeleton count={pageSizes.gamesNarrow} />;
+  if (data.matches.length === 0) return <Empty backup={backup} />;
+  return (
+    <div className={list.isPlaceholderData ? classes.stale : classes.results} aria-busy={list.isPlaceholderData}>
+      <GameGrid>
+        {data.matches.map((game, index) => (
+          <li key={game._id}>
+            <GameCard game={game} eager={index < 2} />
+          </li>
+        ))}
+      </GameGrid>
+      <Paging page={page} totalPages={data.totalPages} to={pageAddress} />
+    </div>
+  );
+}
+
+function Empty({ backup }: { backup: Game[] | undefined }) {
+  const { t } = useSpeech();
+  return (
+    <>
+      <EmptyState
+        title={t('games.empty.title')}
+        action={
+          <ButtonLink to="/allgames" variant="secondary">
+            {t('games.empty.explore')}
+          </ButtonLink>
+        }
+      >
+        {t('games.empty.body')}
+      </EmptyState>
+      {backup && backup.length > 0 && (
+        <Section title={t('games.empty.backup')}>
+          <GameGrid>
+            {backup.map((game) => (
+              <li key={game._id}>
+                <GameCard game={game} />
+              </li>
+            ))}
+          </GameGrid>
+        </Section>
+      )}
+    </>
+  );
+}

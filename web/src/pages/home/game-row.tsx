@@ -1,0 +1,51 @@
+import type { GameCard as Game } from '@rondo/contract';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { pageSizes } from '@rondo/rules';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
+import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './home.module.css';
+
+interface Props {
+  kind: 'featured' | 'latest';
+  /** Where all of them are. */
+  to: string;
+  // The key differs from row to row.
+  query: UseQueryOptions<Game[], Error, Game[], string[]>;
+}
+
+/** A titled row of games; nothing at all where there are none. */
+export function GameRow({ kind, to, query }: Props) {
+  const t = useT();
+  const { data: games, isError, refetch } = useQuery(query);
+  if (games?.length === 0) return null;
+  return (
+    <Section
+      title={t(`home.${kind}.title`)}
+      aside={
+        <Link to={to} className={classes.all}>
+          {t(`home.${kind}.all`)}
+          <Icon name="forward" size={18} />
+        </Link>
+      }
+    >
+      {games ? (
+        <GameGrid shape={kind === 'latest' ? 'rowOfThree' : 'row'}>
+          {games.map((game) => (
+            <li key={game._id}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </GameGrid>
+      ) : isError ? (
+        <ErrorState title={t('home.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <GameGridSkeleton count={pageSizes[kind]} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GameCard } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { soonGamesQuery } from '../../features/games/queries.ts';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import classes from './soon.module.css';
+
+/** The next games to start, as on a scoreboard. */
+export function Soon() {
+  const t = useT();
+  const games = useQuery(soonGamesQuery).data?.matches ?? [];
+  if (games.length === 0) return null;
+  return (
+    <section className={classes.board}>
+      <h2 className={classes.title}>
+        <span className={classes.pulse} aria-hidden="true" />
+        {t('home.soon.title')}
+      </h2>
+      <ul>
+        {games.map((game) => (
+          <Row key={game._id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ game }: { game: GameCard }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const left = game.players - game.joined_players_number;
+  return (
+    <li className={classes.row}>
+      <span className={classes.time}>
+        <span className={classes.clock}>{formats.time(game.game_date)}</span>
+        <span className={classes.day}>{formats.relativeDay(game.game_date, now)}</span>
+      </span>
+      <span className={classes.game}>
+        <Link to={`/match/${game._id}`} className={classes.link}>
+          {game.name}
+        </Link>
+        <span className={classes.facts}>
+          <SportMark sport={game.sport} size={15} />
+          <span className={classes.city}>{game.location.city}</span>
+        </span>
+      </span>
+      <span className={classes.end}>
+        <span className={classes.price}>{formats.price(game.price)}</span>
+        <span className={classes.left}>{left > 0 ? t('home.soon.spots', { count: left }) : t('home.soon.full')}</span>
+      </span>
+    </li>
+  );
+}

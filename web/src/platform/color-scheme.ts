@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { setCookie } from './cookies.ts';
+
+/**
+ * `auto` follows the system. The page's own colours follow by CSS alone (`light-dark()` in ui/theme/tokens.css);
+ * `data-scheme` forces one. Mantine's lazy components read `data-mantine-color-scheme`, always light or dark.
+ */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+const listeners = new Set<() => void>();
+let current: ColorScheme = 'auto';
+
+export function startColorScheme(scheme: ColorScheme): void {
+  current = scheme;
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', markShown);
+  markShown();
+}
+
+export function chooseColorScheme(scheme: ColorScheme): void {
+  current = scheme;
+  setCookie('color-scheme', scheme);
+  const root = document.documentElement;
+  if (scheme === 'auto') delete root.dataset.scheme;
+  else root.dataset.scheme = scheme;
+  markShown();
+  for (const tell of listeners) tell();
+}
+
+/** The scheme on the screen now. */
+export function shownScheme(): 'light' | 'dark' {
+  if (current !== 'auto') return current;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function markShown(): void {
+  document.documentElement.dataset.mantineColorScheme = shownScheme();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader's choice; `initial` while the server renders and the browser hydrates. */
+export function useColorScheme(initial: ColorScheme): ColorScheme {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => initial,
+  );
+}

@@ -1,0 +1,95 @@
+import { timeZone } from '@rondo/rules';
+import { useMemo } from 'react';
+import { useSpeech, type Language, type Translate } from './i18n.tsx';
+
+/** Dates are always Europe/Amsterdam; money is euros with two decimals: `€ 4.50`, in Dutch `€ 4,50`. */
+
+const locales: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' };
+const hourMilliseconds = 3_600_000;
+const eveningHour = 18;
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+function parts(instant: Date | number, language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = `${language}${JSON.stringify(options)}`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
+  cache.set(key, format);
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** `2026-11-21`, the day it is in Amsterdam. */
+export function localDate(instant: Date | number): string {
+  const { year, month, day } = parts(instant, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return `${year}-${month}-${day}`;
+}
+
+/** Whole days from one Amsterdam day to another. */
+export function daysBetween(from: Date | number, to: Date | number): number {
+  return Math.round((Date.parse(localDate(to)) - Date.parse(localDate(from))) / 86_400_000);
+}
+
+export function formatMoney(euros: number, language: Language): string {
+  const amount = euros.toFixed(2);
+  return `€\u00A0${language === 'nl' ? amount.replace('.', ',') : amount}`;
+}
+
+/** `Sat 21 Nov`, with the year when it is another one than now's. */
+export function formatDay(instant: Date | number, language: Language, now?: number): string {
+  const { weekday, day, month, year } = parts(instant, language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const thisYear = now === undefined || localDate(now).slice(0, 4) === localDate(instant).slice(0, 4);
+  return `${weekday} ${day} ${month?.replace('.', '')}${thisYear ? '' : ` ${year}`}`;
+}
+
+/** `20:30` */
+export function formatTime(instant: Date | number, language: Language): string {
+  const { hour, minute } = parts(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${hour}:${minute}`;
+}
+
+/** `20:30–22:00`, from a start and a duration in hours. */
+export function formatTimeRange(start: Date | number, hours: number, language: Language): string {
+  const end = new Date(start).getTime() + hours * hourMilliseconds;
+  return `${formatTime(start, language)}–${formatTime(end, language)}`;
+}
+
+/** `Tonight`, `Today`, `Tomorrow`, then `in 5 days`. */
+export function formatRelativeDay(instant: Date | number, now: number, language: Language, t: Translate): string {
+  const days = daysBetween(now, instant);
+  const evening = Number(formatTime(instant, language).slice(0, 2)) >= eveningHour;
+  if (days === 0) return evening ? t('common.tonight') : t('common.today');
+  if (days === 1) return evening ? t('common.tomorrowEvening') : t('common.tomorrow');
+  if (days === -1) return t('common.yesterday');
+  return new Intl.RelativeTimeFormat(locales[language]).format(days, 'day');
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',');
+}
+
+/** `3.4 km`, whole kilometres from 10. */
+export function formatDistance(kilometres: number, language: Language): string {
+  const rounded = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
+  return language === 'nl' ? rounded.replace('.', ',') : rounded;
+}
+
+/** The functions above, bound to the reader's language. */
+export function useFormats() {
+  const { language, t } = useSpeech();
+  return useMemo(
+    () => ({
+      money: (euros: number) => formatMoney(euros, language),
+      price: (euros: number) => (euros === 0 ? t('common.free') : formatMoney(euros, language)),
+      day: (instant: string, now?: number) => formatDay(new Date(instant), language, now),
+      time: (instant: string) => formatTime(new Date(instant), language),
+      timeRange: (instant: string, hours: number) => formatTimeRange(new Date(instant), hours, language),
+      relativeDay: (instant: string, now: number) => formatRelativeDay(new Date(instant), now, language, t),
+      number: (value: number) => formatNumber(value, language),
+      distance: (kilometres: number) => t('common.kilometres', { distance: formatDistance(kilometres, language) }),
+    }),
+    [language, t],
+  );
+}

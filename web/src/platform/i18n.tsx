@@ -1,0 +1,95 @@
+import type { Phrases } from '@rondo/phrases/en';
+import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ApiError } from './api.ts';
+import { setCookie } from './cookies.ts';
+
+export type Language = 'en' | 'nl';
+export type Key = PhraseKey<Phrases>;
+
+/** Says a phrase: `t('games.joinedOf', { joined: 7, of: 12 })`. Keys and params are checked by the compiler. */
+export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<Phrases, K>) => string;
+
+interface Speech {
+  language: Language;
+  t: Translate;
+  /** The phrase of a refusal in the reader's language; the server's own words for a code we don't know. */
+  explain: (error: unknown) => string;
+  /** Switches language without a page reload and remembers it in the cookie the server reads. */
+  speak: (language: Language) => Promise<void>;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+const loaders: Record<Language, () => Promise<PhraseTree>> = {
+  en: async () => (await import('@rondo/phrases/en')).en,
+  nl: async () => (await import('@rondo/phrases/nl')).nl,
+};
+
+export function loadPhrases(language: Language): Promise<PhraseTree> {
+  return loaders[language]();
+}
+
+export function translator(phrases: PhraseTree): Translate {
+  return (key, ...[params]) => findPhrase(phrases, key, params) ?? key;
+}
+
+interface Props {
+  language: Language;
+  phrases: PhraseTree;
+  children: ReactNode;
+}
+
+export function SpeechProvider({ language: initial, phrases: given, children }: Props) {
+  const [{ language, phrases }, setSpoken] = useState({ language: initial, phrases: given });
+  const speak = useCallback(async (next: Language) => {
+    const loaded = await loadPhrases(next);
+    setCookie('language', next);
+    document.documentElement.lang = next;
+    setSpoken({ language: next, phrases: loaded });
+  }, []);
+  const speech = useMemo<Speech>(
+    () => ({
+      language,
+      t: translator(phrases),
+      explain: (error) => explain(phrases, error),
+      speak,
+    }),
+    [language, phrases, speak],
+  );
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+function explain(phrases: PhraseTree, error: unknown): string {
+  if (error instanceof ApiError) return findPhrase(phrases, `errors.${error.code}`, error.params) ?? error.message;
+  return findPhrase(phrases, 'common.somethingWrong') ?? '';
+}
+
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('useSpeech needs a SpeechProvider above it');
+  return speech;
+}
+
+export function useT(): Translate {
+  return useSpeech().t;
+}
+
+/** Fills `<name>text</name>` in a phrase with elements: `<Rich text={t(…)} parts={{ terms: (text) => <Link…>{text}</Link> }} />`. */
+export function Rich({ text, parts }: { text: string; parts: Record<string, (text: string) => ReactNode> }): ReactNode {
+  const [before, name, inner = ''] = splitMarkup(text);
+  if (!name) return before;
+  return (
+    <>
+      {before}
+      {parts[name]?.(inner) ?? inner}
+      <Rich text={text.slice(before.length + inner.length + 2 * name.length + 5)} parts={parts} />
+    </>
+  );
+}
+
+/** Text before the first `<name>inner</name>`, and the two. */
+function splitMarkup(text: string): [before: string, name?: string, inner?: string] {
+  const found = /<(\w+)>(.*?)<\/\1>/.exec(text);
+  return found ? [text.slice(0, found.index), found[1], found[2]] : [text];
+}

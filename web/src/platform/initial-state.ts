@@ -1,0 +1,14 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { ColorScheme } from './color-scheme.ts';
+import type { Language } from './i18n.tsx';
+
+/** What the server hands to the browser as JSON in the page. */
+export interface InitialState {
+  language: Language;
+  colorScheme: ColorScheme;
+  /** The server's clock when it rendered, ISO 8601. */
+  now: string;
+  queries: DehydratedState;
+}
+
+export const initialStateId = 'rondo-state';

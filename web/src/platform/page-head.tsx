@@ -1,0 +1,33 @@
+import { createContext, use, useEffect } from 'react';
+import { useT } from './i18n.tsx';
+
+/** What the tab, search engines and link previews read. */
+export interface PageHead {
+  /** Without the product's name; left out for the default title. */
+  title?: string;
+  description?: string;
+  /** Path or address of a picture. */
+  image?: string;
+}
+
+export const productName = 'Rondo';
+
+export function fullTitle(title: string | undefined, tagline: string): string {
+  return title ? `${title} | ${productName}` : `${productName} | ${tagline}`;
+}
+
+/** Called with the head of the page that is rendered; only while the server renders. */
+export const HeadContext = createContext<((head: PageHead) => void) | null>(null);
+
+/** Sets the page's title and description, in the server's HTML and on every navigation. Each page calls it once. */
+export function usePageHead({ title, description, image }: PageHead): void {
+  const t = useT();
+  const collect = use(HeadContext);
+  collect?.({ title, description, image });
+  const tabTitle = fullTitle(title, t('common.tagline'));
+  const summary = description ?? t('common.description');
+  useEffect(() => {
+    document.title = tabTitle;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', summary);
+  }, [tabTitle, summary]);
+}

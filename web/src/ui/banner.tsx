@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '../platform/i18n.tsx';
+import classes from './banner.module.css';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export type BannerKind = 'info' | 'success' | 'warning' | 'error';
+
+interface Banner {
+  id: number;
+  kind: BannerKind;
+  message: string;
+  title?: string;
+}
+
+export interface BannerOptions {
+  /** Seconds until it closes by itself; `null` stays until it is closed. */
+  seconds?: number | null;
+  title?: string;
+}
+
+const secondsDefault = 5;
+const visibleMax = 3;
+const none: readonly Banner[] = [];
+
+let banners: readonly Banner[] = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Banner[]): void {
+  banners = next;
+  for (const tell of listeners) tell();
+}
+
+function close(id: number): void {
+  change(banners.filter((banner) => banner.id !== id));
+}
+
+/** Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not stacked. */
+export function showBanner(kind: BannerKind, message: string, options: BannerOptions = {}): () => void {
+  const { seconds = secondsDefault, title } = options;
+  const id = ++lastId;
+  const others = banners.filter((banner) => banner.message !== message);
+  change([...others.slice(1 - visibleMax), { id, kind, message, title }]);
+  if (seconds !== null) setTimeout(() => close(id), seconds * 1000);
+  return () => close(id);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const icons: Record<BannerKind, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };
+
+/** Where banners appear; once, in the shell. A live region: screen readers hear what arrives. */
+export function Banners() {
+  const t = useT();
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => banners,
+    () => none,
+  );
+  return (
+    <section
+      className={classes.stack}
+      aria-label={t('common.notifications')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {shown.map(({ id, kind, message, title }) => (
+        <div key={id} className={`${classes.banner} ${classes[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+          <Icon name={icons[kind]} />
+          <p className={classes.text}>
+            {title ? <strong>{title} </strong> : <span className="visually-hidden">{t(`common.${kind}Title`)}: </span>}
+            {message}
+          </p>
+          <IconButton label={t('common.close')} onClick={() => close(id)}>
+            <Icon name="cross" size={18} />
+          </IconButton>
+        </div>
+      ))}
+    </section>
+  );
+}

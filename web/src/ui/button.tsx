@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../platform/i18n.tsx';
+import classes from './button.module.css';
+
+interface Look {
+  /** `primary` is the one thing to do here; `plain` has no box. */
+  variant?: 'primary' | 'secondary' | 'plain' | 'danger';
+  size?: 'medium' | 'large';
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+const look = ({ variant = 'primary', size = 'medium', wide }: Look, className = '') =>
+  `${classes.button} ${classes[variant]} ${classes[size]} ${wide ? classes.wide : ''} ${className}`;
+
+export function Button({ variant, size, wide, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
+  return <button type={type} className={look({ variant, size, wide }, className)} {...rest} />;
+}
+
+export function ButtonLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={look({ variant, size, wide }, className)} {...rest} />;
+}
+
+interface SubmitProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
+  /** Work under way: the button says so and can't be pressed again. */
+  working: boolean;
+  /** Can't be pressed yet; stays focusable so that a screen reader finds it. */
+  blocked?: boolean;
+  children: ReactNode;
+}
+
+/** Starts something that takes a moment. Keeps its width and its focus while it works. */
+export function SubmitButton({
+  working,
+  blocked,
+  variant,
+  size,
+  wide,
+  className,
+  onClick,
+  children,
+  ...rest
+}: SubmitProps) {
+  const t = useT();
+  const off = working || blocked;
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={look({ variant, size, wide }, className)}
+      aria-disabled={off || undefined}
+      aria-busy={working || undefined}
+      onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
+    >
+      <span className={working ? classes.hidden : classes.label}>{children}</span>
+      {working && (
+        <span className={classes.working}>
+          <span className={classes.ball} aria-hidden="true" />
+          <span className="visually-hidden">{t('common.working')}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A round button with only an icon; `label` says what it does. */
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: { label: string } & ComponentProps<'button'>) {
+  return <button type={type} className={`${classes.icon} ${className}`} aria-label={label} title={label} {...rest} />;
+}

@@ -1,0 +1,84 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import classes from './field.module.css';
+
+interface Props {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong; shown below and read with the field. */
+  error?: ReactNode;
+  hideLabel?: boolean;
+}
+
+function describedBy(id: string, { hint, error }: Pick<Props, 'hint' | 'error'>): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+function Frame({ id, label, hint, error, hideLabel, children }: Props & { id: string; children: ReactNode }) {
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : classes.label}>
+        {label}
+      </label>
+      {hint && (
+        <span id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </span>
+      )}
+      {children}
+      {error && (
+        <span id={`${id}-error`} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A light text, number or date field: the browser's own input, for places where a form library would be too heavy. */
+export function Field({ label, hint, error, hideLabel, ...input }: Props & ComponentProps<'input'>) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <input
+        {...input}
+        id={id}
+        className={classes.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Frame>
+  );
+}
+
+export function SelectField({ label, hint, error, hideLabel, children, ...select }: Props & ComponentProps<'select'>) {
+  const ownId = useId();
+  const id = select.id ?? ownId;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <select
+        {...select}
+        id={id}
+        className={`${classes.input} ${classes.select}`}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** Several controls under one name. */
+export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Chips that wrap. */
+export function ChipRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}

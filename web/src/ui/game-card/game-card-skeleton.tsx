@@ -1,0 +1,28 @@
+import { Loading, Skeleton } from '../states.tsx';
+import classes from './game-card.module.css';
+
+/** Cards on their way, in the shape and height of the real ones. */
+export function GameGridSkeleton({ count }: { count: number }) {
+  return (
+    <Loading>
+      <div className={classes.grid}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={classes.card}>
+            <div className={classes.cover} />
+            <div className={classes.body}>
+              <Skeleton width="45%" height={22} />
+              <span style={{ height: 8 }} />
+              <Skeleton width="80%" height={22} />
+              <div className={classes.facts}>
+                <Skeleton width="70%" height={18} />
+                <Skeleton width="85%" height={18} />
+                <Skeleton width="55%" height={18} />
+              </div>
+              <Skeleton height={30} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,109 @@
+import type { GameCard as Game } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Chip, LevelIcon, SportChip, StatusChip } from '../chips.tsx';
+import { Icon } from '../icon.tsx';
+import { PlayerBar } from '../player-bar.tsx';
+import { PriceTag } from '../price-tag.tsx';
+import { FieldPattern } from '../sport/field-pattern.tsx';
+import { Picture } from '../picture.tsx';
+import { shownPrice } from './shown-price.ts';
+import classes from './game-card.module.css';
+
+interface Props {
+  game: Game;
+  /** A marker over the picture: 'Joined', 'Rate it'. */
+  marker?: ReactNode;
+  /** On the first screen: its picture is loaded at once. */
+  eager?: boolean;
+}
+
+/** A game in one glance: sport and level, when, where and how far, price, how full, status. The whole card is the link. */
+export function GameCard({ game, marker, eager }: Props) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const { location, placeholder_player_number: placeholders } = game;
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        {game.photo ? (
+          <Picture
+            src={game.photo}
+            eager={eager}
+            fallback={<FieldPattern sport={game.sport} surface={game.field_type} />}
+          />
+        ) : (
+          <FieldPattern sport={game.sport} surface={game.field_type} />
+        )}
+        <div className={classes.top}>
+          <StatusChip status={game.status} />
+          {marker}
+          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+        </div>
+        <div className={classes.bottom}>
+          <SportChip sport={game.sport} />
+        </div>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.when}>
+          <span className={classes.relative}>
+            {formats.relativeDay(game.game_date, now)} <span className="numbers">{formats.time(game.game_date)}</span>
+          </span>
+          <PriceTag price={shownPrice(game, now)} full={game.price} />
+        </p>
+        <h3 className={classes.name}>
+          <Link to={`/match/${game._id}`} className={classes.link}>
+            {game.name}
+          </Link>
+          {game.hasPasscode && (
+            <span className={classes.lock} title={t('games.card.passcode')}>
+              <Icon name="lock" size={15} />
+              <span className="visually-hidden">{t('games.card.passcode')}</span>
+            </span>
+          )}
+        </h3>
+        <ul className={classes.facts}>
+          <li>
+            <Icon name="calendar" size={16} />
+            <span className="numbers">
+              {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+            </span>
+          </li>
+          <li>
+            <Icon name="pin" size={16} />
+            <span className={classes.place}>{placeLine(location)}</span>
+            {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
+          </li>
+          <li>
+            <LevelIcon level={game.level} />
+            <span className={classes.place}>
+              {t(`games.level.${game.level}`)} · {t(`games.surface.${game.field_type}`)}
+            </span>
+          </li>
+        </ul>
+        <div className={classes.players}>
+          <PlayerBar
+            joined={game.joined_players_number + placeholders}
+            capacity={game.players + placeholders}
+            minimum={game.minimum_players_threshold + placeholders}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** `Sporthal Zuid, Amsterdam`: the venue where it has a name, else the street, and the city once. */
+function placeLine({ description, address, city }: Game['location']): string {
+  const venue = description || address.split(',')[0] || address;
+  return city && !venue.includes(city) ? `${venue}, ${city}` : venue;
+}
+
+/** Games side by side, as many as fit. The rows are one line to swipe on a phone. */
+export function GameGrid({ shape = 'grid', children }: { shape?: 'grid' | 'row' | 'rowOfThree'; children: ReactNode }) {
+  return <ul className={`${classes.grid} ${shape === 'grid' ? '' : classes.row} ${classes[shape]}`}>{children}</ul>;
+}

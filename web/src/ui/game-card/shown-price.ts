@@ -1,0 +1,33 @@
+import type { GameCard } from '@rondo/contract';
+import {
+  centsToEuros,
+  earlyBirdDiscount,
+  earlyBirdNow,
+  eurosToCents,
+  priceChain,
+  type EarlyBirdEntry,
+} from '@rondo/rules';
+
+type Priced = Pick<GameCard, 'price' | 'status' | 'game_date' | 'early_bird'>;
+
+/** Euros a card shows: the price after the early bird entry that applies now. The API computes what is really paid. */
+export function shownPrice(game: Priced, now: number): number {
+  const baseCents = eurosToCents(game.price) ?? 0;
+  const entries = game.early_bird.map(toEntry);
+  const state = { startsAt: new Date(game.game_date), status: game.status, priceCents: baseCents };
+  const entry = earlyBirdNow(entries, state, new Date(now));
+  return centsToEuros(priceChain({ baseCents, earlyBird: entry && earlyBirdDiscount(entry) }).totalCents);
+}
+
+/** From the wire: euros to cents, and the place in the list as the id. */
+function toEntry({ priority, spots, discount }: Priced['early_bird'][number], index: number): EarlyBirdEntry {
+  const fixed = discount.discount_type === 'fixed';
+  return {
+    id: String(index),
+    priority,
+    occupied: spots.occupied,
+    total: spots.total,
+    discountType: discount.discount_type,
+    discountValue: fixed ? (eurosToCents(discount.discount_value) ?? 0) : discount.discount_value,
+  };
+}

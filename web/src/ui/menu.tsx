@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import classes from './menu.module.css';
+
+interface Props {
+  /** Accessible name of the button. */
+  label: string;
+  button: ReactNode;
+  className?: string;
+  /** Links and buttons; the menu closes when one is followed. */
+  children: ReactNode;
+}
+
+/** A button that discloses a short list of links and buttons. Escape, a click elsewhere or leaving it closes it. */
+export function Menu({ label, button, className = '', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  const left = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <div ref={root} className={classes.menu} onBlur={left}>
+      <button
+        ref={trigger}
+        type="button"
+        className={`${classes.trigger} ${className}`}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {/* Each entry has its own key handling; the click that bubbles here only closes the list. */}
+      <div id={listId} className={classes.list} hidden={!open} onClickCapture={() => setTimeout(() => setOpen(false))}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export const menuEntry = classes.entry;

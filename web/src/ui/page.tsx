@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface Props {
+  /** The page's one heading; left out where the page draws its own. */
+  title?: ReactNode;
+  intro?: ReactNode;
+  /** `narrow` for forms and reading. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** The column a page lives in: gutters, width, room above and below. */
+export function Page({ title, intro, width = 'wide', children }: Props) {
+  return (
+    <div className={`${classes.page} ${width === 'narrow' ? classes.narrow : ''}`}>
+      {title && (
+        <header className={classes.head}>
+          <h1>{title}</h1>
+          {intro && <p className={classes.intro}>{intro}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A titled part of a page. */
+export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A box on the page. */
+export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <div className={`${classes.card} ${className}`}>{children}</div>;
+}

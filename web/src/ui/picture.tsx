@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import classes from './picture.module.css';
+
+/** https, or a path of our own, ending in a picture's extension (1-games §5). */
+const usable = /^(https:\/\/|\/(?!\/))[^\s]+\.(jpe?g|png|gif|svg|webp)(\?\S*)?$/i;
+
+interface Props {
+  src: string;
+  /** Shown when the address is not usable or the picture does not load. */
+  fallback: ReactNode;
+  alt?: string;
+  eager?: boolean;
+}
+
+/** A picture that fills its frame; the fallback stands in for one that can't be shown. */
+export function Picture({ src, fallback, alt = '', eager }: Props) {
+  const [failed, setFailed] = useState(false);
+  if (failed || !usable.test(src)) return fallback;
+  return (
+    <img
+      className={classes.picture}
+      src={src}
+      alt={alt}
+      width={640}
+      height={360}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}

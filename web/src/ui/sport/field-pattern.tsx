@@ -1,0 +1,34 @@
+import type { Surface } from '@rondo/rules';
+import { fieldLines, type MarkedSport } from './field-lines.ts';
+import classes from './field-pattern.module.css';
+
+const surfaceClass: Record<Surface, string | undefined> = {
+  Indoors: classes.indoors,
+  Grass: classes.grass,
+  'Artificial grass': classes.artificial,
+  Concrete: classes.concrete,
+  Sand: classes.sand,
+};
+
+interface Props {
+  sport: MarkedSport;
+  /** The ground the lines lie on; turf when not given. */
+  surface?: Surface;
+  className?: string;
+}
+
+/** The lines of a sport's field, to scale, on the ground it is played on. Decorative. */
+export function FieldPattern({ sport, surface = 'Grass', className = '' }: Props) {
+  const { width, height, lines } = fieldLines[sport];
+  const margin = width * 0.035;
+  return (
+    <span className={`${classes.field} ${surfaceClass[surface]} ${className}`} data-sport={sport} aria-hidden="true">
+      <svg
+        viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <path d={lines} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractCalls } from './build/contract-calls.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), contractCalls()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // The server bundle stands on its own: the API imports one file.
+  ssr: { noExternal: true },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    // entry-server reads it to preload a page's chunk and style.
+    manifest: isSsrBuild ? false : 'manifest.json',
+    copyPublicDir: !isSsrBuild,
+    // light-dark() as it is: every colour is written once for both schemes.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  css: { modules: { generateScopedName: isSsrBuild === undefined ? undefined : '[hash:base64:6]' } },
+}));
