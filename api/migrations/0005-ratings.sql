@@ -7,6 +7,7 @@ create table grading (
   target_id uuid not null references app_user,
   sport text not null check (sport in ('Football', 'Volleyball', 'Basketball')),
   grade numeric(3, 2) not null check (grade between 1 and 6 and grade % 0.05 = 0), -- steps of 0.05
+  rater_game_count integer not null check (rater_game_count >= 0), -- at that moment: a replay trusts the rater as much
   created_at timestamptz not null,
   unique (game_id, rater_id, target_id), -- a grader grades a game once
   check (rater_id <> target_id)
