@@ -60,7 +60,7 @@ export async function compose({ config, databaseUrl, webFolder, lockGames = true
   const storage = diskStorage(path.join(config.dataDir, 'files'));
   const provider = sandboxPayments(db, config.sandboxWebhookSecret);
   const payments = { db, jobs, config, provider };
-  const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), lockGames ? 64 : 0);
+  const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
 
   serveHealth(context);
   accountRoutes(context);

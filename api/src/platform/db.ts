@@ -47,6 +47,8 @@ function statementName(text: string): string {
 class PipeliningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
+    // The statement under way is rejected and says why; without a listener a lost connection would end the process.
+    this.on('error', () => undefined);
     const plainQuery = this.query.bind(this) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
     const query = (text: string, values?: unknown[]) =>
       plainQuery(values?.length ? { name: statementName(text), text, values } : { text });

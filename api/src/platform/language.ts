@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The reader's language: their choice, else the browser's first known language, else English. */
+/** The reader's language: the address's (`?lang=nl`), else their choice, else the browser's first known one, else English. */
 export function languageOf(request: FastifyRequest): 'en' | 'nl' {
-  const chosen = request.cookies.language;
+  const { lang } = request.query as { lang?: unknown };
+  const chosen = lang === 'en' || lang === 'nl' ? lang : request.cookies.language;
   if (chosen === 'en' || chosen === 'nl') return chosen;
   const asked = (request.headers['accept-language'] ?? '').slice(0, 200).split(',');
   const known = asked

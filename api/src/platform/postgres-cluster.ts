@@ -104,6 +104,13 @@ export async function readAccess(dataDir: string): Promise<Access> {
   return moved;
 }
 
+/** Where the embedded server of a data folder is reached while it runs; null when there never was one. */
+export function embeddedUrl(dataDir: string): string | null {
+  if (!existsSync(accessFile(dataDir))) return null;
+  const access: Access = JSON.parse(readFileSync(accessFile(dataDir), 'utf8'));
+  return `postgres://rondo:${access.password}@127.0.0.1:${access.port}/rondo`;
+}
+
 function writeAccess(dataDir: string, access: Access): void {
   const path = accessFile(dataDir);
   writeFileSync(`${path}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });

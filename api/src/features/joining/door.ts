@@ -21,17 +21,26 @@ export class Door<C, A> {
   readonly #decide: DecideTogether<C, A>;
   readonly #queues = new Map<string, Waiting<C, A>[]>();
   readonly #most: number;
+  readonly #queueing: boolean;
 
-  /** @param most commands of one transaction at most; 1 never batches. */
-  constructor(decide: DecideTogether<C, A>, most = 64) {
+  /**
+   * @param most commands of one transaction at most
+   * @param queueing false only in the control of a race test: every command is decided at once, beside the others
+   */
+  constructor(decide: DecideTogether<C, A>, { most = 64, queueing = true } = {}) {
     this.#decide = decide;
     this.#most = most;
+    this.#queueing = queueing;
   }
 
   /** @throws Refused with the command's own refusal; any other error when the database could not decide it. */
   enter(gameId: string, command: C): Promise<A> {
     return new Promise((resolve, reject) => {
       const waiting = { command, resolve, reject };
+      if (!this.#queueing) {
+        void this.#settle(gameId, [waiting]);
+        return;
+      }
       const queue = this.#queues.get(gameId);
       if (queue) queue.push(waiting);
       else {

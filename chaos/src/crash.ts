@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
+import { checkInvariants } from './invariants.ts';
+import { type Report, verdict } from './report.ts';
+import { withTemporaryFolder } from './temporary-database.ts';
+import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.ts';
+
+const port = 3899;
+const origin = `http://127.0.0.1:${port}`;
+const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
+/** Ready again after a crash within this time (reliability.md). */
+const readyMs = 10_000;
+
+/** Kills the API and PostgreSQL with SIGKILL while people join, and checks that nothing that was promised is lost. */
+export async function crash(times: { api: number; database: number }): Promise<Report> {
+  return withTemporaryFolder(async (dataDir) => {
+    const lines: string[] = [];
+    let api = await startApi(dataDir);
+    try {
+      const databaseUrl = embeddedUrl(dataDir) ?? '';
+      const load = await startLoad(databaseUrl);
+      const slowest = { api: 0, database: 0 };
+      for (let n = 0; n < times.api; n += 1) {
+        await wait(300 + (n % 5) * 70);
+        await end(api, 'SIGKILL');
+        const started = performance.now();
+        api = await startApi(dataDir);
+        slowest.api = Math.max(slowest.api, performance.now() - started);
+      }
+      for (let n = 0; n < times.database; n += 1) {
+        await wait(300 + (n % 5) * 70);
+        const killed = await postmasterPid(dataDir);
+        process.kill(killed, 'SIGKILL');
+        const started = performance.now();
+        while ((await postmasterPid(dataDir)) === killed) await wait(10);
+        await ready(readyMs * 3);
+        slowest.database = Math.max(slowest.database, performance.now() - started);
+        await wait(300);
+      }
+      const { acknowledged, attempts } = await load.stop();
+      const kept = await query<{ key: string }>(
+        databaseUrl,
+        `
+        select r.game_id || ' ' || r.user_id as key from registration r where r.status = 'active'`,
+      );
+      const existing = new Set(kept.map(({ key }) => key));
+      const lost = acknowledged.filter((key) => !existing.has(key)).length;
+      const violations = await checkInvariants(databaseUrl);
+      lines.push(
+        `API killed ${times.api} times, PostgreSQL ${times.database} times, under ${attempts} joins of which ${acknowledged.length} were acknowledged`,
+        `acknowledged joins lost: ${lost} ${verdict(lost === 0)}`,
+        `invariants broken: ${violations.length} ${verdict(violations.length === 0)} ${JSON.stringify(violations).slice(0, 400)}`,
+        `slowest return: API ${Math.round(slowest.api)} ms, PostgreSQL ${Math.round(slowest.database)} ms ${verdict(Math.max(slowest.api, slowest.database) <= readyMs)}`,
+      );
+      const ok =
+        lost === 0 &&
+        violations.length === 0 &&
+        acknowledged.length > 0 &&
+        Math.max(slowest.api, slowest.database) <= readyMs;
+      return { ok, lines };
+    } finally {
+      await end(api, 'SIGTERM');
+    }
+  });
+}
+
+async function startApi(dataDir: string): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RONDO_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
+  };
+  const api = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await ready(readyMs * 3);
+  return api;
+}
+
+async function ready(withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (performance.now() < until) {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok) return;
+    await wait(25);
+  }
+  throw new Error(`not ready within ${withinMs} ms`);
+}
+
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return gone;
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]);
+}
+
+/** Sixteen people at a time join one game after another until stopped, each request retried under its key until answered. */
+async function startLoad(databaseUrl: string) {
+  const joiners = await makeJoiners(databaseUrl, 64, 1_000_000);
+  const games = await makeGames(databaseUrl, 400, 64, 100);
+  const acknowledged: string[] = [];
+  let attempts = 0;
+  let running = true;
+  const run = async (mine: Joiner[]) => {
+    for (const gameId of games)
+      for (const joiner of mine) {
+        const key = randomUUID();
+        for (let tries = 0; running && tries < 200; tries += 1) {
+          attempts += 1;
+          const { status, code } = await payToJoin(origin, joiner, gameId, key);
+          if (status === 200) acknowledged.push(`${gameId} ${joiner.id}`);
+          if (status === 200 || (status >= 400 && status < 500)) break;
+          await wait(50, code);
+        }
+        if (!running) return;
+      }
+  };
+  const clients = Array.from({ length: 16 }, (_, n) => run(joiners.slice(n * 4, n * 4 + 4)));
+  return {
+    async stop() {
+      running = false;
+      await Promise.all(clients);
+      return { acknowledged, attempts };
+    },
+  };
+}

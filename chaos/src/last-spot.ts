@@ -1,0 +1,62 @@
+import { compose } from '../../api/src/compose.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { checkInvariants } from './invariants.ts';
+import { type Report, verdict } from './report.ts';
+import { withDatabase } from './temporary-database.ts';
+import { makeGames, makeJoiners, payToJoin, query, readMe } from './world.ts';
+
+const rivals = 500;
+const price = 450;
+
+/** 500 people pay for the last spot of a game at the same moment: one gets it. Without the lock, more must. */
+export async function lastSpot(rounds: number): Promise<Report> {
+  return withDatabase(async (databaseUrl, dataDir) => {
+    const joiners = await makeJoiners(databaseUrl, rivals + 2, price * (rounds + 5));
+    const race = async (lockGames: boolean) => {
+      const config = readConfig({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        DATABASE_POOL_SIZE: '20',
+      });
+      const rondo = await compose({ config, databaseUrl, webFolder: null, lockGames });
+      const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
+      try {
+        const [gameId = ''] = await makeGames(databaseUrl, 1, 3, price);
+        for (const early of joiners.slice(0, 2)) await payToJoin(origin, early, gameId);
+        // Connections to the server and to PostgreSQL are open before the race, so that it is one.
+        await Promise.all(joiners.slice(2).map((joiner) => readMe(origin, joiner)));
+        const started = performance.now();
+        const answers = await Promise.all(joiners.slice(2).map((joiner) => payToJoin(origin, joiner, gameId)));
+        const ms = Math.round(performance.now() - started);
+        const won = answers.filter(({ status }) => status === 200).length;
+        const refused = answers.filter(({ code }) => code === 'game_full').length;
+        return { won, refused, ms };
+      } finally {
+        await rondo.close();
+      }
+    };
+
+    const lines: string[] = [];
+    let ok = true;
+    for (let round = 1; round <= rounds; round += 1) {
+      const { won, refused, ms } = await race(true);
+      const violations = await checkInvariants(databaseUrl);
+      const good = won === 1 && refused === rivals - 1 && violations.length === 0;
+      ok &&= good;
+      lines.push(
+        `round ${round}: ${won} in, ${refused} refused, ${ms} ms, ${violations.length} invariants broken ${verdict(good)}`,
+      );
+    }
+
+    // The control: the lock left out, and the constraint behind it that would refuse as well. It must oversell.
+    await query(databaseUrl, 'alter table game drop constraint game_not_oversold');
+    const control = await race(false);
+    const violations = await checkInvariants(databaseUrl);
+    const oversold = control.won > 1 && violations.some(({ invariant }) => invariant.includes('within the capacity'));
+    lines.push(
+      `control without lock and constraint: ${control.won} in for one spot, invariants broken: ${violations.map(({ invariant }) => invariant).join(', ')} ${verdict(oversold)}`,
+    );
+    return { ok: ok && oversold, lines };
+  });
+}

@@ -1,0 +1,20 @@
+import { crash } from './crash.ts';
+import { lastSpot } from './last-spot.ts';
+import type { Report } from './report.ts';
+
+/** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]` */
+const scenarios: Record<string, (numbers: number[]) => Promise<Report>> = {
+  'last-spot': ([rounds = 20]) => lastSpot(rounds),
+  crash: ([api = 10, database = 5]) => crash({ api, database }),
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const scenario = scenarios[name];
+if (!scenario) {
+  console.error(`Usage: npm run chaos -- ${Object.keys(scenarios).join(' | ')}`);
+  process.exit(1);
+}
+const { ok, lines } = await scenario(rest.map(Number));
+for (const line of lines) console.log(line);
+console.log(ok ? `${name}: held` : `${name}: BROKEN`);
+process.exit(ok ? 0 : 1);

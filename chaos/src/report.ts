@@ -1,0 +1,7 @@
+/** What a scenario saw. */
+export interface Report {
+  ok: boolean;
+  lines: string[];
+}
+
+export const verdict = (good: boolean): string => (good ? '✓' : '✗');
