@@ -87,6 +87,7 @@ export const games = {
     clear: 'Clear location',
     results: { one: '{{count}} place', other: '{{count}} places' },
   },
+  results: 'Results',
   found: { one: '{{count}} game', other: '{{count}} games' },
   empty: {
     title: 'No game matches these filters',

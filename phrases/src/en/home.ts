@@ -21,7 +21,7 @@ export const home = {
     see: 'See {{sport}} games',
   },
   featured: { title: 'Featured games', all: 'All games' },
-  latest: { title: 'Just added', all: 'See what is new' },
+  latest: { title: 'Just added', all: 'See all' },
   features: {
     title: 'Joining is the easy part',
     choice: {

@@ -90,6 +90,7 @@ export const games = {
     clear: 'Locatie wissen',
     results: { one: '{{count}} plaats', other: '{{count}} plaatsen' },
   },
+  results: 'Resultaten',
   found: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
   empty: {
     title: 'Geen wedstrijd past bij deze filters',

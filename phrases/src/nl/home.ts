@@ -24,7 +24,7 @@ export const home = {
     see: 'Bekijk {{sport}}',
   },
   featured: { title: 'Uitgelicht', all: 'Alle wedstrijden' },
-  latest: { title: 'Net toegevoegd', all: 'Bekijk wat er nieuw is' },
+  latest: { title: 'Net toegevoegd', all: 'Bekijk alles' },
   features: {
     title: 'Meedoen is het makkelijke deel',
     choice: {

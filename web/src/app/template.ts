@@ -43,7 +43,7 @@ function schemeScript({ colorScheme }: InitialState, nonce: string): string {
 function headTags({ head, t, url, state }: Filling): string {
   const title = escape(fullTitle(head.title, t('common.tagline')));
   const description = escape(head.description ?? t('common.description'));
-  const image = escape(new URL(head.image ?? '/og.png', url.origin).href);
+  const image = escape(new URL(head.image ?? '/og.jpg', url.origin).href);
   const here = `${url.origin}${url.pathname}`;
   const other = (language: string) =>
     `<link rel="alternate" hreflang="${language}" href="${escape(`${here}?lang=${language}`)}">`;

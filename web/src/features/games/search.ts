@@ -20,20 +20,20 @@ export interface Search {
   page: number;
 }
 
-export interface SearchPlace {
+interface SearchPlace {
   name: string;
   latitude: number;
   longitude: number;
 }
 
 export const someLevels = ['Beginner', 'Intermediate', 'Advanced'] as const satisfies readonly Level[];
-export type SomeLevel = (typeof someLevels)[number];
+type SomeLevel = (typeof someLevels)[number];
 export const prices = ['any', 'free', 'under5', 'over5'] as const;
-export type Price = (typeof prices)[number];
+type Price = (typeof prices)[number];
 export const sorts = ['upcoming', 'capacity', 'recent'] as const;
 export type Sort = (typeof sorts)[number];
 export const tournamentFilters = ['show_games', 'show_tournaments'] as const;
-export type TournamentFilter = (typeof tournamentFilters)[number];
+type TournamentFilter = (typeof tournamentFilters)[number];
 
 const playersMax = 99;
 const date = /^\d{4}-\d{2}-\d{2}$/;

@@ -10,7 +10,7 @@ import classes from './place-filter.module.css';
 import { PlaceSearch } from './place-search.tsx';
 import { preferredCitiesQuery } from './queries.ts';
 
-export interface ChosenPlace {
+interface ChosenPlace {
   name: string;
   latitude: number;
   longitude: number;

@@ -29,6 +29,7 @@ export function Results({ list, backup, page, pageAddress }: Props) {
   if (data.matches.length === 0) return <Empty backup={backup} />;
   return (
     <div className={list.isPlaceholderData ? classes.stale : classes.results} aria-busy={list.isPlaceholderData}>
+      <h2 className="visually-hidden">{t('games.results')}</h2>
       <GameGrid>
         {data.matches.map((game, index) => (
           <li key={game._id}>

@@ -97,10 +97,10 @@ export function GameCard({ game, marker, eager }: Props) {
   );
 }
 
-/** `Sporthal Zuid, Amsterdam`: the venue where it has a name, else the street, and the city once. */
+/** `Amsterdam, Sporthal Zuid`: the city first, for what does not fit is cut; then the venue's name, else the street. */
 function placeLine({ description, address, city }: Game['location']): string {
   const venue = description || address.split(',')[0] || address;
-  return city && !venue.includes(city) ? `${venue}, ${city}` : venue;
+  return city && !venue.includes(city) ? `${city}, ${venue}` : venue;
 }
 
 /** Games side by side, as many as fit. The rows are one line to swipe on a phone. */

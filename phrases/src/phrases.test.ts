@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { nl } from './nl.ts';
+import { fill, findPhrase, type PhraseTree } from './translate.ts';
+
+/** Every text with its dotted path. */
+function texts(tree: PhraseTree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : texts(value as PhraseTree, `${path}${key}.`),
+  );
+}
+
+const names = (text: string) => [...text.matchAll(/\{?\{(\w+)\}\}?/g)].map(([, name]) => name).sort();
+
+test('Dutch has the keys of English, each with the same places to fill', () => {
+  const english = Object.fromEntries(texts(en));
+  const dutch = Object.fromEntries(texts(nl));
+  expect(Object.keys(dutch).sort()).toEqual(Object.keys(english).sort());
+  for (const [key, text] of Object.entries(english)) expect([key, names(dutch[key] ?? '')]).toEqual([key, names(text)]);
+});
+
+test('no phrase is empty', () => {
+  expect([...texts(en), ...texts(nl)].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('a phrase is found by its path', () => {
+  const tree = { a: { b: 'hello {{name}}', spots: { one: '{{count}} spot', other: '{{count}} spots' } } };
+  expect(findPhrase(tree, 'a.b', { name: 'Sanne' })).toBe('hello Sanne');
+  expect(findPhrase(tree, 'a.spots', { count: 1 })).toBe('1 spot');
+  expect(findPhrase(tree, 'a.spots', { count: 0 })).toBe('0 spots');
+  expect(findPhrase(tree, 'a.missing')).toBeUndefined();
+  expect(fill('€ {price}', { price: '4.50' })).toBe('€ 4.50');
+});
