@@ -27,7 +27,7 @@ export function idempotencyKeyOf(
 }
 
 interface StoredAnswer {
-  body_hash: Buffer;
+  bodyHash: Buffer;
   answer: unknown;
 }
 
@@ -35,20 +35,18 @@ interface StoredAnswer {
  * The answer an earlier call with this key got, else null.
  * @throws Refused `idempotency_key_reused` when that call asked for something else.
  */
-async function earlierAnswer<T>(
-  trx: Transaction,
-  userId: string,
-  given: IdempotencyKey | null,
-): Promise<T | null> {
+async function earlierAnswer<T>(trx: Transaction, userId: string, given: IdempotencyKey | null): Promise<T | null> {
   if (given === null) return null;
   const { rows } = await sql<StoredAnswer>`
-    select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(trx);
+    select body_hash as "bodyHash", answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(
+    trx,
+  );
   return rows[0] ? (sameRequest(rows[0], given) as T) : null;
 }
 
 /** The stored answer, if it was to the same request. */
 export function sameRequest(stored: StoredAnswer, given: IdempotencyKey): unknown {
-  if (!stored.body_hash.equals(given.bodyHash)) throw new Refused('idempotency_key_reused');
+  if (!stored.bodyHash.equals(given.bodyHash)) throw new Refused('idempotency_key_reused');
   return stored.answer;
 }
 

@@ -71,7 +71,7 @@ function decideOne(
     const answer = decideCommand(state, command, writes);
     if (key) {
       kept.push({ ...key, userId, answer });
-      answers?.set(key.key, { body_hash: key.bodyHash, answer });
+      answers?.set(key.key, { bodyHash: key.bodyHash, answer });
     }
     return { answer };
   } catch (error) {

@@ -1,0 +1,4 @@
+import type { Row } from './table.ts';
+export async function benchWeb(): Promise<Row[]> {
+  return [];
+}
