@@ -67,7 +67,7 @@ function decideOne(
     const { key, userId } = command;
     const answers = state.people.get(userId)?.answers;
     const earlier = key && answers?.get(key.key);
-    if (key && earlier) return { answer: sameRequest<GameAnswer>(earlier, key) };
+    if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
     const answer = decideCommand(state, command, writes);
     if (key) {
       kept.push({ ...key, userId, answer });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
 
-export interface LockedGame {
+interface LockedGame {
   id: string;
   name: string;
   sport: Sport;
@@ -25,7 +25,7 @@ export interface LockedGame {
   address: string;
 }
 
-export interface EarlyBirdState {
+interface EarlyBirdState {
   id: string;
   priority: number;
   occupied: number;
@@ -34,13 +34,13 @@ export interface EarlyBirdState {
   discountValue: number;
 }
 
-export interface TeamState {
+interface TeamState {
   id: string;
   teamSize: number;
   memberCount: number;
 }
 
-export interface Spot {
+interface Spot {
   id: string;
   payerId: string;
   teamId: string | null;

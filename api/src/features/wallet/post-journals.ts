@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
-export type Account = 'wallet' | 'escrow' | 'owed_to_guest' | 'revenue' | 'provider' | 'promotions' | 'fees';
+type Account = 'wallet' | 'escrow' | 'owed_to_guest' | 'revenue' | 'provider' | 'promotions' | 'fees';
 
 export interface Posting {
   account: Account;
@@ -27,7 +27,7 @@ export interface Journal {
  * whoever books on wallets has locked them before, in the order of their ids. Postings of zero are left out.
  */
 export function postJournals(trx: Transaction, journals: readonly Journal[], now: Date): Promise<unknown> {
-  const heads = journals.map(({ postings: _, ...head }) => head);
+  const heads = journals.map(({ postings, ...head }) => head);
   const postings = journals.flatMap((journal) =>
     journal.postings
       .filter(({ amountCents }) => amountCents !== 0)
