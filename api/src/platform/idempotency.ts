@@ -35,11 +35,7 @@ interface StoredAnswer {
  * The answer an earlier call with this key got, else null.
  * @throws Refused `idempotency_key_reused` when that call asked for something else.
  */
-async function earlierAnswer<T>(
-  trx: Transaction,
-  userId: string,
-  given: IdempotencyKey | null,
-): Promise<T | null> {
+async function earlierAnswer<T>(trx: Transaction, userId: string, given: IdempotencyKey | null): Promise<T | null> {
   if (given === null) return null;
   const { rows } = await sql<StoredAnswer>`
     select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(trx);
