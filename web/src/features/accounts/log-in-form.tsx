@@ -59,10 +59,7 @@ export function LogInForm() {
         label={t('accounts.password')}
         {...form.getInputProps('password')}
       />
-      <Checkbox
-        label={t('accounts.newsletter')}
-        {...form.getInputProps('newsletterConsent', { type: 'checkbox' })}
-      />
+      <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
       <SubmitButton size="large" wide working={submit.isPending}>
         {t('accounts.login.submit')}
       </SubmitButton>
