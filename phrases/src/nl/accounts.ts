@@ -1,4 +1,45 @@
 import type { accounts as en } from '../en/accounts.ts';
 import type { Shape } from '../translate.ts';
 
-export const accounts = {} satisfies Shape<typeof en>;
+export const accounts = {
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  confirmPassword: 'Herhaal wachtwoord',
+  username: 'Gebruikersnaam',
+  passwordHint: 'Minstens 8 tekens, met een kleine letter, een hoofdletter en een cijfer.',
+  showPassword: 'Toon wachtwoord',
+  hidePassword: 'Verberg wachtwoord',
+  emailInvalid: 'Vul een geldig e-mailadres in',
+  usernameRequired: 'Kies een gebruikersnaam',
+  usernameInvalid: 'Gebruik alleen letters, cijfers, een liggend streepje (_) en een streepje (-)',
+  passwordRequired: 'Vul je wachtwoord in',
+  terms: 'Ik ga akkoord met de algemene voorwaarden',
+  privacy: 'Ik ga akkoord met het privacybeleid',
+  newsletter: 'Stuur me de nieuwsbrief: nieuwe wedstrijden in de buurt, hooguit eens per maand',
+  consent: 'Ga akkoord met de algemene voorwaarden en het privacybeleid om verder te gaan',
+  login: {
+    title: 'Welkom terug',
+    intro: 'Log in om mee te doen, te betalen en te zien wie er speelt.',
+    submit: 'Inloggen',
+    done: 'Je bent ingelogd!',
+    noUser: 'We konden je gegevens niet ophalen!',
+    signup: 'Nieuw hier? <link>Maak een account</link>',
+  },
+  signup: {
+    title: 'Maak je account',
+    intro: 'Gratis, en zo gebeurd. Daarna doe je mee aan elke wedstrijd in de buurt.',
+    submit: 'Account maken',
+    login: 'Heb je al een account? <link>Log in</link>',
+    sent: 'We hebben je een e-mail gestuurd. Volg de link om je account te bevestigen.',
+    checkTitle: 'Kijk in je mailbox',
+    checkBody: 'We stuurden een link naar {{email}}. Die werkt 24 uur; je account begint zodra je hem volgt.',
+    again: 'Een ander adres gebruiken',
+  },
+  confirm: {
+    title: 'Nog één tik',
+    body: 'Bevestig je e-mailadres en je account is klaar.',
+    submit: 'Mijn account bevestigen',
+    done: 'Je account is bevestigd. Welkom bij Rondo!',
+    failed: 'Je account kon niet worden bevestigd.',
+  },
+} satisfies Shape<typeof en>;

@@ -13,6 +13,14 @@ export interface AppRoute {
 export const routes: readonly AppRoute[] = [
   { path: '/', page: 'home' },
   { path: '/allgames', page: 'all-games' },
+  { path: '/match/:id', page: 'match' },
+  { path: '/create', page: 'create', guard: 'organiser' },
+  { path: '/wallet', page: 'wallet', guard: 'user' },
+  { path: '/payments/redirect', page: 'payment-result', guard: 'user' },
+  { path: '/profile', page: 'profile', guard: 'user' },
+  { path: '/login', page: 'login' },
+  { path: '/signup', page: 'signup' },
+  { path: '/confirm-signup/:token', page: 'confirm-signup' },
 ];
 
 export const notFoundRoute: AppRoute = { path: '*', page: 'not-found' };

@@ -70,7 +70,7 @@ export function Chip({
   children,
 }: {
   icon?: IconName;
-  tone?: 'turf' | 'warm' | 'info';
+  tone?: 'turf' | 'warm' | 'info' | GameStatus;
   children: ReactNode;
 }) {
   return (

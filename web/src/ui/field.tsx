@@ -9,6 +9,11 @@ interface Props {
   hideLabel?: boolean;
 }
 
+interface FieldProps extends Props, ComponentProps<'input'> {
+  /** A button at the end of the field. */
+  end?: ReactNode;
+}
+
 function describedBy(id: string, { hint, error }: Pick<Props, 'hint' | 'error'>): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
@@ -35,15 +40,35 @@ function Frame({ id, label, hint, error, hideLabel, children }: Props & { id: st
 }
 
 /** A light text, number or date field: the browser's own input, for places where a form library would be too heavy. */
-export function Field({ label, hint, error, hideLabel, ...input }: Props & ComponentProps<'input'>) {
+export function Field({ label, hint, error, hideLabel, end, ...input }: FieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
     <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
-      <input
-        {...input}
+      <span className={end ? classes.withEnd : classes.alone}>
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        {end}
+      </span>
+    </Frame>
+  );
+}
+
+export function TextField({ label, hint, error, hideLabel, ...area }: Props & ComponentProps<'textarea'>) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <textarea
+        rows={3}
+        {...area}
         id={id}
-        className={classes.input}
+        className={`${classes.input} ${classes.area}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
       />
@@ -60,6 +85,7 @@ export function SelectField({ label, hint, error, hideLabel, children, ...select
         {...select}
         id={id}
         className={`${classes.input} ${classes.select}`}
+        aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
       >
         {children}

@@ -1,0 +1,19 @@
+import { email, password, userName } from '@rondo/contract';
+import type { Translate } from '../../platform/i18n.tsx';
+
+/** The rules of the account forms (2-accounts §5), in the reader's words; null when a value is fine. */
+export function accountRules(t: Translate) {
+  return {
+    name: (value: string) =>
+      value.trim() === ''
+        ? t('accounts.usernameRequired')
+        : userName.safeParse(value).success
+          ? null
+          : t('accounts.usernameInvalid'),
+    email: (value: string) => (email.safeParse(value).success ? null : t('accounts.emailInvalid')),
+    newPassword: (value: string) => (password.safeParse(value).success ? null : t('errors.password_weak')),
+    confirmPassword: (value: string, { password: first }: { password: string }) =>
+      value !== '' && value === first ? null : t('errors.passwords_differ'),
+    password: (value: string) => (value === '' ? t('accounts.passwordRequired') : null),
+  };
+}

@@ -1,0 +1,113 @@
+import { useForm } from '@mantine/form';
+import { accountForm } from '@rondo/rules';
+import { signUp } from '@rondo/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Consents, Form, Problem } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { accountRules } from './account-rules.ts';
+
+const empty = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  termsConsent: false,
+  privacyConsent: false,
+  newsletterConsent: false,
+};
+
+/** The manual sign-up form; once sent, where to look for the mail. */
+export function SignUpForm() {
+  const { t, explain, language } = useSpeech();
+  const rules = accountRules(t);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      name: rules.name,
+      email: rules.email,
+      password: rules.newPassword,
+      confirmPassword: rules.confirmPassword,
+    },
+    validateInputOnBlur: true,
+  });
+  const submit = useMutation({
+    mutationFn: (body: typeof empty) => call(signUp, { body: { ...body, language } }),
+    onSuccess: (_, { email }) => {
+      showBanner('success', t('accounts.signup.sent'));
+      setSentTo(email.trim());
+      form.reset();
+    },
+    onError: (error) => showBanner('error', explain(error), { seconds: 3 }),
+  });
+  const send = (values: typeof empty) => {
+    if (values.termsConsent && values.privacyConsent) submit.mutate(values);
+    else showBanner('warning', t('accounts.consent'));
+  };
+  if (sentTo !== null) {
+    return (
+      <EmptyState
+        title={t('accounts.signup.checkTitle')}
+        action={
+          <Button variant="secondary" onClick={() => setSentTo(null)}>
+            {t('accounts.signup.again')}
+          </Button>
+        }
+      >
+        {t('accounts.signup.checkBody', { email: sentTo })}
+      </EmptyState>
+    );
+  }
+  return (
+    <Form onSubmit={form.onSubmit(send, focusFirstError(form))}>
+      {submit.error && <Problem>{explain(submit.error)}</Problem>}
+      <Field
+        autoComplete="username"
+        maxLength={accountForm.nameMax}
+        label={t('accounts.username')}
+        {...form.getInputProps('name')}
+      />
+      <Field
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        label={t('accounts.email')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        maxLength={accountForm.passwordMax}
+        label={t('accounts.password')}
+        hint={t('accounts.passwordHint')}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        maxLength={accountForm.passwordMax}
+        label={t('accounts.confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
+      />
+      <Consents>
+        <Checkbox required label={t('accounts.terms')} {...form.getInputProps('termsConsent', { type: 'checkbox' })} />
+        <Checkbox
+          required
+          label={t('accounts.privacy')}
+          {...form.getInputProps('privacyConsent', { type: 'checkbox' })}
+        />
+        <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
+      </Consents>
+      <SubmitButton size="large" wide working={submit.isPending}>
+        {t('accounts.signup.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { safePath } from '../../platform/return-to.ts';
+import { sessionQuery } from '../../platform/session.ts';
+import { showBanner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import classes from './payment-result.module.css';
+import { orderQuery } from './queries.ts';
+
+/** What became of a payment: still under way, paid, not found or failed (1-games §2). */
+export function PaymentResult({ orderId }: { orderId: string }) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const { data: order, error } = useQuery(orderQuery(orderId));
+  const paid = order?.status === 'paid';
+  const notFound = orderId === '' || (error instanceof ApiError && error.code === 'payment_not_found');
+
+  useEffect(() => {
+    if (!paid) return;
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['wallet'] });
+  }, [paid, client]);
+  useEffect(() => {
+    if (error && !notFound) showBanner('error', explain(error));
+  }, [error, notFound, explain]);
+
+  if (notFound)
+    return (
+      <Result look="failed" icon="search" title={t('wallet.result.notFound')} body={t('wallet.result.notFoundBody')} />
+    );
+  const game = safePath(order?.returnTo) ?? (order?.matchId ? `/match/${order.matchId}` : null);
+  if (paid) {
+    return (
+      <Result
+        look="paid"
+        icon="check"
+        title={t('wallet.result.paid')}
+        body={t('wallet.result.paidBody', { amount: formats.money(order.paidTokens || order.amount) })}
+        game={game}
+      />
+    );
+  }
+  if (error || order?.status === 'failed' || order?.status === 'expired') {
+    return (
+      <Result
+        look="failed"
+        icon="cross"
+        title={t('wallet.result.failed')}
+        body={error ? explain(error) : t('wallet.result.failedBody')}
+        game={game}
+        retry
+      />
+    );
+  }
+  return (
+    <Result
+      look="waiting"
+      icon="clock"
+      title={t('wallet.result.processing')}
+      body={t('wallet.result.processingBody')}
+      game={game}
+    />
+  );
+}
+
+interface ResultProps {
+  look: 'waiting' | 'paid' | 'failed';
+  icon: IconName;
+  title: string;
+  body: ReactNode;
+  /** Where the payer was when they paid. */
+  game?: string | null;
+  retry?: boolean;
+}
+
+function Result({ look, icon, title, body, game, retry }: ResultProps) {
+  const { t } = useSpeech();
+  return (
+    <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting'}>
+      <span className={`${classes.sign} ${classes[look]}`}>
+        <Icon name={icon} size={36} />
+      </span>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.body}>{body}</p>
+      <div className={classes.ways}>
+        {game && (
+          <ButtonLink to={game} size="large" wide variant={retry ? 'secondary' : 'primary'}>
+            {t('wallet.result.game')}
+          </ButtonLink>
+        )}
+        {retry ? (
+          <ButtonLink to="/wallet" size="large" wide>
+            {t('wallet.result.retry')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/wallet" wide variant={game ? 'secondary' : 'primary'}>
+            {t('wallet.result.wallet')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/allgames" variant="plain" wide>
+          {t('wallet.result.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

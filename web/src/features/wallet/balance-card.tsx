@@ -1,0 +1,19 @@
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import classes from './balance-card.module.css';
+
+/** What is in the wallet, today. */
+export function BalanceCard({ balance }: { balance: number }) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  return (
+    <section className={classes.card} aria-label={t('wallet.balance')}>
+      <p className={classes.label}>{t('wallet.balance')}</p>
+      <p className={`${classes.amount} numbers`}>{formats.money(balance)}</p>
+      <p className={classes.day}>{t('wallet.today', { day: formats.day(new Date(now).toISOString()) })}</p>
+      <p className={classes.note}>{t('wallet.credits')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import classes from './money-list.module.css';
+
+interface Part<T> {
+  payments: T[];
+  totalCount: number;
+}
+
+interface Props<T> {
+  list: UseInfiniteQueryResult<InfiniteData<Part<T>>>;
+  empty: ReactNode;
+  row: (payment: T) => ReactNode;
+}
+
+/** A list of payments with its four states and a button for more. */
+export function MoneyList<T extends { _id: string }>({ list, empty, row }: Props<T>) {
+  const { t, explain } = useSpeech();
+  const { error } = list;
+  useEffect(() => {
+    if (!error) return undefined;
+    return showBanner('error', explain(error), { seconds: null, title: t('wallet.lists.failed') });
+  }, [error, explain, t]);
+
+  if (list.isPending) return <MoneyListSkeleton />;
+  if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
+  const payments = list.data.pages.flatMap((part) => part.payments);
+  if (payments.length === 0) return empty;
+  return (
+    <>
+      <ul className={classes.list}>
+        {payments.map((payment) => (
+          <li key={payment._id} className={classes.row}>
+            {row(payment)}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            working={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('wallet.lists.more')}
+          </SubmitButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function MoneyListSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.list}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={classes.row}>
+            <span className={classes.words}>
+              <Skeleton width="55%" height={20} />
+              <Skeleton width="35%" height={16} />
+            </span>
+            <Skeleton width={72} height={22} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+interface LineProps {
+  title: ReactNode;
+  detail: ReactNode;
+  amount: ReactNode;
+  status: ReactNode;
+}
+
+/** One payment: what for, when, how much, how it stands. */
+export function MoneyLine({ title, detail, amount, status }: LineProps) {
+  return (
+    <>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.detail}>{detail}</span>
+      </span>
+      <span className={classes.figures}>
+        <span className={`${classes.amount} numbers`}>{amount}</span>
+        {status}
+      </span>
+    </>
+  );
+}

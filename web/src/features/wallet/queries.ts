@@ -1,0 +1,56 @@
+import type { CashOut, TopUpPayment } from '@rondo/contract';
+import { myCashOuts, myTopUps, topUpWallet } from '@rondo/contract/calls';
+import { pageSizes, type PaymentMethod } from '@rondo/rules';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+
+export type Order = 'latest' | 'earliest';
+
+interface Part<T> {
+  payments: T[];
+  totalCount: number;
+}
+
+const limit = pageSizes.walletList;
+
+/** How many there are before the next part; none once all have come. */
+function nextSkip<T>(last: Part<T>, parts: Part<T>[]): number | undefined {
+  const have = parts.reduce((sum, { payments }) => sum + payments.length, 0);
+  return last.payments.length > 0 && have < last.totalCount ? have : undefined;
+}
+
+export const topUpsQuery = (order: Order) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'top-ups', order],
+    queryFn: async ({ pageParam: skip }): Promise<Part<TopUpPayment>> => {
+      const { data, pagination } = await call(myTopUps, { query: { order, skip, limit } });
+      return { payments: data.payments, totalCount: pagination.totalCount };
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+  });
+
+export const cashOutsQuery = (order: Order) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'cash-outs', order],
+    queryFn: async ({ pageParam: skip }): Promise<Part<CashOut>> => {
+      const { data, pagination } = await call(myCashOuts, { query: { order, skip, limit } });
+      return { payments: data.payments, totalCount: pagination.totalCount };
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+  });
+
+/** Starts a top-up and leaves for the provider's checkout. One key a sheet: pressing twice starts one order. */
+export function useTopUp() {
+  const [intent] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: ({ euros, method, returnTo }: { euros: number; method: PaymentMethod; returnTo: string | null }) =>
+      call(topUpWallet, {
+        body: { amount: euros, method, returnTo },
+        idempotencyKey: `${intent}-${euros}-${method}`,
+      }),
+    onSuccess: ({ paymentLink }) => window.location.assign(paymentLink),
+  });
+}

@@ -1,0 +1,73 @@
+import { topUp } from '@rondo/rules';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useT, type Translate } from '../../platform/i18n.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TopUpSheet } from './top-up-sheet.tsx';
+import classes from './top-up.module.css';
+
+/** Bundles, a free amount in whole euros, and on to the ways to pay. */
+export function TopUpForm() {
+  const t = useT();
+  const formats = useFormats();
+  const [amount, setAmount] = useState(String(topUp.presetCents / 100));
+  const [asked, setAsked] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = amountProblem(amount, t);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (problem === null) setPaying(true);
+    else field.current?.focus();
+  };
+  return (
+    <>
+      <div className={classes.bundles}>
+        {topUp.bundlesCents.map((cents) => (
+          <button
+            key={cents}
+            type="button"
+            className={`${classes.bundle} numbers`}
+            aria-label={t('wallet.topUp.bundle', { amount: formats.money(cents / 100) })}
+            aria-pressed={amount === String(cents / 100)}
+            onClick={() => setAmount(String(cents / 100))}
+          >
+            €&nbsp;{cents / 100}
+          </button>
+        ))}
+      </div>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <Field
+          ref={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          label={t('wallet.topUp.amount')}
+          hint={t('wallet.topUp.amountHint')}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          onBlur={() => setAsked(true)}
+          error={asked ? problem : null}
+        />
+        <SubmitButton size="large" wide working={false} blocked={!(Number(amount) >= 0.01)}>
+          {t('wallet.topUp.proceed')}
+        </SubmitButton>
+      </form>
+      <p className={classes.note}>
+        <Icon name="info" size={18} />
+        {t('wallet.topUp.note')}
+      </p>
+      {paying && <TopUpSheet open euros={Number(amount)} returnTo={null} onClose={() => setPaying(false)} />}
+    </>
+  );
+}
+
+function amountProblem(amount: string, t: Translate): string | null {
+  const euros = Number(amount);
+  if (!/^\d+$/.test(amount.trim()) || euros * 100 < topUp.minCents) return t('wallet.topUp.minimum');
+  return euros * 100 > topUp.maxCents ? t('wallet.topUp.maximum') : null;
+}

@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '@rondo/rules';
+import { useState, type ReactNode } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Problem } from '../../ui/form.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { PayMethod, totalEuros } from './pay-method.tsx';
+import { useTopUp } from './queries.ts';
+import classes from './top-up.module.css';
+
+interface Props {
+  /** Whole euros. */
+  euros: number;
+  title?: string;
+  /** Why this amount. */
+  children?: ReactNode;
+  /** Path in the app to go on to once paid. */
+  returnTo: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How to pay a top-up: method, fee, total, and on to the checkout. */
+export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: Props) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const [method, setMethod] = useState<PaymentMethod>('ideal');
+  const topUp = useTopUp();
+  const start = () =>
+    topUp.mutate({ euros, method, returnTo }, { onError: (error) => showBanner('error', explain(error)) });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title ?? t('wallet.methods.title')}
+      footer={
+        // Once started it stays at work until the browser leaves for the checkout.
+        <SubmitButton type="button" size="large" working={topUp.isPending || topUp.isSuccess} onClick={start}>
+          {t('wallet.methods.pay', { total: formats.money(totalEuros(method, euros * 100)) })}
+        </SubmitButton>
+      }
+    >
+      {children && <div className={classes.why}>{children}</div>}
+      <PayMethod amountCents={euros * 100} method={method} onMethod={setMethod} />
+      {topUp.error && (
+        <div className={classes.why}>
+          <Problem>{explain(topUp.error)}</Problem>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The balance is short of a game's price: tops up the missing amount in whole euros and comes back to the game. */
+export function ShortfallSheet({
+  missing,
+  ...sheet
+}: { missing: number } & Pick<Props, 'open' | 'onClose' | 'returnTo'>) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  const euros = Math.max(1, Math.ceil(missing));
+  return (
+    <TopUpSheet {...sheet} euros={euros} title={t('wallet.short.title')}>
+      <p>
+        <strong>{t('wallet.short.body', { missing: formats.money(missing) })}</strong>
+      </p>
+      <p>
+        {euros !== missing && `${t('wallet.short.wholeEuros', { amount: formats.money(euros) })} `}
+        {t('wallet.short.back')}
+      </p>
+    </TopUpSheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { ConfirmSignUp } from '../features/accounts/confirm-sign-up.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { Card, Page } from '../ui/page.tsx';
+
+/** `/confirm-signup/{token}` (2-accounts §2). */
+export default function ConfirmSignUpPage() {
+  const t = useT();
+  const { token = '' } = useParams();
+  usePageHead({ title: t('accounts.confirm.title') });
+  return (
+    <Page width="narrow" title={t('accounts.confirm.title')} intro={t('accounts.confirm.body')}>
+      <Card>
+        <ConfirmSignUp token={token} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { LogInForm } from '../features/accounts/log-in-form.tsx';
+import { Rich, useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { useReturnTo, withReturn } from '../platform/return-to.ts';
+import { FormAside } from '../ui/form.tsx';
+import { Card, Page } from '../ui/page.tsx';
+
+/** `/login` (2-accounts §2). */
+export default function LogIn() {
+  const t = useT();
+  const returnTo = useReturnTo();
+  usePageHead({ title: t('nav.titles.login'), description: t('accounts.login.intro') });
+  return (
+    <Page width="narrow" title={t('accounts.login.title')} intro={t('accounts.login.intro')}>
+      <Card>
+        <LogInForm />
+      </Card>
+      <FormAside>
+        <Rich
+          text={t('accounts.login.signup')}
+          parts={{ link: (text) => <Link to={withReturn('/signup', returnTo)}>{text}</Link> }}
+        />
+      </FormAside>
+    </Page>
+  );
+}

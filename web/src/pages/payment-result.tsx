@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { PaymentResult } from '../features/payments/payment-result.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** `/payments/redirect?orderId=` (1-games §2). */
+export default function PaymentResultPage() {
+  const t = useT();
+  const [query] = useSearchParams();
+  usePageHead({ title: t('nav.titles.payments') });
+  return (
+    <Page width="narrow">
+      <PaymentResult orderId={query.get('orderId') ?? ''} />
+    </Page>
+  );
+}

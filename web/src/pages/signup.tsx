@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { Rich, useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { useReturnTo, withReturn } from '../platform/return-to.ts';
+import { FormAside } from '../ui/form.tsx';
+import { Card, Page } from '../ui/page.tsx';
+
+/** `/signup` (2-accounts §2). */
+export default function SignUp() {
+  const t = useT();
+  const returnTo = useReturnTo();
+  usePageHead({ title: t('nav.titles.signup'), description: t('accounts.signup.intro') });
+  return (
+    <Page width="narrow" title={t('accounts.signup.title')} intro={t('accounts.signup.intro')}>
+      <Card>
+        <SignUpForm />
+      </Card>
+      <FormAside>
+        <Rich
+          text={t('accounts.signup.login')}
+          parts={{ link: (text) => <Link to={withReturn('/login', returnTo)}>{text}</Link> }}
+        />
+      </FormAside>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useUser } from '../platform/session.ts';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { BalanceCard } from '../features/wallet/balance-card.tsx';
+import { MoneyHistory } from '../features/wallet/money-history.tsx';
+import { TopUpForm } from '../features/wallet/top-up-form.tsx';
+import { Card, Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import classes from './wallet/wallet.module.css';
+
+/** `/wallet` (2-accounts §2). */
+export default function Wallet() {
+  const t = useT();
+  const user = useUser();
+  usePageHead({ title: t('wallet.title') });
+  if (!user) return null;
+  if (user.balance === null) {
+    return (
+      <Page>
+        <EmptyState level={1} title={t('wallet.guest.title')}>
+          {t('wallet.guest.body')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('wallet.title')}>
+      <div className={classes.layout}>
+        <div className={classes.money}>
+          <BalanceCard balance={user.balance} />
+          <Card>
+            <h2 className={classes.title}>{t('wallet.topUp.title')}</h2>
+            <TopUpForm />
+          </Card>
+        </div>
+        <Card>
+          <MoneyHistory />
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './form.module.css';
+import { Icon } from './icon.tsx';
+
+/** Fields below one another. Our own validation speaks, not the browser's. */
+export function Form({ className = '', ...form }: ComponentProps<'form'>) {
+  return <form noValidate className={`${classes.form} ${className}`} {...form} />;
+}
+
+/** Short fields beside one another where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}
+
+/** Boxes to tick, close together. */
+export function Consents({ children }: { children: ReactNode }) {
+  return <div className={classes.consents}>{children}</div>;
+}
+
+/** The other way: 'Already have an account? Log in'. */
+export function FormAside({ children }: { children: ReactNode }) {
+  return <p className={classes.aside}>{children}</p>;
+}
+
+/** What went wrong, beside what caused it. Read out at once. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.problem} role="alert">
+      <Icon name="warning" size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}

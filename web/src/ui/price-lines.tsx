@@ -1,0 +1,26 @@
+import { useFormats } from '../platform/formats.ts';
+import classes from './price-lines.module.css';
+
+interface Line {
+  label: string;
+  euros: number;
+}
+
+/** A sum, line by line, as on a receipt. Discounts are negative. */
+export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
+  const formats = useFormats();
+  return (
+    <dl className={`${classes.lines} numbers`}>
+      {lines.map(({ label, euros }) => (
+        <div key={label} className={euros < 0 ? classes.discount : undefined}>
+          <dt>{label}</dt>
+          <dd>{euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{total.label}</dt>
+        <dd>{formats.money(total.euros)}</dd>
+      </div>
+    </dl>
+  );
+}
