@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
-type Account = 'wallet' | 'escrow' | 'owed_to_guest' | 'revenue' | 'provider' | 'promotions' | 'fees';
+export type Account = 'wallet' | 'escrow' | 'owed_to_guest' | 'revenue' | 'provider' | 'promotions' | 'fees';
 
 export interface Posting {
   account: Account;
