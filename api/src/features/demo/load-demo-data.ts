@@ -56,7 +56,7 @@ async function keepAvatars(storage: StorageProvider, people: readonly Person[]):
 }
 
 /** Everything of the demo; the same for the same cities, but for its dates, which lie around `now`. */
-export function tellStory(cities: readonly City[], now: Date, passwordHash: string): ToldStory {
+function tellStory(cities: readonly City[], now: Date, passwordHash: string): ToldStory {
   const random = seededRandom(seed);
   const people = makePeople(cities, now, random);
   const accounts = people.slice(0, demoAccounts.length);
