@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { loadPlaces } from '../places/load-places.ts';
-import { demoAccounts, demoPassword, loadDemoData } from './load-demo-data.ts';
+import { demoAccounts, demoPassword, findDemoCities, loadDemoData, tellStory } from './load-demo-data.ts';
 
 const server = useServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rondo-demo-')) });
 let seconds = 0;
@@ -60,34 +60,32 @@ describe('demo data', () => {
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   });
 
-  it('has games of every status, none of which a sweep would change', async () => {
-    const { rows } = await sql<{
-      status: 'pending' | 'confirmed' | 'cancelled';
-      starts_at: string;
-      created_at: string;
-      price_cents: number;
-      duration_minutes: number;
-      joined_count: number;
-      minimum_players: number;
-      archived: boolean;
-    }>`select * from game where not archived`.execute(server.db);
-    const due = rows.filter((game) =>
-      decideSweep(
-        {
-          status: game.status,
-          archived: game.archived,
-          startsAt: new Date(game.starts_at),
-          createdAt: new Date(game.created_at),
-          priceCents: game.price_cents,
-          durationMinutes: game.duration_minutes,
-          joinedCount: game.joined_count,
-          minimumPlayers: game.minimum_players,
-        },
-        server.clock.now(),
-      ),
-    );
-    expect(due).toEqual([]);
-    expect(new Set(rows.map(({ status }) => status)).size).toBe(3);
+  it('has games of every status, none of which a sweep would change, whenever it is loaded', async () => {
+    const cities = await findDemoCities(server.db);
+    const times = ['2027-01-04T04:10:00Z', '2027-03-27T22:50:00Z', '2027-06-05T09:35:00Z', '2027-10-30T18:20:00Z'];
+    for (const now of [server.clock.now(), ...times.map((time) => new Date(time))]) {
+      const { games, registrations } = tellStory(cities, now, '').story;
+      const joined = Map.groupBy(
+        registrations.filter(({ status }) => status === 'active'),
+        ({ game_id }) => game_id,
+      );
+      const facts = games.map((game) => ({
+        ...game,
+        startsAt: game.starts_at,
+        createdAt: game.created_at,
+        priceCents: game.price_cents,
+        durationMinutes: game.duration_minutes,
+        joinedCount: joined.get(game.id)?.length ?? 0,
+        minimumPlayers: game.minimum_players,
+      }));
+      expect(facts.filter((game) => decideSweep(game, now) !== null)).toEqual([]);
+      expect(facts.filter((game) => game.joinedCount > game.capacity)).toEqual([]);
+      expect(
+        facts.filter((game) => game.created_at >= now || (game.archived ? game.ends_at > now : game.starts_at < now)),
+      ).toEqual([]);
+      expect(registrations.filter(({ joined_at }) => joined_at > now)).toEqual([]);
+      expect(new Set(facts.filter(({ archived }) => !archived).map(({ status }) => status)).size).toBe(3);
+    }
   });
 
   it('lets its accounts log in, the player with 25 euro', async () => {

@@ -7,13 +7,13 @@ export const gameNames: Record<Sport, readonly string[]> = {
     '7v7 football in {city}',
     'Potje voetbal na het werk',
     'Casual football {city}',
-    ...[
-      'Voetballen in {city}',
-      '5v5 on turf',
-      'Open veld: iedereen welkom',
-      'Sunday league warm-up',
-      'Expats & locals FC',
-    ],
+
+    'Voetballen in {city}',
+    '5v5 on turf',
+    'Open veld: iedereen welkom',
+    'Sunday league warm-up',
+    'Expats & locals FC',
+
     'Trapballetje {city}',
     '8v8 with refs',
     'Voetbal zonder gedoe',
@@ -50,13 +50,12 @@ export const gameNames: Record<Sport, readonly string[]> = {
     'Basketbal voor iedereen',
   ],
   'Martial arts': [
-    ...[
-      'Kickboksen voor beginners',
-      'Judo open mat {city}',
-      'BJJ open mat',
-      'Boxing drills & pads',
-      'Zelfverdediging {city}',
-    ],
+    'Kickboksen voor beginners',
+    'Judo open mat {city}',
+    'BJJ open mat',
+    'Boxing drills & pads',
+    'Zelfverdediging {city}',
+
     'Karate: techniek en kata',
   ],
   'Health & fitness': [

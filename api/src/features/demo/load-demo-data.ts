@@ -38,12 +38,12 @@ export async function loadDemoData({ db, storage, clock }: DemoContext): Promise
   const { rows } = await sql<{ loaded: boolean }>`
     select exists (select from app_user where email = ${demoAccounts[0].email}) as loaded`.execute(db);
   if (rows[0]?.loaded) return;
-  const [cities, passwordHash] = await Promise.all([findCities(db), hashPassword(demoPassword)]);
+  const [cities, passwordHash] = await Promise.all([findDemoCities(db), hashPassword(demoPassword)]);
   const told = tellStory(cities, clock.now(), passwordHash);
   await Promise.all([keepAvatars(storage, told.people), inTransaction(db, (trx) => writeStory(trx, told))]);
 }
 
-async function findCities(db: Database): Promise<City[]> {
+export async function findDemoCities(db: Database): Promise<City[]> {
   const { rows } = await sql<City>`
     select distinct on (name) name, latitude, longitude, population from place
     where name = any(${cityNames}::text[]) order by name, id`.execute(db);

@@ -1,4 +1,4 @@
-import { startOn, startWithin } from './calendar.ts';
+import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
@@ -72,7 +72,7 @@ const outlines: readonly Outline[] = [
     joined: [player2],
     organiser,
   },
-  { name: 'Vanavond nog: volleybal', sport: 'Volleyball', daysAhead: 0, euros: 0, others: 8, organiser },
+  { name: 'Last minute volleybal', sport: 'Volleyball', daysAhead: 0, euros: 0, others: 8, organiser },
 ];
 
 export function tellOwn(story: Story, world: World, crowd: Crowd, accounts: readonly Person[]): void {
@@ -83,13 +83,12 @@ function tellOne(story: Story, world: World, crowd: Crowd, accounts: readonly Pe
   const { now, random } = world;
   const city = accounts[player]?.home;
   if (!city) return;
-  const planned = startOn(now, outline.daysAhead, random);
   const game = makeGame(world, {
     sport: outline.sport,
     city,
     level: 'All levels',
     priceCents: outline.euros * 100,
-    startsAt: planned.getTime() > now.getTime() + 3 * hour ? planned : startWithin(now, 4),
+    startsAt: startOn(now, outline.daysAhead, random, new Date(now.getTime() + 3 * hour)),
     createdAt: new Date(now.getTime() - random.between(8, 20) * day),
     organiser: outline.organiser === undefined ? undefined : accounts[outline.organiser],
   });

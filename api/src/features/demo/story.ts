@@ -73,14 +73,14 @@ export interface EarlyBirdRow {
   discount_value: number;
 }
 
-export interface WaitingRow {
+interface WaitingRow {
   game_id: string;
   user_id: string;
   status: 'waiting';
   created_at: Date;
 }
 
-export interface GradingRow {
+interface GradingRow {
   game_id: string;
   rater_id: string;
   target_id: string;

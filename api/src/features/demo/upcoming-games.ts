@@ -1,5 +1,5 @@
 import { confirmsAt } from '@rondo/rules';
-import { startOn, startWithin } from './calendar.ts';
+import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
@@ -58,8 +58,7 @@ function makeUpcoming(world: World, kind: Kind, index: number): GameRow {
   const { now, random } = world;
   const far = kind === 'later' ? 30 + random.between(0, 20) : 2 + Math.floor(42 * random.next() ** 1.7);
   const daysAhead = kind === 'earlyBird' || kind === 'tournament' ? Math.max(far, 4) : index < 40 ? index % 3 : far;
-  let startsAt = startOn(now, daysAhead, random);
-  if (startsAt.getTime() < now.getTime() + hour) startsAt = startWithin(now, random.between(2, 30));
+  const startsAt = startOn(now, daysAhead, random, new Date(now.getTime() + hour));
   const game = makeGame(world, {
     startsAt,
     createdAt: createdBefore(startsAt, now, random),
