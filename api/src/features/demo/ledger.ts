@@ -35,7 +35,9 @@ const methods: readonly (readonly [PaymentMethod, number])[] = [
   ['applepay', 8],
   ['revolut', 3],
 ];
-const bundles = [500, 1000, 1500];
+/** What people top up: often for a few games at once; the accounts that must end with an exact balance keep it small. */
+const bundles = [2000, 2500, 3000, 5000];
+const smallBundles = [500, 1000, 1500];
 const minute = 60_000;
 
 /**
@@ -62,7 +64,10 @@ export function keepBooks(
   for (const event of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
     if (event.kind === 'entrance_fee') {
       const short = event.cents - (balances.get(event.userId) ?? 0);
-      if (short > 0) topUp(event.userId, bundles.find((bundle) => bundle >= short) ?? 2000, event.at);
+      if (short > 0) {
+        const exact = smallBundles.find((bundle) => bundle >= short) ?? 2000;
+        topUp(event.userId, endWith.has(event.userId) ? exact : random.pick(bundles), event.at);
+      }
       credit(event.userId, -event.cents);
     } else if (event.kind === 'refund') credit(event.userId, event.refundedCents);
     else if (event.kind === 'cancellation') for (const { userId, cents } of event.refunds) credit(userId, cents);

@@ -85,7 +85,7 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     random,
   );
   const canPay = (payingSports as readonly Sport[]).includes(sport);
-  const priceCents = wish.priceCents ?? (canPay && random.chance(0.5) ? random.pick(prices) : 0);
+  const priceCents = wish.priceCents ?? (canPay && random.chance(0.45) ? random.pick(prices) : 0);
   const [minimum, capacity] = wish.tournament
     ? [Math.ceil(wish.tournament.capacity / 2), wish.tournament.capacity]
     : venue.surface === 'Sand'

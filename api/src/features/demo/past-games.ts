@@ -66,7 +66,7 @@ function fill({ cities, random }: World, crowd: Crowd, game: GameRow, cancelled:
   const { minimum_players: minimum, capacity } = game;
   const size = cancelled
     ? random.between(0, minimum - 2)
-    : random.between(minimum, random.chance(0.4) ? capacity : Math.floor((minimum + capacity) / 2));
+    : random.between(minimum, random.chance(0.2) ? capacity : Math.floor((minimum * 2 + capacity) / 3));
   return crowd.gather({ city, sport: game.sport, level: game.level, free: game.price_cents === 0, size });
 }
 
@@ -81,7 +81,7 @@ function rate(
   const ratingEnabled = game.community_id === null || communities.some(({ id }) => id === game.community_id);
   if (!opensForRating({ ...game, ratingEnabled })) return;
   for (const rater of players) {
-    if (rater.role === 'guest' || !random.chance(0.3)) continue;
+    if (rater.role === 'guest' || !random.chance(0.2)) continue;
     const after = game.ends_at.getTime() + random.between(1, 40) * hour;
     const at = new Date(Math.min(after, (game.ends_at.getTime() + now.getTime()) / 2));
     const others = players.filter((person) => person !== rater);
