@@ -5,6 +5,7 @@ import { errors } from './nl/errors.ts';
 import { games } from './nl/games.ts';
 import { home } from './nl/home.ts';
 import { joining } from './nl/joining.ts';
+import { match } from './nl/match.ts';
 import { nav } from './nl/nav.ts';
 import { profile } from './nl/profile.ts';
 import { wallet } from './nl/wallet.ts';
@@ -17,6 +18,7 @@ export const nl = {
   nav,
   home,
   games,
+  match,
   joining,
   wallet,
   accounts,

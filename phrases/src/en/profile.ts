@@ -1,1 +1,17 @@
-export const profile = {} as const;
+export const profile = {
+  welcome: 'Hi {{name}}',
+  total: 'Total score',
+  noScore: 'No score yet',
+  scoreNote: 'Other players rate you after a game, from 1 to 6.',
+  wallet: 'Wallet',
+  tabs: 'Your games',
+  upcoming: 'Upcoming games',
+  played: 'Played games',
+  more: 'Load more',
+  join: 'Join more games',
+  noUpcoming: 'No games planned',
+  noUpcomingBody: 'Find one near you; most have a spot left tonight or tomorrow.',
+  noPlayed: 'No games played yet',
+  noPlayedBody: 'After your first game it appears here.',
+  failed: 'Error',
+} as const;

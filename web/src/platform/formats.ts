@@ -70,6 +70,12 @@ export function formatNumber(value: number, language: Language): string {
   return String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',');
 }
 
+/** Two decimals: `4.25`, in Dutch `4,25`. */
+export function formatDecimals(value: number, language: Language): string {
+  const text = value.toFixed(2);
+  return language === 'nl' ? text.replace('.', ',') : text;
+}
+
 /** `3.4 km`, whole kilometres from 10. */
 export function formatDistance(kilometres: number, language: Language): string {
   const rounded = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
@@ -88,6 +94,7 @@ export function useFormats() {
       timeRange: (instant: string, hours: number) => formatTimeRange(new Date(instant), hours, language),
       relativeDay: (instant: string, now: number) => formatRelativeDay(new Date(instant), now, language, t),
       number: (value: number) => formatNumber(value, language),
+      decimals: (value: number) => formatDecimals(value, language),
       distance: (kilometres: number) => t('common.kilometres', { distance: formatDistance(kilometres, language) }),
     }),
     [language, t],

@@ -1,0 +1,3 @@
+/** In the specification's order. */
+export const calendars = ['apple', 'outlook', 'office365', 'yahoo', 'google'] as const;
+export type Calendar = (typeof calendars)[number];

@@ -1,0 +1,74 @@
+import type { GameDetails } from '@rondo/contract';
+import { detailsRing, eurosToCents, payingSports, type TimeLeft } from '@rondo/rules';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT, type Translate } from '../../../platform/i18n.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import classes from './countdown-ring.module.css';
+import { useSeconds } from './use-seconds.ts';
+
+/** Whether a game has the ring at all: paid games of paying sports that are not external tournaments (1-games §2). */
+export function hasRing(game: GameDetails): boolean {
+  return game.price > 0 && !game.tournament_external && (payingSports as readonly string[]).includes(game.sport);
+}
+
+const radius = 34;
+const around = 2 * Math.PI * radius;
+const icons: Record<GameDetails['status'], IconName> = { pending: 'clock', confirmed: 'check', cancelled: 'cross' };
+
+/** Runs towards the cutoff; green and full when confirmed, red when cancelled (1-games §4). */
+export function CountdownRing({ game }: { game: GameDetails }) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useSeconds(game.status === 'pending');
+  const times = {
+    startsAt: new Date(game.game_date),
+    createdAt: new Date(game.createdAt),
+    priceCents: eurosToCents(game.price) ?? 0,
+  };
+  const ring = detailsRing({ ...times, status: game.status }, new Date(now));
+  const missing = Math.max(0, game.minimum_players_threshold - game.joined_players_number);
+  const words = ring.timeLeft
+    ? {
+        title: timeWords(ring.timeLeft, t),
+        body: `${t('match.ring.deadline')}. ${t('match.ring.pending', {
+          missing,
+          time: `${formats.day(game.cutoff)} ${formats.time(game.cutoff)}`,
+        })}.`,
+      }
+    : { title: t(`match.ring.${endOf(ring.status)}`), body: t(`match.ring.${endOf(ring.status)}Body`) };
+  return (
+    <section className={`${classes.box} ${classes[ring.status]}`} aria-label={t('match.ring.label')}>
+      <span className={classes.ring}>
+        <svg viewBox="0 0 80 80" aria-hidden="true">
+          <circle className={classes.track} cx="40" cy="40" r={radius} />
+          <circle
+            className={classes.done}
+            cx="40"
+            cy="40"
+            r={radius}
+            strokeDasharray={around}
+            strokeDashoffset={around * (1 - ring.fill)}
+          />
+        </svg>
+        <Icon name={icons[ring.status]} size={26} />
+      </span>
+      <span>
+        <span className={`${classes.title} numbers`} role={ring.timeLeft ? 'timer' : undefined}>
+          {words.title}
+        </span>
+        <span className={classes.body}>{words.body}</span>
+      </span>
+    </section>
+  );
+}
+
+function endOf(status: GameDetails['status']): 'confirmed' | 'cancelled' | 'over' {
+  return status === 'pending' ? 'over' : status;
+}
+
+function timeWords({ form, days, hours, minutes, seconds }: TimeLeft, t: Translate): string {
+  if (form === 'days') return t('match.ring.days', { days, hours, minutes });
+  if (form === 'hours') return t('match.ring.hours', { hours, minutes });
+  if (form === 'minutes') return t('match.ring.minutes', { minutes, seconds });
+  return t('match.ring.seconds', { seconds });
+}

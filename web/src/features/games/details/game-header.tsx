@@ -1,0 +1,85 @@
+import type { GameDetails } from '@rondo/contract';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Chip, LevelIcon, SportChip, StatusChip } from '../../../ui/chips.tsx';
+import { shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { PlayerBar } from '../../../ui/player-bar.tsx';
+import { PriceTag } from '../../../ui/price-tag.tsx';
+import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
+import classes from './game-header.module.css';
+
+/** Picture, name and what everyone wants to know first (1-games §2). */
+export function GameHeader({ game }: { game: GameDetails }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const placeholders = game.placeholder_player_number;
+  const noPicture = (
+    <>
+      <FieldPattern sport={game.sport} surface={game.field_type} />
+      <span className={classes.noImage}>{t('common.noImage')}</span>
+    </>
+  );
+  return (
+    <header className={classes.header}>
+      <div className={classes.cover}>
+        {game.photo ? <Picture src={game.photo} eager fallback={noPicture} alt="" /> : noPicture}
+        <div className={classes.marks}>
+          <StatusChip status={game.status} />
+          {game.viewer?.joined && (
+            <Chip icon="check" tone="turf">
+              {t('match.yourSpot')}
+            </Chip>
+          )}
+          {game.viewer?.waitingPosition && (
+            <Chip icon="clock" tone="info">
+              {t('match.yourWait', { position: game.viewer.waitingPosition })}
+            </Chip>
+          )}
+          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+        </div>
+        <div className={classes.sport}>
+          <SportChip sport={game.sport} />
+        </div>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.relative}>
+          {formats.relativeDay(game.game_date, now)} <span className="numbers">{formats.time(game.game_date)}</span>
+        </p>
+        <h1 className={classes.name}>
+          {game.name}
+          {game.hasPasscode && (
+            <span className={classes.lock} title={t('games.card.passcode')}>
+              <Icon name="lock" size={22} />
+              <span className="visually-hidden">{t('games.card.passcode')}</span>
+            </span>
+          )}
+        </h1>
+        <ul className={classes.facts}>
+          <li className="numbers">
+            <Icon name="calendar" size={18} />
+            {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+          </li>
+          <li>
+            <LevelIcon level={game.level} size={18} />
+            {t(`games.level.${game.level}`)}
+          </li>
+          {game.price > 0 && (
+            <li>
+              <Icon name="wallet" size={18} />
+              <PriceTag price={shownPrice(game, now)} full={game.price} />
+            </li>
+          )}
+        </ul>
+        <PlayerBar
+          joined={game.joined_players_number + placeholders}
+          capacity={game.players + placeholders}
+          minimum={game.minimum_players_threshold + placeholders}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,130 @@
+import type { GameDetails, GamePlayer } from '@rondo/contract';
+import { trustedGames } from '@rondo/rules';
+import { useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './player-lists.module.css';
+
+interface Props {
+  game: GameDetails;
+  /** Addresses that come back to this game. */
+  signUp: string;
+  logIn: string;
+}
+
+const hiddenShown = 6;
+
+/** Who plays and who waits; visitors see how many, and a way in (1-games §2). */
+export function PlayerLists({ game, signUp, logIn }: Props) {
+  const t = useT();
+  const hidden = game.viewer === null;
+  const placeholders = game.placeholder_player_number;
+  return (
+    <div className={classes.lists}>
+      <PlayerList title={t('match.lists.joined')} players={game.potential_users} game={game} hidden={hidden} />
+      {placeholders > 0 && (
+        <p className={classes.note}>
+          <Icon name="people" size={18} />
+          {t('match.lists.placeholders', { count: placeholders })}
+        </p>
+      )}
+      {game.waiting_list.length > 0 && (
+        <PlayerList title={t('match.lists.waiting')} players={game.waiting_list} game={game} hidden={hidden} numbered />
+      )}
+      {hidden && game.potential_users.length > 0 && (
+        <div className={classes.prompt}>
+          <h3>{t('match.lists.hidden')}</h3>
+          <p>{t('match.lists.hiddenBody')}</p>
+          <div className={classes.ways}>
+            <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
+            <ButtonLink to={logIn} variant="secondary">
+              {t('match.lists.login')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  players: GamePlayer[];
+  game: GameDetails;
+  hidden: boolean;
+  numbered?: boolean;
+}
+
+function PlayerList({ title, players, game, hidden, numbered }: ListProps) {
+  const t = useT();
+  const shown = hidden ? players.slice(0, hiddenShown) : players;
+  return (
+    <section>
+      <h2 className={classes.title}>
+        {title} <span className={`${classes.count} numbers`}>{players.length}</span>
+      </h2>
+      {players.length === 0 && <p className={classes.nobody}>{t('match.lists.nobody')}</p>}
+      <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
+        {shown.map((player, index) => (
+          <li key={player._id} className={classes.player}>
+            {numbered && <span className={`${classes.place} numbers`}>{index + 1}</span>}
+            {hidden ? <Blurred index={index} /> : <Player player={player} game={game} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
+  const t = useT();
+  const user = useUser();
+  const name = player.name ?? '';
+  const guest = player.role === 'guest';
+  const [community] = game.communities;
+  const scoreShown = !game.elo_disabled && community?.communityOptions.showElo !== false;
+  const details = [
+    !guest && player.game_count !== null && t('match.lists.games', { count: player.game_count }),
+    scoreShown && player.elo !== null && t('match.lists.elo', { elo: player.elo.toFixed(1) }),
+  ].filter((detail) => detail !== false);
+  return (
+    <>
+      <Avatar name={name} photo={player.photo} size={42} />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {details.length > 0 && <span className={`${classes.detail} numbers`}>{details.join(' · ')}</span>}
+      </span>
+      <span className={classes.marks}>
+        {player.teamName && (
+          <span className={classes.team}>
+            <i style={{ background: player.teamColor ?? undefined }} aria-hidden="true" />
+            {player.teamName}
+          </span>
+        )}
+        {player._id === user?._id && <Chip tone="turf">{t('match.lists.you')}</Chip>}
+        {guest && <Chip>{t('match.lists.guest')}</Chip>}
+        {(player.game_count ?? 0) >= trustedGames && (
+          <Chip icon="shield" tone="info">
+            {t('match.lists.trusted')}
+          </Chip>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The shape of a player without one: nothing about a person is in the page. */
+function Blurred({ index }: { index: number }) {
+  return (
+    <>
+      <span className={classes.blurredFace} style={{ '--hue': (index * 67) % 360 } as React.CSSProperties} />
+      <span className={classes.words}>
+        <span className={classes.blurredName} style={{ width: `${45 + ((index * 23) % 40)}%` }} />
+        <span className={classes.blurredName} style={{ width: '30%', height: 10 }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GameDetails } from '@rondo/contract';
+import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
+import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
+import { Description } from '../../features/games/details/description.tsx';
+import { addressOf, GameFacts } from '../../features/games/details/game-facts.tsx';
+import { GameHeader } from '../../features/games/details/game-header.tsx';
+import { PlayerLists } from '../../features/games/details/player-lists.tsx';
+import { ShareOptions } from '../../features/games/details/share-options.tsx';
+import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
+import { ActionBar } from '../../features/joining/action-bar.tsx';
+import { JoinWizard } from '../../features/joining/join-wizard.tsx';
+import { RefundPolicy } from '../../features/joining/refund-policy.tsx';
+import { useStep } from '../../features/joining/use-step.ts';
+import { GamePlace } from '../../features/places/game-place.tsx';
+import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { withReturn } from '../../platform/return-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './match.module.css';
+
+/** A game with everything about it, and the one thing to do with it within reach. */
+export function GamePage({ game }: { game: GameDetails }) {
+  const t = useT();
+  const wizard = useStep();
+  const path = `/match/${game._id}`;
+  const [longitude, latitude] = game.location.coordinates;
+  return (
+    <Page>
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <GameHeader game={game} />
+          {hasRing(game) && <CountdownRing game={game} />}
+          <Card>
+            {game.description && (
+              <div className={classes.about}>
+                <h2>{t('match.about')}</h2>
+                <Description text={game.description} />
+              </div>
+            )}
+            <GameFacts game={game} />
+          </Card>
+          <Card>
+            <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
+          </Card>
+          <Card>
+            <WhatToBring />
+          </Card>
+          <Card className={classes.terms}>
+            <h2>{t('match.terms.title')}</h2>
+            <RefundPolicy free={game.price === 0} />
+          </Card>
+        </div>
+        <aside className={classes.side}>
+          <Card className={classes.actions}>
+            <div className={classes.desktopAction}>
+              <ActionBar game={game} open={wizard.open} />
+            </div>
+            <SideActions game={game} onShare={() => wizard.open('share')} />
+          </Card>
+          <Card>
+            <PlayerLists game={game} signUp={withReturn('/signup', path)} logIn={withReturn('/login', path)} />
+          </Card>
+        </aside>
+      </div>
+      <div className={classes.phoneAction}>
+        <ActionBar game={game} open={wizard.open} />
+      </div>
+      <JoinWizard
+        game={game}
+        wizard={wizard}
+        share={<ShareOptions game={game} />}
+        topUp={(missing, returnTo, onClose) => (
+          <ShortfallSheet open missing={missing} returnTo={returnTo} onClose={onClose} />
+        )}
+      />
+      <Sheet open={wizard.step === 'share'} onClose={wizard.close} title={t('match.share.title')}>
+        <ShareOptions game={game} />
+      </Sheet>
+    </Page>
+  );
+}
+
+function SideActions({ game, onShare }: { game: GameDetails; onShare: () => void }) {
+  const t = useT();
+  return (
+    <div className={classes.more}>
+      <Button variant="secondary" onClick={onShare}>
+        <Icon name="share" size={18} />
+        {t('match.share.button')}
+      </Button>
+      {game.viewer?.joined && <AddToCalendar game={game} />}
+      {game.groupchat?.startsWith('https://') && (
+        <a className={classes.chat} href={game.groupchat} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={18} />
+          {t('match.chat')}
+        </a>
+      )}
+    </div>
+  );
+}

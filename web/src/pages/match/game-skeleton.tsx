@@ -1,0 +1,35 @@
+import { Card } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/states.tsx';
+import classes from './match.module.css';
+
+/** A game on its way, in the shape of the page. */
+export function GameSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Skeleton height="min(43vw, 380px)" />
+          <Card>
+            <div className={classes.main}>
+              <Skeleton width="40%" height={20} />
+              <Skeleton width="75%" height={40} />
+              <Skeleton width="60%" height={22} />
+              <Skeleton height={34} />
+            </div>
+          </Card>
+          <Card>
+            <div className={classes.main}>
+              {Array.from({ length: 4 }, (_, index) => (
+                <Skeleton key={index} height={48} />
+              ))}
+            </div>
+          </Card>
+        </div>
+        <div className={classes.side}>
+          <Skeleton height={140} />
+          <Skeleton height={320} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
