@@ -30,9 +30,11 @@ import { smtpMail } from './providers/mail/smtp.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
 import { diskStorage } from './providers/storage/disk.ts';
+import type { StorageProvider } from './providers/storage/provider.ts';
 
 export interface Rondo extends Context {
   app: FastifyInstance;
+  storage: StorageProvider;
   /** Starts the workers: queues and sweeps. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export async function compose({ config, databaseUrl, webFolder, lockGames = true
 
   return {
     ...context,
+    storage,
     work: () => jobs.work(),
     async close() {
       await app.close();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compose } from './compose.ts';
 import { demoAccounts, demoPassword, loadDemoData } from './features/demo/load-demo-data.ts';
+import { loadPlaces } from './features/places/load-places.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
       webFolder: existsSync(path.join(webFolder, 'client/index.html')) ? webFolder : null,
     });
     try {
+      await loadPlaces(rondo.db);
       if (config.demo) await loadDemoData(rondo);
       await listen(rondo.app, config.port, config.host);
       await rondo.work();

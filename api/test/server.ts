@@ -1,25 +1,27 @@
 import type { Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
-import { sql } from 'kysely';
+import type { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { compose, type Rondo } from '../src/compose.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** What a call answered: its status and body. */
-export interface Answer {
+interface Answer {
   status: number;
   // Tests look into bodies of every shape.
   body: Record<string, unknown> & Partial<Refusal> & { data?: unknown };
   headers: Record<string, unknown>;
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 export interface TestServer extends Rondo {
   databaseUrl: string;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: Method, path: string, options?: CallOptions): Promise<Answer>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   /** Bearer token of the caller. */
   as?: string;
@@ -54,17 +56,17 @@ export function useServer(settings: Record<string, string> = {}): TestServer {
 
 async function callServer(
   server: TestServer,
-  method: string,
+  method: Method,
   path: string,
   { body, as, key, headers }: CallOptions,
 ): Promise<Answer> {
   const answer = await server.app.inject({
-    method: method as NonNullable<InjectOptions['method']>,
+    method,
     url: path,
     headers: { ...(as && { authorization: `Bearer ${as}` }), ...(key && { 'idempotency-key': key }), ...headers },
-    ...(body !== undefined && { payload: body as object }),
+    ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
   });
-  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+  const isJson = answer.headers['content-type']?.toString().includes('json');
   return {
     status: answer.statusCode,
     body: isJson && answer.body !== '' ? answer.json() : { text: answer.body },

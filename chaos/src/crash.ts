@@ -110,25 +110,25 @@ async function startLoad(databaseUrl: string) {
   const games = await makeGames(databaseUrl, 400, 64, 100);
   const acknowledged: string[] = [];
   let attempts = 0;
-  let running = true;
+  const state = { running: true };
   const run = async (mine: Joiner[]) => {
     for (const gameId of games)
       for (const joiner of mine) {
         const key = randomUUID();
-        for (let tries = 0; running && tries < 200; tries += 1) {
+        for (let tries = 0; state.running && tries < 200; tries += 1) {
           attempts += 1;
           const { status, code } = await payToJoin(origin, joiner, gameId, key);
           if (status === 200) acknowledged.push(`${gameId} ${joiner.id}`);
           if (status === 200 || (status >= 400 && status < 500)) break;
           await wait(50, code);
         }
-        if (!running) return;
+        if (!state.running) return;
       }
   };
   const clients = Array.from({ length: 16 }, (_, n) => run(joiners.slice(n * 4, n * 4 + 4)));
   return {
     async stop() {
-      running = false;
+      state.running = false;
       await Promise.all(clients);
       return { acknowledged, attempts };
     },

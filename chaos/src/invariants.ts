@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface Violation {
   invariant: string;
@@ -62,7 +62,7 @@ const invariants: Record<string, string> = {
 
 /** Checks all invariants in one snapshot of the database. */
 export async function checkInvariants(databaseUrl: string): Promise<Violation[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 
 /** Somebody who can join: the bearer token of a session of theirs. */
 export interface Joiner {
@@ -7,12 +7,8 @@ export interface Joiner {
   token: string;
 }
 
-export async function query<T extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
+export async function query<T extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<T>(text, values)).rows;

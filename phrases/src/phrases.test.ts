@@ -10,7 +10,7 @@ function texts(tree: PhraseTree, path = ''): [string, string][] {
   );
 }
 
-const names = (text: string) => [...text.matchAll(/\{?\{(\w+)\}\}?/g)].map(([, name]) => name).sort();
+const names = (text: string) => [...text.matchAll(/\{?\{(\w+)\}\}?/g)].map(([, name = '']) => name).toSorted();
 
 test('Dutch has the keys of English, each with the same places to fill', () => {
   const english = Object.fromEntries(texts(en));

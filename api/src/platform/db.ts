@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  DatabaseError,
+  Pool as PgPool,
+  type QueryConfig,
+  type QueryResult,
+  types as pgTypes,
+} from 'pg';
 
 /**
  * A handle on the database: the pool, or the one connection of a transaction. Statements are written as `sql` templates;
@@ -21,7 +29,7 @@ const types = {
       if (oid === timestamptz) return isoText;
       if (oid === bigint || oid === numeric) return Number;
     }
-    return pg.types.getTypeParser(oid, format);
+    return pgTypes.getTypeParser(oid, format);
   },
 };
 
@@ -44,12 +52,12 @@ function statementName(text: string): string {
 }
 
 /** A connection that names its statements and sends them without waiting for the answers before (pipelining). */
-class PipeliningClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true } as pg.ClientConfig);
+class PipeliningClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, pipeline: true });
     // The statement under way is rejected and says why; without a listener a lost connection would end the process.
     this.on('error', () => undefined);
-    const plainQuery = this.query.bind(this) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+    const plainQuery = this.query.bind(this) as (config: QueryConfig) => Promise<QueryResult>;
     const query = (text: string, values?: unknown[]) =>
       plainQuery(values?.length ? { name: statementName(text), text, values } : { text });
     Object.assign(this, {
@@ -68,7 +76,7 @@ export interface Pool {
 
 /** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md). */
 export function openPool(url: string, size: number): Pool {
-  const pool = new pg.Pool({
+  const pool = new PgPool({
     connectionString: url,
     max: size,
     Client: PipeliningClient,
@@ -130,7 +138,7 @@ export async function inTwoTrips<R>(
 
 /** The SQLSTATE of a PostgreSQL error, else null. */
 export function sqlState(error: unknown): string | null {
-  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+  return error instanceof DatabaseError ? (error.code ?? null) : null;
 }
 
 const passingStates = new Set(['55P03', '40P01', '53300', '53100', '57P01', '57P02', '57P03', '25006', '53200']);

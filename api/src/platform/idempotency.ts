@@ -27,7 +27,7 @@ export function idempotencyKeyOf(
 }
 
 interface StoredAnswer {
-  body_hash: Buffer;
+  bodyHash: Buffer;
   answer: unknown;
 }
 
@@ -35,25 +35,23 @@ interface StoredAnswer {
  * The answer an earlier call with this key got, else null.
  * @throws Refused `idempotency_key_reused` when that call asked for something else.
  */
-export async function earlierAnswer<T>(
-  trx: Transaction,
-  userId: string,
-  given: IdempotencyKey | null,
-): Promise<T | null> {
+async function earlierAnswer<T>(trx: Transaction, userId: string, given: IdempotencyKey | null): Promise<T | null> {
   if (given === null) return null;
   const { rows } = await sql<StoredAnswer>`
-    select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(trx);
-  return rows[0] ? sameRequest<T>(rows[0], given) : null;
+    select body_hash as "bodyHash", answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(
+    trx,
+  );
+  return rows[0] ? (sameRequest(rows[0], given) as T) : null;
 }
 
 /** The stored answer, if it was to the same request. */
-export function sameRequest<T>(stored: StoredAnswer, given: IdempotencyKey): T {
-  if (!stored.body_hash.equals(given.bodyHash)) throw new Refused('idempotency_key_reused');
-  return stored.answer as T;
+export function sameRequest(stored: StoredAnswer, given: IdempotencyKey): unknown {
+  if (!stored.bodyHash.equals(given.bodyHash)) throw new Refused('idempotency_key_reused');
+  return stored.answer;
 }
 
 /** Keeps the answer of a call, in the transaction that had its effect. */
-export async function keepAnswer(
+async function keepAnswer(
   trx: Transaction,
   userId: string,
   given: IdempotencyKey | null,

@@ -2,17 +2,17 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 
 /** Work that a transaction leaves behind, done soon after it commits. Sweeps find what a lost job leaves undone. */
-export interface JobData {
+interface JobData {
   /** There are mails in the outbox. */
   'send-mails': Record<string, never>;
   /** A game reaches its cutoff or its end. */
   'sweep-games': { gameId: string };
 }
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 const queues: JobName[] = ['send-mails', 'sweep-games'];
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** At most one waiting job a key. */
   key?: string;
   startAfter?: Date;
@@ -74,7 +74,7 @@ export async function openJobs(
         ...(startAfter && { startAfter }),
       });
     },
-    handle: (name, handler) => void handlers.set(name, handler as (data: never) => Promise<void>),
+    handle: (name, handler) => void handlers.set(name, handler),
     sweep: (name, sweep) => void sweeps.set(name, sweep),
     runSweeps,
     async work() {

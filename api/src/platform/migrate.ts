@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrateJobs } from './jobs.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
@@ -16,7 +16,7 @@ export async function migrationNames(): Promise<string[]> {
  * @returns how many migrations were applied.
  */
 export async function migrate(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(72616)');

@@ -7,7 +7,7 @@ import { languageOf } from './language.ts';
 import type { Context } from './serve.ts';
 
 /** What the built web app exports for the server (web/src/entry-server.tsx). */
-export interface WebApp {
+interface WebApp {
   render(request: {
     url: string;
     language: 'en' | 'nl';

@@ -1,7 +1,7 @@
 import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
 import type { Role } from '@rondo/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -6,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { gameForm } from '@rondo/rules';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { isPassing } from './db.ts';
 import { serveMetrics } from './metrics.ts';
@@ -40,6 +42,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: gameForm.pictureMaxBytes, files: 1, fields: 5, fieldSize: 64 * 1024, parts: 6 },
+  });
+  // Pages and lists reach phones compressed; files were compressed when they were built.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(helmet, helmetOptions(config));
   serveMetrics(app, config);

@@ -17,7 +17,7 @@ const sessionDays = 30;
 const bearerHours = 12;
 
 /** `__Host-` binds the cookie to this very host over https; plain http on localhost can't carry it. */
-export function cookieName(config: Config): string {
+function cookieName(config: Config): string {
   return config.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 

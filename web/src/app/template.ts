@@ -1,7 +1,7 @@
 import type { Translate } from '../platform/i18n.tsx';
 import { initialStateId, type InitialState } from '../platform/initial-state.ts';
 import { fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
-import { preloadLinks } from './preload-links.ts';
+import { pageFiles } from './page-files.ts';
 
 interface Filling {
   page: string;
@@ -21,13 +21,28 @@ const markScheme =
 /** The built index.html with a rendered page in it. */
 export function fillTemplate(template: string, filling: Filling): string {
   const { page, nonce, pageFile, state } = filling;
-  const { preloads, styles } = preloadLinks(pageFile, state.language);
+  const { fonts, styles, scripts } = pageFiles(pageFile, state.language);
+  const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   return template
+    .replaceAll(entryTags, '')
     .replace('<html lang="en">', () => htmlTag(state))
-    .replace('<!--head-->', () => `${headTags(filling)}${preloads}${schemeScript(state, nonce)}`)
-    .replace('</head>', () => `${styles}</head>`)
+    .replace('<!--head-->', () => `${headTags(filling)}${preloads.join('')}${schemeScript(state, nonce)}`)
+    .replace('</head>', () => `${sheets.join('')}</head>`)
     .replace('<!--page-->', () => page)
-    .replace('<!--state-->', () => stateScript(state, nonce));
+    .replace('<!--state-->', () => `${stateScript(state, nonce)}${startScript(scripts, nonce)}`);
+}
+
+/** How the built page would start the app; {@link startScript} does. */
+const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Starts the app after the first paint: on a slow line the words, their style and their font come first, and the links
+ * in them work without script. All files are asked for at once.
+ */
+function startScript(files: readonly string[], nonce: string): string {
+  const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import('/'+f))))`;
+  return `<script nonce="${nonce}">${start}</script>`;
 }
 
 function htmlTag({ language, colorScheme }: InitialState): string {

@@ -1,4 +1,10 @@
-import type { DemoMail } from './routes.ts';
+export interface DemoMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+}
 
 /** All mails of the demo, newest first, each as its receiver would see it. */
 export function mailboxPage(mails: readonly DemoMail[], nonce: string): string {

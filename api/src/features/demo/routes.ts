@@ -2,18 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
-import { mailboxPage } from './mailbox-page.ts';
+import { type DemoMail, mailboxPage } from './mailbox-page.ts';
 
 const mailQuery = z.object({ to: z.string().max(254).optional() });
 const advance = z.object({ advance: z.iso.duration() });
-
-export interface DemoMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  createdAt: string;
-}
 
 /** What demo mode offers to try the product out: its mails, and a clock to move ahead. None of it exists otherwise. */
 export function demoRoutes({ app, db, clock, jobs }: Context): void {

@@ -1,7 +1,7 @@
 import type { GameStatus, Level, Sport, Surface } from '@rondo/rules';
 import { sql } from 'kysely';
 
-export interface EarlyBirdRow {
+interface EarlyBirdRow {
   id: string;
   priority: number;
   occupied: number;

@@ -30,14 +30,14 @@ export async function announceConfirmed(
       select user_id from registration where game_id = ${game.id} and status = 'active' and not id = any(${leaving}::uuid[]))
   `.execute(trx);
   const path = `/match/${game.id}`;
-  const startsAt = new Date(game.starts_at);
+  const startsAt = new Date(game.startsAt);
   await notify(
     trx,
     rows.map(({ id }) => ({
       userId: id,
       kind: 'matchConfirmed',
       gameId: game.id,
-      params: { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address },
+      params: { gameName: game.name, gameDate: game.startsAt, sport: game.sport, locationAddress: game.address },
       redirectPath: path,
     })),
     now,
@@ -55,15 +55,12 @@ export async function announceConfirmed(
 
 /** Tells the organiser that a confirmed game has fewer players than its minimum. */
 export async function announceBelowMinimum(trx: Transaction, { game, now }: GameState): Promise<void> {
-  const { rows } = await sql<{ organiser_id: string }>`select organiser_id from game where id = ${game.id}`.execute(
-    trx,
-  );
-  const notices = rows.map(({ organiser_id }) => ({
-    userId: organiser_id,
+  const notice = {
+    userId: game.organiserId,
     kind: 'matchBelowMinimum' as const,
     gameId: game.id,
     params: { gameName: game.name },
     redirectPath: `/match/${game.id}`,
-  }));
-  await notify(trx, notices, now);
+  };
+  await notify(trx, [notice], now);
 }

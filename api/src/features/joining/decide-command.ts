@@ -75,11 +75,11 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
   const { game, now } = state;
   const earlyBird = earlyBirdNow(
     state.earlyBirds,
-    { startsAt: new Date(game.starts_at), status: game.status, priceCents: game.price_cents },
+    { startsAt: new Date(game.startsAt), status: game.status, priceCents: game.priceCents },
     now,
   );
   const { totalCents } = priceChain({
-    baseCents: game.price_cents,
+    baseCents: game.priceCents,
     earlyBird: earlyBird && earlyBirdDiscount(earlyBird),
     promocode: null,
     periodic: null,
@@ -91,8 +91,8 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
       team: team ?? null,
       player: {
         alreadyJoined: person.spot !== null,
-        onWaitingList: person.waitingId !== null,
-        ownHold: person.hasHold,
+        onWaitingList: person.waiting,
+        ownHold: state.holds.includes(command.userId),
         score: person.score ?? prior.score,
         hasPasscodeKey: command.hasPasscodeKey,
       },
@@ -113,7 +113,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
     paidCents: command.kind === 'pay' ? totalCents : 0,
   };
   const { userId } = command;
-  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, priceCents: game.price_cents });
+  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, priceCents: game.priceCents });
   if (spot.paidCents > 0) {
     writes.journals.push({
       kind: 'entrance_fee',
@@ -132,15 +132,14 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
     earlyBird.occupied += 1;
     writes.takenEarlyBirds.push(earlyBird.id);
   }
-  if (person.hasHold) {
-    person.hasHold = false;
+  if (state.holds.includes(userId)) {
     state.holds = state.holds.filter((holder) => holder !== userId);
     writes.usedHolds.push(userId);
   }
   if (team) team.memberCount += 1;
   person.spot = spot;
-  game.joined_count += 1;
-  if (game.status === 'pending' && confirmsAt(game.joined_count, game.minimum_players)) {
+  game.joinedCount += 1;
+  if (game.status === 'pending' && confirmsAt(game.joinedCount, game.minimumPlayers)) {
     game.status = 'confirmed';
     writes.confirmed = true;
   }
@@ -151,18 +150,18 @@ function queue(state: GameState, person: PersonState, command: JoinCommand | Pay
   const allowPayment = command.kind === 'join' && command.allowPayment;
   writes.queued.push({ userId: command.userId, teamId: command.teamId, allowPayment });
   state.waitingCount += 1;
-  person.waitingId = 'new';
+  person.waiting = true;
   return { did: 'queued', position: state.waitingCount };
 }
 
 function leave(state: GameState, person: PersonState, command: LeaveCommand, writes: Writes): GameAnswer {
-  const player = { joined: person.spot !== null, onWaitingList: person.waitingId !== null };
+  const player = { joined: person.spot !== null, onWaitingList: person.waiting };
   const decision = decideLeave({ game: gameFacts(state), player }, state.now);
   if (decision.outcome === 'refuse') throw new Refused(decision.code);
   if (decision.outcome === 'leaveWaitingList') {
     writes.leftQueue.push(command.userId);
     state.waitingCount -= 1;
-    person.waitingId = null;
+    person.waiting = false;
   } else if (person.spot) {
     writes.ended.push({ id: person.spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
     vacate(state, person, writes);
@@ -175,9 +174,9 @@ function refund(state: GameState, person: PersonState, command: RefundCommand, w
   const { spot } = person;
   if (!spot) throw new Refused('not_joined');
   if (game.archived) throw new Refused('game_archived');
-  if (game.price_cents === 0 && spot.paidCents === 0) throw new Refused('game_is_free');
-  const windowUntil = game.refund_window_until === null ? null : new Date(game.refund_window_until);
-  const facts = { status: game.status, startsAt: new Date(game.starts_at), paidCents: spot.paidCents, windowUntil };
+  if (game.priceCents === 0 && spot.paidCents === 0) throw new Refused('game_is_free');
+  const windowUntil = game.refundWindowUntil === null ? null : new Date(game.refundWindowUntil);
+  const facts = { status: game.status, startsAt: new Date(game.startsAt), paidCents: spot.paidCents, windowUntil };
   const decision = decideRefund(facts, now);
   if (!decision.allowed) throw new Refused(decision.code);
   const { refundCents, retainedCents } = decision;
@@ -205,26 +204,26 @@ function vacate(state: GameState, person: PersonState, writes: Writes): void {
   const team = state.teams.find(({ id }) => id === person.spot?.teamId);
   if (team) team.memberCount -= 1;
   person.spot = null;
-  game.joined_count -= 1;
+  game.joinedCount -= 1;
   // Confirmed stays confirmed; the organiser hears of it the moment it falls below (3-decisions §3).
-  if (game.status === 'confirmed' && game.joined_count === game.minimum_players - 1) writes.belowMinimum = true;
+  if (game.status === 'confirmed' && game.joinedCount === game.minimumPlayers - 1) writes.belowMinimum = true;
 }
 
 function gameFacts(state: GameState) {
   const { game } = state;
   return {
     status: game.status,
-    startsAt: new Date(game.starts_at),
-    createdAt: new Date(game.created_at),
-    priceCents: game.price_cents,
+    startsAt: new Date(game.startsAt),
+    createdAt: new Date(game.createdAt),
+    priceCents: game.priceCents,
     capacity: game.capacity,
-    joinedCount: game.joined_count,
-    signupOpensInDays: game.signup_opens_in_days,
+    joinedCount: game.joinedCount,
+    signupOpensInDays: game.signupOpensInDays,
     archived: game.archived,
     isTournament: state.teams.length > 0,
-    levelLimit: game.level_limit,
-    eloDisabled: game.elo_disabled,
-    passcodeRequired: game.has_passcode,
+    levelLimit: game.levelLimit,
+    eloDisabled: game.eloDisabled,
+    passcodeRequired: game.hasPasscode,
   };
 }
 

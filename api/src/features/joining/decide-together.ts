@@ -67,11 +67,11 @@ function decideOne(
     const { key, userId } = command;
     const answers = state.people.get(userId)?.answers;
     const earlier = key && answers?.get(key.key);
-    if (key && earlier) return { answer: sameRequest<GameAnswer>(earlier, key) };
+    if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
     const answer = decideCommand(state, command, writes);
     if (key) {
       kept.push({ ...key, userId, answer });
-      answers?.set(key.key, { body_hash: key.bodyHash, answer });
+      answers?.set(key.key, { bodyHash: key.bodyHash, answer });
     }
     return { answer };
   } catch (error) {

@@ -5,8 +5,8 @@ export type Outcome<A> = { answer: A } | { refused: Refused };
 
 interface Waiting<C, A> {
   command: C;
-  resolve(answer: A): void;
-  reject(error: unknown): void;
+  resolve: (answer: A) => void;
+  reject: (error: unknown) => void;
 }
 
 /** Decides commands for one game together, in order of arrival, in one transaction; an outcome for each. */

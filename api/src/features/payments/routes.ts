@@ -88,7 +88,11 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
 
   async function receiveReport(request: FastifyRequest<{ Params: { provider: string } }>) {
     if (request.params.provider !== provider.name) throw new Refused('not_found');
-    const reference = provider.readWebhook(String(request.body ?? ''), request.headers, clock.now());
+    const reference = provider.readWebhook(
+      typeof request.body === 'string' ? request.body : '',
+      request.headers,
+      clock.now(),
+    );
     if (reference === null) throw new Refused('signature_invalid');
     const orderId = await findOrderByReference(db, provider.name, reference);
     if (orderId !== null) await refreshOrder(payments, orderId);

@@ -21,14 +21,17 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** Places whose name starts with `query` first, the largest of them first; then those with a name much like it. */
+/**
+ * Places whose name starts with `query` first, the largest of them first; then those with a name much like it. Likeness is of
+ * the words that match: a place with many other names is not less like the one that was typed.
+ */
 export async function findPlaces(db: Database, query: string, limit: number): Promise<PlaceRow[]> {
   const text = searchText(query).replaceAll(/[%_\\]/g, '');
   const { rows } = await sql<PlaceRow>`
     select name, municipality, province, latitude, longitude from place
-    where search_text like ${`%${text}%`} or search_text % ${text}
+    where search_text like ${`%${text}%`} or search_text %> ${text}
     order by (search_text like ${`${text}%`}) desc, (search_text like ${`%${text}%`}) desc,
-      similarity(search_text, ${text}) * ln(population + 100) desc, population desc, id
+      word_similarity(${text}, search_text) * ln(population + 100) desc, population desc, id
     limit ${limit}`.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ export interface Journal {
  * whoever books on wallets has locked them before, in the order of their ids. Postings of zero are left out.
  */
 export function postJournals(trx: Transaction, journals: readonly Journal[], now: Date): Promise<unknown> {
-  const heads = journals.map(({ postings: _, ...head }) => head);
+  const heads = journals.map(({ postings, ...head }) => head);
   const postings = journals.flatMap((journal) =>
     journal.postings
       .filter(({ amountCents }) => amountCents !== 0)

@@ -1,5 +1,5 @@
 /** A message ready to send. */
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   subject: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@rondo/rules';
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   orderId: string;
   /** Amount and fee together, in cents. */
   totalCents: number;

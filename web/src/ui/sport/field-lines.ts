@@ -10,6 +10,8 @@ export interface FieldLines {
   height: number;
   /** SVG path of the lines. */
   lines: string;
+  /** Ground shown around the field, as a part of its width; a hand's breadth when not given. */
+  margin?: number;
 }
 
 export type MarkedSport = Sport | 'Badminton' | 'Dodgeball';
@@ -57,6 +59,7 @@ export const fieldLines: Record<MarkedSport, FieldLines> = {
   Volleyball: {
     width: 180,
     height: 90,
+    margin: 0.17,
     lines: [
       box(0, 0, 180, 90),
       'M90-8v106M60 0v90M120 0v90',

@@ -16,25 +16,25 @@ const [manifest = {}] = Object.values(
 
 const fonts = ['inter-latin-wght', 'bricolage-grotesque-latin-wght'];
 
-/** What a page needs and its HTML would not name: its chunk, its styles, the reader's phrases, the fonts. */
-export function preloadLinks(page: string, language: Language): { preloads: string; styles: string } {
-  const inTemplate = reach(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+export interface PageFiles {
+  fonts: string[];
+  styles: string[];
+  /** The entry first, then what it would ask for one after the other: the page's chunk, the reader's phrases. */
+  scripts: string[];
+}
+
+/** The built files a page needs, of which its HTML names only the entry and the shell's style. */
+export function pageFiles(page: string, language: Language): PageFiles {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const inTemplate = reach(entry);
   const needed = reach([`src/pages/${page}.tsx`, `../phrases/src/${language}.ts`]).filter(
     (file) => !inTemplate.includes(file),
   );
-  const fontFiles = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => fonts.some((font) => file.includes(font)));
+  const isFont = (file: string) => fonts.some((font) => file.includes(font));
   return {
-    preloads: [
-      ...new Set(
-        fontFiles.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-      ),
-      ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join(''),
-    styles: [...new Set(needed.flatMap(({ css = [] }) => css))]
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-      .join(''),
+    fonts: [...new Set(Object.values(manifest).map(({ file }) => file))].filter(isFont),
+    styles: [...new Set(needed.flatMap(({ css = [] }) => css))],
+    scripts: [...inTemplate.slice(0, 1), ...needed].map(({ file }) => file),
   };
 }
 

@@ -1,0 +1,29 @@
+import { timeZone } from '@rondo/rules';
+import type { Random } from './random.ts';
+
+const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
+/** Starts in minutes after midnight, as clubs have them: evenings on weekdays, daytime at the weekend. */
+const weekday = [1080, 1110, 1140, 1140, 1170, 1200, 1200, 1200, 1230, 1260, 1290];
+const weekend = [570, 600, 630, 660, 690, 720, 780, 840, 870, 900, 960, 1020, 1140, 1200];
+
+/**
+ * A start that many days from today (negative: ago), on a whole or half hour in Europe/Amsterdam; on the first day after
+ * that has one later than `after`.
+ */
+export function startOn(now: Date, daysAhead: number, random: Random, after = new Date(0)): Date {
+  const date = localDate(now).add({ days: daysAhead });
+  const starts = (date.dayOfWeek >= 6 ? weekend : weekday)
+    .map((minutes) => new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60))
+    .map((plainTime) => new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds))
+    .filter((start) => start > after);
+  return starts.length > 0 ? random.pick(starts) : startOn(now, daysAhead + 1, random, after);
+}
+
+/** The weekday of an instant, in Dutch. */
+export function weekdayOf(instant: Date): string {
+  return weekdays[localDate(instant).dayOfWeek - 1] ?? '';
+}
+
+function localDate(instant: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}

@@ -1,0 +1,139 @@
+import type { Sport } from '@rondo/rules';
+import type { Crowd } from './crowd.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { City } from './venues.ts';
+
+export interface Community {
+  id: string;
+  short_code: string;
+  name: string;
+  description: string;
+  sport: Sport;
+  city: string;
+  is_private: boolean;
+  are_nicknames_enabled: boolean;
+  featured_position: number | null;
+  member_count: number;
+  created_at: Date;
+}
+
+export interface MemberRow {
+  community_id: string;
+  user_id: string;
+  status: 'pending' | 'approved';
+  is_admin: boolean;
+  message: string;
+  notifications: boolean;
+  requested_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+type Outline = readonly [code: string, name: string, sport: Sport, city: string, isPrivate: boolean, text: string];
+
+const outlines: readonly Outline[] = [
+  [
+    'domvolley',
+    'Dom Volley Utrecht',
+    'Volleyball',
+    'Utrecht',
+    false,
+    'Elke week volleybal onder de Dom, alle niveaus.',
+  ],
+  ['erasmus-hoops', 'Erasmus Hoops', 'Basketball', 'Rotterdam', false, 'Students and friends who run full court.'],
+  ['grachtenvoetbal', 'Grachtenvoetbal', 'Football', 'Amsterdam', false, 'Football after work, along the canals.'],
+  ['haagse-beach', 'Haagse Beach', 'Volleyball', 'Den Haag', false, 'Zand tussen je tenen, het hele jaar door.'],
+  ['lichtstad-futsal', 'Lichtstad Futsal', 'Futsal', 'Eindhoven', false, 'Snel zaalvoetbal in de Lichtstad.'],
+  ['martini-volley', 'Martini Volley', 'Volleyball', 'Groningen', false, 'Volleyball for students of every country.'],
+  ['rondo-nijmegen', 'Waalkade Voetbal', 'Football', 'Nijmegen', false, 'Potjes aan de Waal, iedereen speelt mee.'],
+  ['spaarne-hoops', 'Spaarne Hoops', 'Basketball', 'Haarlem', false, 'Pick-up basketbal aan het Spaarne.'],
+  ['bootcamp-vondel', 'Bootcamp Vondel', 'Health & fitness', 'Amsterdam', false, 'Sweat together, coffee after.'],
+  ['kantoorcup', 'Kantoorcup Zuidas', 'Football', 'Amstelveen', true, 'Bedrijfsvoetbal van de Zuidas, op uitnodiging.'],
+  [
+    'havenvolley',
+    'Havenvolley',
+    'Volleyball',
+    'Rotterdam',
+    true,
+    'Vaste groep gevorderden; meld je aan met je niveau.',
+  ],
+  ['dojo-leiden', 'Dojo Leiden', 'Martial arts', 'Leiden', true, 'Judo and BJJ, by introduction.'],
+];
+
+const requests = [
+  'Hoi! Ik speel al vijf jaar en zoek een vaste groep.',
+  'My colleague plays with you, can I join?',
+  'Net verhuisd en op zoek naar een team.',
+  'I play at intermediate level, twice a week.',
+  '',
+];
+const day = 86_400_000;
+
+/** The groups people play with; where the demo's community admin decides, some are waiting at the door. */
+export function makeCommunities(now: Date, random: Random): Community[] {
+  return outlines.map(([short_code, name, sport, city, is_private, description], index) => ({
+    id: random.uuid(),
+    short_code,
+    name,
+    description,
+    sport,
+    city,
+    is_private,
+    are_nicknames_enabled: index % 3 === 0,
+    featured_position: index < 6 ? index + 1 : null,
+    member_count: 0,
+    created_at: new Date(now.getTime() - random.between(200, 540) * day),
+  }));
+}
+
+/** Members of all communities; also counts them. */
+export function makeMembers(
+  communities: readonly Community[],
+  { crowd, cities, accounts }: { crowd: Crowd; cities: readonly City[]; accounts: readonly Person[] },
+  now: Date,
+  random: Random,
+): MemberRow[] {
+  const [player, player2, , , communityAdmin] = accounts;
+  return communities.flatMap((community, index) => {
+    const city = cities.find(({ name }) => name === community.city);
+    if (!city) return [];
+    const guests = crowd.near(city, community.sport).filter(({ role }) => role !== 'guest');
+    const size = random.between(14, 48);
+    const crowded = guests.slice(0, size + 5);
+    const asking = community.is_private ? crowded.splice(size, random.between(2, 5)) : [];
+    const members = crowded.slice(0, size);
+    // The communities of Rotterdam, and the first one, are looked after by the demo's account.
+    if (communityAdmin && (community.city === 'Rotterdam' || index === 0)) members.unshift(communityAdmin);
+    if (player && (index === 0 || index === 2)) members.push(player);
+    if (player2 && index === 0) members.push(player2);
+    community.member_count = members.length;
+    const admin = members[0];
+    const row = (person: Person, more: Partial<MemberRow>): MemberRow => ({
+      community_id: community.id,
+      user_id: person.id,
+      status: 'approved',
+      is_admin: person === admin || (person === members[1] && random.chance(0.4)),
+      message: '',
+      notifications: random.chance(0.3),
+      requested_at: new Date(community.created_at.getTime() + random.between(1, 150) * day),
+      decided_at: new Date(community.created_at.getTime() + random.between(151, 190) * day),
+      decided_by: admin?.id ?? null,
+      ...more,
+    });
+    return [
+      ...members.map((person) => row(person, {})),
+      ...asking.map((person) =>
+        row(person, {
+          status: 'pending',
+          is_admin: false,
+          message: random.pick(requests),
+          notifications: false,
+          requested_at: new Date(now.getTime() - random.between(2, 120) * 3_600_000),
+          decided_at: null,
+          decided_by: null,
+        }),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.ts';
+import { migrate } from '../../api/src/platform/migrate.ts';
+
+/** A migrated PostgreSQL of its own with durable commits, removed afterwards. */
+export async function withDatabase<T>(work: (url: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-'));
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { max_wal_size: '4GB', shared_buffers: '512MB' },
+  });
+  try {
+    await migrate(server.url);
+    return await work(server.url, folder);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,221 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
+import type { Client } from 'pg';
+import { compose } from '../../api/src/compose.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { withClient, withDatabase } from './database.ts';
+import { ms, percentile, type Row } from './table.ts';
+
+const searches = 300;
+const cities = [
+  [52.37, 4.89],
+  [51.92, 4.48],
+  [52.08, 4.31],
+  [52.09, 5.12],
+  [51.44, 5.47],
+  [51.56, 5.09],
+  [53.22, 6.57],
+  [52.35, 5.26],
+  [51.59, 4.78],
+  [51.84, 5.85],
+  [52.22, 6.89],
+  [52.38, 4.64],
+  [51.98, 5.91],
+  [52.16, 5.39],
+  [53.2, 5.79],
+  [52.51, 6.09],
+] as const;
+const sports = ['Football', 'Futsal', 'Volleyball', 'Basketball'] as const;
+const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
+
+interface Search {
+  latitude: number;
+  longitude: number;
+  sport: string;
+  level: string | null;
+  under: boolean;
+}
+
+/** The same mixed searches for everyone: a city, 25 km, a sport, often a level or a price. */
+const mixed: Search[] = Array.from({ length: searches }, (_, n) => {
+  const [latitude, longitude] = cities[n % cities.length] ?? [52, 5];
+  return {
+    latitude: latitude + (n % 7) / 100,
+    longitude: longitude + (n % 5) / 100,
+    sport: sports[n % 4] ?? 'Football',
+    level: n % 3 === 0 ? (levels[1 + (n % 3)] ?? null) : null,
+    under: n % 4 === 1,
+  };
+});
+
+/** (a) `GET /matches` among `total` games, `upcoming` of them to come. */
+export async function benchList(total: number, upcoming: number): Promise<Row[]> {
+  return withDatabase(async (url, folder) => {
+    await withClient(url, (client) => fill(client, total, upcoming));
+    const bare = await withClient(url, measureBare);
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder: null });
+    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const through = await measureHttp(origin);
+      const repeated = await rate(`${origin}${pathOf(mixed[0])}`);
+      const bytes = Buffer.from(await (await fetch(`${origin}${pathOf(mixed[0])}`)).arrayBuffer());
+      const memory = await rateFromMemory(bytes);
+      const size = `${total.toLocaleString('en')} games, ${upcoming.toLocaleString('en')} upcoming`;
+      const compare = (name: string, share: number, most: number): Row => {
+        const [rondoMs, bareMs] = [percentile(through, share), percentile(bare, share)];
+        const ratio = rondoMs / bareMs;
+        return {
+          what: `(a) search, ${size}, ${name}`,
+          measured: ms(rondoMs),
+          baseline: `${ms(bareMs)} bare best query`,
+          ratio: ratio.toFixed(2),
+          goal: `≤ ${most}`,
+          reached: ratio <= most,
+        };
+      };
+      const share = repeated / memory;
+      return [
+        compare('p50', 0.5, 1.5),
+        compare('p99', 0.99, 2),
+        {
+          what: '(a) the same search repeated within a second, 16 connections',
+          measured: `${Math.round(repeated)}/s`,
+          baseline: `${Math.round(memory)}/s, the same bytes from memory by node:http`,
+          ratio: share.toFixed(2),
+          goal: '≥ 0.5',
+          reached: share >= 0.5,
+        },
+      ];
+    } finally {
+      await rondo.close();
+    }
+  });
+}
+
+async function fill(client: Client, total: number, upcoming: number): Promise<void> {
+  await client.query(`set synchronous_commit = off`);
+  await client.query(
+    `insert into app_user (id, name, email, role) values ('00000000-0000-4000-8000-000000000001', 'Organiser', 'o@rondo.test', 'organiser')`,
+  );
+  await client.query(
+    `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
+      latitude, longitude, address, city, country, organiser_id, created_at, status, archived)
+    select 'Game ' || n, ($3::text[])[1 + n % 4], ($4::text[])[1 + (n / 4) % 4], 'Indoors', 8 + n % 15, 4, (n % 5) * 200, s.at, 60,
+      s.at + interval '1 hour', s.at - interval '12 hours', ($5::float8[])[1 + n % 16] + (random() - 0.5) * 0.3,
+      ($6::float8[])[1 + n % 16] + (random() - 0.5) * 0.4, 'Sportlaan 1', 'City', 'Netherlands',
+      '00000000-0000-4000-8000-000000000001', s.at - interval '10 days', 'confirmed', n > $2
+    from generate_series(1, $1::int) as g(n),
+      lateral (select case when n <= $2 then now() + (1 + random() * 40) * interval '1 day' else now() - random() * interval '900 days' end as at) s`,
+    [total, upcoming, sports, levels, cities.map(([latitude]) => latitude), cities.map(([, longitude]) => longitude)],
+  );
+  await client.query('vacuum analyze game');
+}
+
+function pathOf(search: Search | undefined): string {
+  const { latitude, longitude, sport, level, under } = search ?? {
+    latitude: 52,
+    longitude: 5,
+    sport: 'Football',
+    level: null,
+    under: false,
+  };
+  const query = new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    radius: '25',
+    sports: sport,
+  });
+  if (level) query.set('levels', level);
+  if (under) query.set('price', 'under5');
+  return `/api/matches?${query.toString()}`;
+}
+
+/** The best query that was found, by hand, prepared, on one connection: the tiles' covering index alone finds the page. */
+async function measureBare(client: Client): Promise<number[]> {
+  const text = (level: boolean, under: boolean) => `
+    with page as (
+      select id, starts_at, sqrt(((latitude - $1) * 111.195) ^ 2 + ((longitude - $2) * $3) ^ 2) as distance, count(*) over () as total
+      from game where not archived and starts_at >= $4 and sport = $5 ${level ? 'and level = $7' : ''} ${under ? 'and price_cents < 500' : ''}
+        and tile = any($6) and ((latitude - $1) * 111.195) ^ 2 + ((longitude - $2) * $3) ^ 2 <= 625
+      order by starts_at, id limit 16)
+    select g.*, page.distance, page.total from page join game g on g.id = page.id order by page.starts_at, page.id`;
+  const run = async ({ latitude, longitude, sport, level, under }: Search) => {
+    const km = 111.195 * Math.cos((latitude * Math.PI) / 180);
+    const tiles: number[] = [];
+    for (
+      let r = Math.floor((latitude - 25 / 111.195 + 90) * 4);
+      r <= Math.floor((latitude + 25 / 111.195 + 90) * 4);
+      r += 1
+    )
+      for (
+        let c = Math.floor((longitude - 25 / km + 180) * 2.5);
+        c <= Math.floor((longitude + 25 / km + 180) * 2.5);
+        c += 1
+      )
+        tiles.push(r * 1000 + c);
+    const values = [latitude, longitude, km, new Date(), sport, tiles, ...(level ? [level] : [])];
+    await client.query({ name: `bare ${level !== null} ${under}`, text: text(level !== null, under), values });
+  };
+  return time(run);
+}
+
+async function time(run: (search: Search) => Promise<unknown>): Promise<number[]> {
+  for (const search of mixed.slice(0, 60)) await run(search);
+  const taken: number[] = [];
+  for (const search of mixed) {
+    const started = performance.now();
+    await run(search);
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+function get(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}`))));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Each search once a round, a second and more apart, so that no answer is shared. */
+async function measureHttp(origin: string): Promise<number[]> {
+  let n = 0;
+  return time((search) => get(`${origin}${pathOf({ ...search, latitude: search.latitude + (n += 1) / 1e7 })}`));
+}
+
+/** Requests a second over 16 connections, for three seconds. */
+async function rate(url: string): Promise<number> {
+  const until = performance.now() + 3000;
+  let done = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < until) {
+        await get(url);
+        done += 1;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - started);
+}
+
+async function rateFromMemory(bytes: Buffer): Promise<number> {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length });
+    answer.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const result = await rate(`http://127.0.0.1:${port}/`);
+  server.closeAllConnections();
+  server.close();
+  return result;
+}

@@ -1,0 +1,31 @@
+import { cpus, totalmem } from 'node:os';
+import { benchJoins } from './joins.ts';
+import { benchList } from './list.ts';
+import { benchStart } from './start.ts';
+import { markdown, type Row } from './table.ts';
+import { benchWeb } from './web.ts';
+
+/** `npm run bench [list|joins|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+const parts: Record<string, () => Promise<Row[]>> = {
+  list: () => benchList(1_000_000, 100_000),
+  joins: benchJoins,
+  start: benchStart,
+  web: benchWeb,
+};
+
+const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);
+const rows: Row[] = [];
+for (const name of chosen) {
+  const part = parts[name];
+  if (!part) {
+    console.error(`Usage: npm run bench -- [${Object.keys(parts).join(' | ')}]…`);
+    process.exit(1);
+  }
+  console.error(`measuring ${name}…`);
+  rows.push(...(await part()));
+}
+console.log(
+  `\n${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+);
+console.log(markdown(rows));
+process.exit(0);

@@ -1,0 +1,109 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compose } from '../../api/src/compose.ts';
+import { loadDemoData } from '../../api/src/features/demo/load-demo-data.ts';
+import { loadPlaces } from '../../api/src/features/places/load-places.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { withDatabase } from './database.ts';
+import { percentile, type Row } from './table.ts';
+
+const runs = 3;
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Visit {
+  performance: number;
+  lcpMs: number;
+  cls: number;
+  scriptKb: number;
+  styleKb: number;
+}
+
+/** (d) What a phone loads and sees on the first screens: Lighthouse's mobile run (4x slower CPU, slow 4G), median of three. */
+export async function benchWeb(): Promise<Row[]> {
+  return withDatabase(async (url, folder) => {
+    const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', RONDO_DEMO: '1' });
+    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder });
+    await loadPlaces(rondo.db);
+    await loadDemoData(rondo);
+    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
+    const profile = await mkdtemp(path.join(tmpdir(), 'rondo-lighthouse-'));
+    const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: flags, userDataDir: profile });
+    try {
+      const rows: Row[] = [];
+      for (const page of ['/', '/allgames']) {
+        const visits: Visit[] = [];
+        for (let n = 0; n < runs; n += 1) visits.push(await visit(`${origin}${page}`, chrome.port));
+        rows.push(...rowsOf(page, visits));
+      }
+      return rows;
+    } finally {
+      chrome.kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await rondo.close();
+    }
+  });
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['performance'] });
+  const report = result?.lhr;
+  const bytes = (kind: string) => {
+    const details = report?.audits['resource-summary']?.details ?? report?.audits['network-requests']?.details;
+    const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+    return (
+      items
+        .filter((item) => String(item['resourceType']).toLowerCase() === kind)
+        .reduce((sum, item) => sum + Number(item['transferSize'] ?? 0), 0) / 1000
+    );
+  };
+  return {
+    performance: Math.round((report?.categories['performance']?.score ?? 0) * 100),
+    lcpMs: report?.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    cls: report?.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    scriptKb: bytes('script'),
+    styleKb: bytes('stylesheet'),
+  };
+}
+
+function rowsOf(page: string, visits: Visit[]): Row[] {
+  const middle = (of: (visit: Visit) => number) => percentile(visits.map(of), 0.5);
+  const row = (what: string, measured: string, goal: string, reached: boolean): Row => ({
+    what: `(d) ${page}: ${what}`,
+    measured,
+    baseline: '',
+    ratio: '',
+    goal,
+    reached,
+  });
+  const performance = middle((one) => one.performance);
+  const lcp = middle((one) => one.lcpMs);
+  const cls = middle((one) => one.cls);
+  const script = middle((one) => one.scriptKb);
+  const style = middle((one) => one.styleKb);
+  return [
+    row('script, compressed', `${script.toFixed(0)} kB`, '≤ 120 kB', script <= 120),
+    row('style, compressed', `${style.toFixed(1)} kB`, '≤ 20 kB', style <= 20),
+    row(
+      'Lighthouse mobile performance',
+      `${performance} (${visits.map((one) => one.performance).join(', ')})`,
+      '≥ 95',
+      performance >= 95,
+    ),
+    row('largest contentful paint', `${(lcp / 1000).toFixed(2)} s`, '≤ 1.8 s', lcp <= 1800),
+    row('layout shift', cls.toFixed(3), '< 0.02', cls < 0.02),
+  ];
+}

@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const port = 3897;
+const origin = `http://localhost:${port}`;
+// Kept in the environment, because workers read this file again.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'rondo-e2e-'));
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Journeys through the running product, with demo data, in a real browser. `npm test` finds the browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop, English', use: { ...desktop, locale: 'en-GB' } },
+    { name: 'phone, English', use: { ...phone, locale: 'en-GB' } },
+    { name: 'phone, Dutch', use: { ...phone, locale: 'nl-NL', colorScheme: 'dark' }, testMatch: 'journey.spec.ts' },
+  ],
+  webServer: {
+    command: 'node ../api/src/main.ts',
+    url: `${origin}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', LOG_LEVEL: 'error' },
+  },
+});
