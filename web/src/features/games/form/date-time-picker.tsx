@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/nl';
+import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import { useSpeech } from '../../../platform/i18n.tsx';
+import { Mantine } from '../../../ui/mantine.tsx';
+
+export interface DateTimeProps {
+  /** `2026-12-01T20:00`, local to Europe/Amsterdam; empty for none. */
+  value: string;
+  earliest: string;
+  latest: string;
+  error?: string | null;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A calendar with a 24 hour clock. Its strings carry no zone: both ends read them in Europe/Amsterdam. */
+export default function StartPicker({ value, earliest, latest, error, onChange, onBlur }: DateTimeProps) {
+  const { t, language } = useSpeech();
+  return (
+    <Mantine>
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+        <DateTimePicker
+          label={t('create.when')}
+          description={t('create.whenHint')}
+          placeholder={t('create.choose')}
+          valueFormat="ddd D MMM YYYY, HH:mm"
+          size="md"
+          radius={12}
+          value={value === '' ? null : value.replace('T', ' ')}
+          minDate={earliest.slice(0, 10)}
+          maxDate={latest.slice(0, 10)}
+          timePickerProps={{ format: '24h', withDropdown: true, minutesStep: 5 }}
+          error={error}
+          data-path="startsAt"
+          onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
+          onBlur={onBlur}
+        />
+      </DatesProvider>
+    </Mantine>
+  );
+}
