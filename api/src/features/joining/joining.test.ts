@@ -288,6 +288,22 @@ describe('a game’s life', () => {
     expect((await pay(await aPlayer(server, { balanceCents: 450 }), gameId)).body.code).toBe('game_cancelled');
   });
 
+  test('a game that can not be moved on does not hold up the others', async () => {
+    const [stuck, other] = [await aGame(server, { hoursAhead: 10 }), await aGame(server, { hoursAhead: 11 })];
+    await sql`create function stick() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+      server.db,
+    );
+    await sql`create trigger stick before update on game for each row when (old.id = ${sql.lit(stuck)}) execute function stick()`.execute(
+      server.db,
+    );
+    await advance(server, 'PT10H');
+    expect(await game(other)).toMatchObject({ status: 'cancelled' });
+    expect(await game(stuck)).toMatchObject({ status: 'pending' });
+    await sql`drop trigger stick on game`.execute(server.db);
+    await advance(server, 'PT1M');
+    expect(await game(stuck)).toMatchObject({ status: 'cancelled' });
+  });
+
   test('enough: played, archived, settled; a repeated sweep changes nothing', async () => {
     const gameId = await aGame(server, { priceCents: 250, hoursAhead: 30, minimumPlayers: 2 });
     const players = [await aPlayer(server, { balanceCents: 250 }), await aPlayer(server, { balanceCents: 250 })];
