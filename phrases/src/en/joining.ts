@@ -95,7 +95,7 @@ export const joining = {
   prompt: {
     title: 'Log in to join',
     body: 'With an account you join, pay from your balance and see who is playing. You come straight back to this game.',
-    signup: 'Create an account',
+    signup: 'Sign up',
     login: 'Log in',
   },
 } as const;

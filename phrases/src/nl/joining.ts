@@ -98,7 +98,7 @@ export const joining = {
   prompt: {
     title: 'Log in om mee te doen',
     body: 'Met een account doe je mee, betaal je van je saldo en zie je wie er speelt. Je komt meteen terug bij deze wedstrijd.',
-    signup: 'Account maken',
+    signup: 'Aanmelden',
     login: 'Inloggen',
   },
 } satisfies Shape<typeof en>;

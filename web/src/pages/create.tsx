@@ -19,7 +19,7 @@ export default function Create() {
       {user && mounted ? (
         <GameForm
           freeOnly={user.role !== 'admin'}
-          placeField={(place, error, onChange) => <PlacePicker place={place} error={error} onChange={onChange} />}
+          renderPlace={(place, error, onChange) => <PlacePicker place={place} error={error} onChange={onChange} />}
         />
       ) : (
         <Loading>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LogInForm } from '../features/accounts/log-in-form.tsx';
-import { Rich, useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useReturnTo, withReturn } from '../platform/return-to.ts';
 import { FormAside } from '../ui/form.tsx';
@@ -17,10 +17,7 @@ export default function LogIn() {
         <LogInForm />
       </Card>
       <FormAside>
-        <Rich
-          text={t('accounts.login.signup')}
-          parts={{ link: (text) => <Link to={withReturn('/signup', returnTo)}>{text}</Link> }}
-        />
+        {t('accounts.login.signup')} <Link to={withReturn('/signup', returnTo)}>{t('accounts.login.signupLink')}</Link>
       </FormAside>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
-import { Rich, useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useReturnTo, withReturn } from '../platform/return-to.ts';
 import { FormAside } from '../ui/form.tsx';
@@ -17,10 +17,7 @@ export default function SignUp() {
         <SignUpForm />
       </Card>
       <FormAside>
-        <Rich
-          text={t('accounts.signup.login')}
-          parts={{ link: (text) => <Link to={withReturn('/login', returnTo)}>{text}</Link> }}
-        />
+        {t('accounts.signup.login')} <Link to={withReturn('/login', returnTo)}>{t('accounts.signup.loginLink')}</Link>
       </FormAside>
     </Page>
   );

@@ -1,19 +1,39 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 const NowContext = createContext(0);
+/** What to add to this machine's clock to get the server's, in milliseconds. */
+const OffsetContext = createContext<RefObject<number>>({ current: 0 });
 const tickMilliseconds = 30_000;
 
 /** The server's clock, in milliseconds: what it said when it rendered, plus the time since. Ticks every half minute. */
 export function ClockProvider({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start);
+  const offset = useRef(0);
   useEffect(() => {
-    const offset = start - Date.now();
-    const timer = setInterval(() => setNow(Date.now() + offset), tickMilliseconds);
+    offset.current = start - Date.now();
+    const timer = setInterval(() => setNow(Date.now() + offset.current), tickMilliseconds);
     return () => clearInterval(timer);
   }, [start]);
-  return <NowContext value={now}>{children}</NowContext>;
+  return (
+    <NowContext value={now}>
+      <OffsetContext value={offset}>{children}</OffsetContext>
+    </NowContext>
+  );
 }
 
 export function useNow(): number {
   return use(NowContext);
+}
+
+/** The same clock every second, for a countdown that shows them; as {@link useNow} while not `running`. */
+export function useEverySecond(running: boolean): number {
+  const now = useNow();
+  const offset = use(OffsetContext);
+  const [exact, setExact] = useState(0);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setExact(Date.now() + offset.current), 1000);
+    return () => clearInterval(timer);
+  }, [running, offset]);
+  return running ? Math.max(now, exact) : now;
 }

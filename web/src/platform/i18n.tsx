@@ -74,22 +74,3 @@ export function useSpeech(): Speech {
 export function useT(): Translate {
   return useSpeech().t;
 }
-
-/** Fills `<name>text</name>` in a phrase with elements: `<Rich text={t(…)} parts={{ terms: (text) => <Link…>{text}</Link> }} />`. */
-export function Rich({ text, parts }: { text: string; parts: Record<string, (text: string) => ReactNode> }): ReactNode {
-  const [before, name, inner = ''] = splitMarkup(text);
-  if (!name) return before;
-  return (
-    <>
-      {before}
-      {parts[name]?.(inner) ?? inner}
-      <Rich text={text.slice(before.length + inner.length + 2 * name.length + 5)} parts={parts} />
-    </>
-  );
-}
-
-/** Text before the first `<name>inner</name>`, and the two. */
-function splitMarkup(text: string): [before: string, name?: string, inner?: string] {
-  const found = /<(\w+)>(.*?)<\/\1>/.exec(text);
-  return found ? [text.slice(0, found.index), found[1], found[2]] : [text];
-}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import classes from './banner.module.css';
 import { IconButton } from './button.tsx';
@@ -61,8 +61,18 @@ export function Banners() {
     () => banners,
     () => none,
   );
+  const stack = useRef<HTMLElement>(null);
+  // Above a modal that is open: the layer's last comer is on top.
+  useEffect(() => {
+    if (shown.length === 0) return undefined;
+    const element = stack.current;
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, [shown]);
   return (
     <section
+      ref={stack}
+      popover="manual"
       className={classes.stack}
       aria-label={t('common.notifications')}
       aria-live="polite"

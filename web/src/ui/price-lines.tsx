@@ -4,6 +4,8 @@ import classes from './price-lines.module.css';
 interface Line {
   label: string;
   euros: number;
+  /** A discount: good news. */
+  saving?: boolean;
 }
 
 /** A sum, line by line, as on a receipt. Discounts are negative. */
@@ -11,8 +13,8 @@ export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Li
   const formats = useFormats();
   return (
     <dl className={`${classes.lines} numbers`}>
-      {lines.map(({ label, euros }) => (
-        <div key={label} className={euros < 0 ? classes.discount : undefined}>
+      {lines.map(({ label, euros, saving }) => (
+        <div key={label} className={saving ? classes.discount : undefined}>
           <dt>{label}</dt>
           <dd>{euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros)}</dd>
         </div>

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -50,6 +50,7 @@ export function PasscodeStep({
   const [empty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const check = usePasscode(game._id);
+  useEffect(() => field.current?.focus(), []);
   const submit = () => {
     setEmpty(passcode === '');
     if (passcode === '') {

@@ -19,11 +19,11 @@ interface Props {
   wizard: Wizard;
   share: ReactNode;
   /** The way to more credit: how many euros are missing, where to come back to. */
-  topUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
+  renderTopUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
 }
 
 /** The step the address asks for, where it makes sense for this person and this game (1-games §2). */
-export function JoinWizard({ game, wizard, share, topUp }: Props) {
+export function JoinWizard({ game, wizard, share, renderTopUp }: Props) {
   const { step, go, close } = wizard;
   const now = useNow();
   const session = useSession();
@@ -55,7 +55,7 @@ export function JoinWizard({ game, wizard, share, topUp }: Props) {
     }
     if (step === '1') return <ConfirmStep game={game} full={full} onClose={close} onNext={() => go('8')} />;
     const missing = Math.round((shownPrice(game, now) - (session.user.balance ?? 0)) * 100) / 100;
-    if (step === 'top-up' && missing > 0) return topUp(missing, `${path}?step=8`, () => go('8'));
+    if (step === 'top-up' && missing > 0) return renderTopUp(missing, `${path}?step=8`, () => go('8'));
     return (
       <PayStep
         game={game}

@@ -30,13 +30,13 @@ interface Props {
 }
 
 /** Refusals that are mended here; any other closes the wizard with its banner (1-games §8). */
-const mendable: readonly string[] = [
+const mendable: ReadonlySet<string> = new Set([
   'price_changed',
   'insufficient_balance',
   'team_full',
   'team_required',
   'unavailable',
-];
+]);
 
 /** Step 8: what it costs, from which balance, in which team; then in, or in line. */
 export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKeyRefused }: Props) {
@@ -45,6 +45,7 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
   const now = useNow();
   const user = useUser();
   const [teamId, setTeamId] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [terms, setTerms] = useState(false);
   const [allowPayment, setAllowPayment] = useState(true);
   const join = useJoin();
@@ -60,13 +61,13 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
     showBanner('error', explain(problem));
     const code = problem instanceof ApiError ? problem.code : 'internal';
     if (code === 'wrong_passcode') onKeyRefused();
-    else if (!mendable.includes(code)) onClose();
+    else if (!mendable.has(code)) onClose();
   };
   const submit = () => {
-    if (teamNeeded && teamId === null) {
-      showBanner('warning', t('joining.pay.teamFirst'));
-    } else if (!terms) {
-      showBanner('warning', t('joining.pay.termsFirst'));
+    const missed = teamNeeded && teamId === null ? 'teamFirst' : terms ? null : 'termsFirst';
+    setNotice(missed && t(`joining.pay.${missed}`));
+    if (missed) {
+      showBanner('warning', t(`joining.pay.${missed}`));
     } else if (paid && !full) {
       pay.mutate(
         { matchId: game._id, teamId, secretKey, amount: price },
@@ -91,6 +92,14 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
         },
       );
     }
+  };
+  const chooseTeam = (team: string) => {
+    setTeamId(team);
+    setNotice(null);
+  };
+  const acceptTerms = (accepted: boolean) => {
+    setTerms(accepted);
+    setNotice(null);
   };
   const working = pay.isPending || join.isPending;
   const label = full
@@ -117,12 +126,14 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
     >
       <div className={classes.body}>
         <GameSummary game={game} />
-        {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={setTeamId} />}
+        {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={chooseTeam} />}
         {paid && (
           <PriceLines
             lines={[
               { label: t('joining.pay.base'), euros: game.price },
-              ...(price < game.price ? [{ label: t('joining.pay.earlyBird'), euros: price - game.price }] : []),
+              ...(price < game.price
+                ? [{ label: t('joining.pay.earlyBird'), euros: price - game.price, saving: true }]
+                : []),
             ]}
             total={{ label: t('joining.pay.total'), euros: price }}
           />
@@ -147,12 +158,13 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
             {error instanceof ApiError && error.code === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
           </Problem>
         )}
+        {notice && <Problem>{notice}</Problem>}
         <div>
           {missing === 0 && (
             <Checkbox
               label={t('joining.pay.terms')}
               checked={terms}
-              onChange={(event) => setTerms(event.target.checked)}
+              onChange={(event) => acceptTerms(event.target.checked)}
             />
           )}
           <details className={classes.policy}>

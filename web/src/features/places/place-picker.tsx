@@ -39,12 +39,14 @@ export function PlacePicker({ place, error, onChange }: Props) {
   useEffect(() => {
     if (!empty) return undefined;
     let wanted = true;
-    void navigator.permissions?.query({ name: 'geolocation' }).then(({ state }) => {
-      if (state !== 'granted') return;
+    const start = async () => {
+      const permission = await navigator.permissions.query({ name: 'geolocation' });
+      if (permission.state !== 'granted') return;
       navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
         if (wanted) setView({ centre: { latitude, longitude }, zoom: zooms.mine });
       });
-    });
+    };
+    void start();
     return () => {
       wanted = false;
     };

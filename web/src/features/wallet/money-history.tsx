@@ -58,7 +58,7 @@ function TopUps({ order }: { order: Order }) {
   return (
     <MoneyList
       list={useInfiniteQuery(topUpsQuery(order))}
-      row={(payment) => <TopUpLine payment={payment} />}
+      renderRow={(payment) => <TopUpLine payment={payment} />}
       empty={<EmptyState title={t('wallet.lists.noTopUps')}>{t('wallet.lists.noTopUpsBody')}</EmptyState>}
     />
   );
@@ -69,7 +69,7 @@ function CashOuts({ order }: { order: Order }) {
   return (
     <MoneyList
       list={useInfiniteQuery(cashOutsQuery(order))}
-      row={(payment) => <CashOutLine payment={payment} />}
+      renderRow={(payment) => <CashOutLine payment={payment} />}
       empty={
         <EmptyState
           title={t('wallet.lists.noCashOuts')}

@@ -14,11 +14,11 @@ interface Part<T> {
 interface Props<T> {
   list: UseInfiniteQueryResult<InfiniteData<Part<T>>>;
   empty: ReactNode;
-  row: (payment: T) => ReactNode;
+  renderRow: (payment: T) => ReactNode;
 }
 
 /** A list of payments with its four states and a button for more. */
-export function MoneyList<T extends { _id: string }>({ list, empty, row }: Props<T>) {
+export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }: Props<T>) {
   const { t, explain } = useSpeech();
   const { error } = list;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function MoneyList<T extends { _id: string }>({ list, empty, row }: Props
       <ul className={classes.list}>
         {payments.map((payment) => (
           <li key={payment._id} className={classes.row}>
-            {row(payment)}
+            {renderRow(payment)}
           </li>
         ))}
       </ul>

@@ -37,20 +37,13 @@ export function GamePage({ game }: { game: GameDetails }) {
             {game.description && (
               <div className={classes.about}>
                 <h2>{t('match.about')}</h2>
-                <Description text={game.description} />
+                <Description key={game.description} text={game.description} />
               </div>
             )}
             <GameFacts game={game} />
           </Card>
           <Card>
-            <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
-          </Card>
-          <Card>
-            <WhatToBring />
-          </Card>
-          <Card className={classes.terms}>
-            <h2>{t('match.terms.title')}</h2>
-            <RefundPolicy free={game.price === 0} />
+            <PlayerLists game={game} signUp={withReturn('/signup', path)} logIn={withReturn('/login', path)} />
           </Card>
         </div>
         <aside className={classes.side}>
@@ -61,9 +54,18 @@ export function GamePage({ game }: { game: GameDetails }) {
             <SideActions game={game} onShare={() => wizard.open('share')} />
           </Card>
           <Card>
-            <PlayerLists game={game} signUp={withReturn('/signup', path)} logIn={withReturn('/login', path)} />
+            <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
           </Card>
         </aside>
+        <div className={classes.more}>
+          <Card>
+            <WhatToBring />
+          </Card>
+          <Card className={classes.terms}>
+            <h2>{t('match.terms.title')}</h2>
+            <RefundPolicy free={game.price === 0} />
+          </Card>
+        </div>
       </div>
       <div className={classes.phoneAction}>
         <ActionBar game={game} open={wizard.open} />
@@ -72,7 +74,7 @@ export function GamePage({ game }: { game: GameDetails }) {
         game={game}
         wizard={wizard}
         share={<ShareOptions game={game} />}
-        topUp={(missing, returnTo, onClose) => (
+        renderTopUp={(missing, returnTo, onClose) => (
           <ShortfallSheet open missing={missing} returnTo={returnTo} onClose={onClose} />
         )}
       />
@@ -86,7 +88,7 @@ export function GamePage({ game }: { game: GameDetails }) {
 function SideActions({ game, onShare }: { game: GameDetails; onShare: () => void }) {
   const t = useT();
   return (
-    <div className={classes.more}>
+    <div className={classes.sideActions}>
       <Button variant="secondary" onClick={onShare}>
         <Icon name="share" size={18} />
         {t('match.share.button')}

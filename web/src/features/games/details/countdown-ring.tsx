@@ -1,10 +1,10 @@
 import type { GameDetails } from '@rondo/contract';
 import { detailsRing, eurosToCents, payingSports, type TimeLeft } from '@rondo/rules';
+import { useEverySecond } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import classes from './countdown-ring.module.css';
-import { useSeconds } from './use-seconds.ts';
 
 /** Whether a game has the ring at all: paid games of paying sports that are not external tournaments (1-games §2). */
 export function hasRing(game: GameDetails): boolean {
@@ -19,7 +19,7 @@ const icons: Record<GameDetails['status'], IconName> = { pending: 'clock', confi
 export function CountdownRing({ game }: { game: GameDetails }) {
   const t = useT();
   const formats = useFormats();
-  const now = useSeconds(game.status === 'pending');
+  const now = useEverySecond(game.status === 'pending');
   const times = {
     startsAt: new Date(game.game_date),
     createdAt: new Date(game.createdAt),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from './description.module.css';
@@ -10,16 +10,17 @@ export function Description({ text }: { text: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [folds, setFolds] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = body.current;
-    if (element && !open) setFolds(element.scrollHeight > element.clientHeight + 2);
-  }, [text, open]);
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setFolds(element.scrollHeight > element.clientHeight + 2));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div>
       <div ref={body} className={`${classes.body} ${open ? '' : classes.folded}`}>
-        {parseMarkdown(text).map((block, index) => (
-          <BlockView key={index} block={block} />
-        ))}
+        {parseMarkdown(text).map(showBlock)}
       </div>
       {(folds || open) && (
         <Button variant="plain" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -30,15 +31,17 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'paragraph') return <p>{block.children.map(show)}</p>;
+function showBlock(block: Block, key: number): ReactNode {
+  if (block.kind === 'paragraph') return <p key={key}>{block.children.map(show)}</p>;
   return (
-    <ul className={classes.list}>
-      {block.items.map((item, index) => (
-        <li key={index}>{item.map(show)}</li>
-      ))}
+    <ul key={key} className={classes.list}>
+      {block.items.map(showItem)}
     </ul>
   );
+}
+
+function showItem(item: Inline[], key: number): ReactNode {
+  return <li key={key}>{item.map(show)}</li>;
 }
 
 function show(part: Inline, key: number): ReactNode {

@@ -3,7 +3,7 @@ import type { Translate } from '../../../platform/i18n.tsx';
 import { draftRules } from './draft-rules.ts';
 import { emptyDraft } from './fields.ts';
 
-const key: Translate = (phrase, ..._params) => phrase;
+const key = ((phrase: string) => phrase) as Translate;
 const rules = draftRules(key, { earliest: '2026-11-21T10:00', latest: '2027-11-21T10:00' });
 const draft = { ...emptyDraft(false), minimum: '8', sport: 'Volleyball' as const };
 

@@ -25,7 +25,7 @@ interface Props {
   /** Organisers create free games only: the switch is locked on. */
   freeOnly: boolean;
   /** The map and the place search. */
-  placeField: (place: ChosenPlace | null, error: string | null, onChange: (place: ChosenPlace) => void) => ReactNode;
+  renderPlace: (place: ChosenPlace | null, error: string | null, onChange: (place: ChosenPlace) => void) => ReactNode;
 }
 
 /** What a refusal of the server is about. */
@@ -38,7 +38,7 @@ const fieldOfCode: Record<string, keyof GameDraft> = {
 };
 
 /** The whole form of a game (1-games §5). Nothing typed is lost: the draft survives a reload. */
-export function GameForm({ freeOnly, placeField }: Props) {
+export function GameForm({ freeOnly, renderPlace }: Props) {
   const { t, explain } = useSpeech();
   const now = useNow();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function GameForm({ freeOnly, placeField }: Props) {
         </Card>
         <Card className={classes.section}>
           <h2>{t('create.where')}</h2>
-          {placeField(form.values.place, textOf(form.errors.place), (place) => form.setFieldValue('place', place))}
+          {renderPlace(form.values.place, textOf(form.errors.place), (place) => form.setFieldValue('place', place))}
         </Card>
         <div className={classes.actions}>
           <SubmitButton size="large" wide working={create.isPending}>
