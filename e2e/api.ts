@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 const password = 'Rondo2026!';
 
 /** Bearer token of a demo account. */
-export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/users/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
