@@ -11,7 +11,7 @@ export const gameNames: Record<Sport, readonly string[]> = {
     'Voetballen in {city}',
     '5v5 on turf',
     'Open veld: iedereen welkom',
-    'Sunday league warm-up',
+    'League warm-up',
     'Expats & locals FC',
 
     'Trapballetje {city}',

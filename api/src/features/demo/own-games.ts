@@ -37,7 +37,7 @@ const outlines: readonly Outline[] = [
     others: 10,
     joined: [player2],
   },
-  { name: 'Volleybal op dinsdag', sport: 'Volleyball', daysAhead: 4, euros: 5, others: 3, joined: [player] },
+  { name: 'Volleybal na het eten', sport: 'Volleyball', daysAhead: 4, euros: 5, others: 3, joined: [player] },
   { name: 'Potje op de Uithof', sport: 'Football', daysAhead: 1, euros: 3, others: 9, joined: [player, player2] },
   { name: 'Basketbal in het park', sport: 'Basketball', daysAhead: 5, euros: 0, others: 4, joined: [player] },
   { name: 'Volleybal met wachtlijst', sport: 'Volleyball', daysAhead: 6, euros: 0, others: 'full', waiting: [player] },
@@ -64,7 +64,7 @@ const outlines: readonly Outline[] = [
     more: 'cancelled',
   },
   {
-    name: 'Zondagochtend voetbal',
+    name: 'Ochtendvoetbal',
     sport: 'Football',
     daysAhead: 10,
     euros: 0,
