@@ -93,12 +93,12 @@ interface FactProps {
 function Fact({ icon, label, end, children }: FactProps) {
   return (
     <div className={classes.fact}>
-      <Icon name={icon} className={classes.icon} />
-      <div className={classes.words}>
-        <dt>{label}</dt>
-        <dd>{children}</dd>
-      </div>
-      {end && <dd>{end}</dd>}
+      <dt className={classes.label}>
+        <Icon name={icon} className={classes.icon} />
+        {label}
+      </dt>
+      <dd className={classes.value}>{children}</dd>
+      {end && <dd className={classes.end}>{end}</dd>}
     </div>
   );
 }

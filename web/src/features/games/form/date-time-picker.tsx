@@ -7,6 +7,7 @@ import 'dayjs/locale/nl';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import { useSpeech } from '../../../platform/i18n.tsx';
 import { Mantine } from '../../../ui/mantine.tsx';
+import classes from './date-time-picker.module.css';
 
 export interface DateTimeProps {
   /** `2026-12-01T20:00`, local to Europe/Amsterdam; empty for none. */
@@ -29,8 +30,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           description={t('create.whenHint')}
           placeholder={t('create.choose')}
           valueFormat="ddd D MMM YYYY, HH:mm"
-          size="md"
-          radius={12}
+          classNames={{ input: classes.input, description: classes.hint, label: classes.label }}
           value={value === '' ? null : value.replace('T', ' ')}
           minDate={earliest.slice(0, 10)}
           maxDate={latest.slice(0, 10)}

@@ -38,7 +38,7 @@ export function DetailFields({ form, freeOnly, bounds }: Props) {
         </Suspense>
         <Field
           label={t('create.duration')}
-          hint="1.5"
+          hint={t('create.durationHint')}
           inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps('duration')}
