@@ -71,7 +71,7 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 /** Two decimals: `4.25`, in Dutch `4,25`. */
-export function formatDecimals(value: number, language: Language): string {
+function formatDecimals(value: number, language: Language): string {
   const text = value.toFixed(2);
   return language === 'nl' ? text.replace('.', ',') : text;
 }

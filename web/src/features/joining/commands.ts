@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts';
 import { sessionQuery } from '../../platform/session.ts';
 
 /** Everything a join, a refund or leaving changes: the game, the lists, the balance. */
-export function useRefresh(): () => Promise<void> {
+function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([

@@ -16,11 +16,12 @@ export interface DateTimeProps {
   latest: string;
   error?: string | null;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  /** The calendar is closed again. */
+  onLeave: () => void;
 }
 
 /** A calendar with a 24 hour clock. Its strings carry no zone: both ends read them in Europe/Amsterdam. */
-export default function StartPicker({ value, earliest, latest, error, onChange, onBlur }: DateTimeProps) {
+export default function StartPicker({ value, earliest, latest, error, onChange, onLeave }: DateTimeProps) {
   const { t, language } = useSpeech();
   return (
     <Mantine>
@@ -38,7 +39,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           error={error}
           data-path="startsAt"
           onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
-          onBlur={onBlur}
+          onDropdownClose={onLeave}
         />
       </DatesProvider>
     </Mantine>

@@ -33,7 +33,7 @@ export function DetailFields({ form, freeOnly, bounds }: Props) {
             value={form.values.startsAt}
             error={typeof startError === 'string' ? startError : null}
             onChange={(value) => form.setFieldValue('startsAt', value)}
-            onBlur={() => void form.validateField('startsAt')}
+            onLeave={() => void form.validateField('startsAt')}
           />
         </Suspense>
         <Field
