@@ -57,7 +57,7 @@ export default {
     packageRule('e2e', ['rules', 'contract', 'phrases', 'api'], 'Journeys see the web app through a browser only.'),
     packageRule(
       'bench',
-      ['rules', 'contract', 'phrases', 'api', 'chaos'],
+      ['rules', 'contract', 'phrases', 'api', 'chaos', 'scripts'],
       'Benchmarks see the web app over HTTP only.',
     ),
     packageRule('chaos', ['rules', 'contract', 'phrases', 'api'], 'Chaos sees the web app over HTTP only.'),

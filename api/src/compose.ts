@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { registerAccountJobs } from './features/accounts/jobs.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
@@ -77,6 +78,7 @@ export async function compose({ config, databaseUrl, webFolder, lockGames = true
   await serveDocuments(context);
   if (webFolder !== null) await servePages(context, webFolder);
 
+  registerAccountJobs(db, jobs, clock);
   registerGameJobs(context);
   registerJoiningJobs(db, jobs, clock);
   registerPaymentJobs(payments, clock);

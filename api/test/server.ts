@@ -7,7 +7,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** What a call answered: its status and body. */
-interface Answer {
+export interface Answer {
   status: number;
   // Tests look into bodies of every shape.
   body: Record<string, unknown> & Partial<Refusal> & { data?: unknown };

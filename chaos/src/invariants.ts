@@ -30,6 +30,10 @@ const invariants: Record<string, string> = {
   'one active registration a player and game': `
     select game_id, user_id, count(*) from registration where status in ('active', 'played')
     group by game_id, user_id having count(*) > 1`,
+  'nobody waits for a game they are in': `
+    select w.game_id, w.user_id from waiting_entry w
+    join registration r on r.game_id = w.game_id and r.user_id = w.user_id and r.status = 'active'
+    where w.status = 'waiting'`,
   'the escrow of a game is what its active registrations paid': `
     select coalesce(e.owner_id, r.game_id) as game_id, e.cents as escrow, r.cents as paid
     from (select owner_id, sum(amount_cents) as cents from posting where account = 'escrow' group by owner_id) e

@@ -74,7 +74,7 @@ export const signUp = defineCall({
     }),
   },
   output: done,
-  errors: ['consent_required', 'passwords_differ', 'password_common'],
+  errors: ['consent_required', 'passwords_differ', 'password_weak', 'password_common'],
 });
 
 export const confirmSignUp = defineCall({

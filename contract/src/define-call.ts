@@ -23,14 +23,14 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   input: I;
   /** The body of the answer when it succeeds. */
   output: z.ZodType<Answer>;
-  /** Refusals this call can give, beyond those any call can (see {@link commonErrors}). */
+  /** Refusals this call can give, beyond those any call can (see {@link refusalsOf}). */
   errors: readonly ErrorCode[];
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
 }
 
 /** Refusals any call can answer with. */
-export const commonErrors = [
+const commonErrors = [
   'invalid_input',
   'not_logged_in',
   'not_allowed',
@@ -38,6 +38,11 @@ export const commonErrors = [
   'too_many_requests',
   'unavailable',
 ] as const;
+
+/** Every refusal a call can answer with. */
+export function refusalsOf(call: Call): ErrorCode[] {
+  return [...commonErrors, ...call.errors, ...(call.idempotent ? ['idempotency_key_reused' as const] : [])];
+}
 
 /** One API call, defined once; the server, the typed client and the OpenAPI document all derive from it. */
 export function defineCall<I extends CallInput, Answer, Who extends Access>(

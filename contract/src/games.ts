@@ -309,7 +309,7 @@ export const gameFields = z
       .optional(),
     passcode: text(gameForm.passcodeMax).default(''),
     /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
-    game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })]),
+    game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]),
     duration: formNumber.pipe(z.number().gt(0).max(gameForm.durationMaxHours).multipleOf(0.25)),
     location: z.object({
       type: z.literal('Point').default('Point'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { coordinates, success } from './wire.ts';
+import { coordinates, success, text } from './wire.ts';
 
 export const preferredCity = z.strictObject({
   name: z.string(),
@@ -36,7 +36,7 @@ export const searchPlaces = defineCall({
   access: 'visitor',
   input: {
     query: z.object({
-      query: z.string().trim().min(1).max(100),
+      query: text(100, 1),
       limit: z.coerce.number().int().min(1).max(20).default(6),
     }),
   },

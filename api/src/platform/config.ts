@@ -87,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
-    originOf: ({ protocol, host }) => (settings.PUBLIC_URL ? publicUrl : `${protocol}://${host}`),
+    originOf: (request) => (settings.PUBLIC_URL ? null : typedOrigin(request)) ?? publicUrl,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
@@ -102,4 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** The address as it was typed; null when the Host header is no address. */
+function typedOrigin({ protocol, host }: { protocol: string; host: string }): string | null {
+  return URL.parse(`${protocol}://${host}`)?.origin ?? null;
 }

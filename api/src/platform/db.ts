@@ -142,9 +142,9 @@ export function sqlState(error: unknown): string | null {
 }
 
 const passingStates = new Set(['55P03', '40P01', '53300', '53100', '57P01', '57P02', '57P03', '25006', '53200']);
-const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
 
-/** Whether the database could not answer for a reason that passes: a lock, no connection, no room, a restart. */
+/** Whether an answer failed for a reason that passes: a lock, no connection, no room (on our own disk as well), a restart. */
 export function isPassing(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null) return passingStates.has(state);

@@ -22,13 +22,23 @@ export async function readMultipart(
   if (!request.isMultipart()) return { data: request.body, file: null };
   let data: unknown;
   let file: UploadedFile | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes };
-    } else if (part.fieldname === 'data') data = parseJson(String(part.value));
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes };
+      } else if (part.fieldname === 'data') data = parseJson(String(part.value));
+    }
+  } catch (error) {
+    throw refusalOf(error);
   }
   return { data, file };
+}
+
+/** The parser throws plain errors for a body it can't read: no boundary, or cut off. That is the sender's doing. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) return error;
+  return new Refused('invalid_input', undefined, [{ path: '', message: 'not a complete multipart/form-data body' }]);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { type Call, type CallInput, commonErrors, type ErrorCode, errors } from '@rondo/contract';
+import { type Call, type CallInput, type ErrorCode, errors, refusalsOf } from '@rondo/contract';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of the calls that are served, made from the same definitions. */
@@ -78,7 +78,7 @@ function requestBody(input: CallInput) {
 
 function refusals(call: Call) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...commonErrors, ...call.errors]) {
+  for (const code of refusalsOf(call)) {
     const status = errors[code][0];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -5,7 +5,13 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { gameForm } from '@rondo/rules';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
@@ -33,6 +39,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: true,
+    frameworkErrors: answerError, // addresses that can't be decoded, refused before there is a route
   });
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
@@ -51,14 +58,16 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   await app.register(helmet, helmetOptions(config));
   serveMetrics(app, config);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = toRefusal(error);
-    if (refused.httpStatus >= 500) request.log.error(error);
-    if (refused.httpStatus === 503) void reply.header('retry-after', '2');
-    if (refused.code === 'too_many_requests') void reply.header('retry-after', '60');
-    return reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
-  });
+  app.setErrorHandler(answerError);
   return app;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = toRefusal(error);
+  if (refused.httpStatus >= 500) request.log.error(error);
+  if (refused.httpStatus === 503) void reply.header('retry-after', '2');
+  if (refused.code === 'too_many_requests') void reply.header('retry-after', '60');
+  void reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
 }
 
 function helmetOptions(config: Config) {

@@ -62,6 +62,11 @@ export async function endSession(db: Database, sessionId: number): Promise<void>
   await sql`delete from session where id = ${sessionId}`.execute(db);
 }
 
+/** Removes sessions that have ended. */
+export async function sweepSessions(db: Database): Promise<void> {
+  await sql`delete from session where expires_at <= now()`.execute(db);
+}
+
 /**
  * Who calls: by `Authorization: Bearer`, else by the cookie. null for a visitor, also with a session that has ended.
  * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere.
@@ -92,4 +97,9 @@ export function refuseCrossSite(config: Config, request: FastifyRequest): void {
       ? fetchSite === 'same-origin'
       : origin === config.publicUrl || origin === `${request.protocol}://${request.headers.host}`;
   if (!sameOrigin) throw new Refused('cross_site');
+}
+
+/** For a GET that logs in or out: a link on another site must not do that to whoever follows it (reliability.md). */
+export function refuseCrossSiteGet(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('cross_site');
 }

@@ -12,7 +12,7 @@ interface Entry {
 
 /**
  * Answers that equal requests share for a short while. A request that arrives while the answer is being made waits for it,
- * so a rush costs one query. Bounded: the oldest are dropped beyond 1,000.
+ * so a rush costs one query. Bounded: those past their time are dropped at the next, the oldest beyond 1,000.
  */
 export class SharedAnswers {
   readonly #entries = new Map<string, Entry>();
@@ -30,11 +30,11 @@ export class SharedAnswers {
     this.#entries.delete(key);
     this.#entries.set(key, { answer, until: at + this.#forMs });
     answer.catch(() => this.#entries.delete(key));
-    if (this.#entries.size > 1000)
-      for (const oldest of this.#entries.keys()) {
-        this.#entries.delete(oldest);
-        break;
-      }
+    // In order of age: what is past its time goes, so that a rush of unequal requests doesn't stay in memory.
+    for (const [oldest, { until }] of this.#entries) {
+      if (until > at && this.#entries.size <= 1000) break;
+      this.#entries.delete(oldest);
+    }
     return answer;
   }
 }

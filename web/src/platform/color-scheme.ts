@@ -27,7 +27,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
 }
 
 /** The scheme on the screen now. */
-export function shownScheme(): 'light' | 'dark' {
+function shownScheme(): 'light' | 'dark' {
   if (current !== 'auto') return current;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

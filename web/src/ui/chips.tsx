@@ -53,16 +53,6 @@ export function LevelIcon({ level, size = 16 }: { level: Level; size?: number })
   );
 }
 
-export function LevelChip({ level }: { level: Level }) {
-  const t = useT();
-  return (
-    <span className={classes.chip}>
-      <LevelIcon level={level} size={14} />
-      {t(`games.level.${level}`)}
-    </span>
-  );
-}
-
 /** A small label with an optional icon: 'Joined', 'Tournament', 'Rate it'. */
 export function Chip({
   icon,

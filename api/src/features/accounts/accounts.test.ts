@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer } from '../../../test/builders.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
+import { postJournals } from '../wallet/post-journals.ts';
 
 const server = useServer();
 
@@ -53,6 +55,41 @@ describe('signing up', () => {
     expect(taken.body).toEqual(fresh.body);
     const { body } = await server.call('GET', `/dev/mailbox.json?to=${known.email}`);
     expect(body).toMatchObject([{ subject: 'You already have a Rondo account' }]);
+  });
+
+  test('takes over a guest account of the address, with what was kept for the guest', async () => {
+    const guest = await aPlayer(server, { role: 'guest' });
+    const postings = [
+      { account: 'promotions' as const, ownerId: null, amountCents: -450 },
+      { account: 'owed_to_guest' as const, ownerId: guest.id, amountCents: 450 },
+    ];
+    await postJournals(server.db, [{ kind: 'demo', key: `owed:${guest.id}`, postings }], server.clock.now());
+    await signUp({ email: guest.email });
+    const { body } = await server.call('GET', `/api/users/confirmation/${await mailedToken(guest.email)}`);
+    const me = await server.call('GET', '/api/users/me', { as: String(body.token) });
+    expect(me.body.user).toMatchObject({ _id: guest.id, role: 'player', balance: 4.5 });
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+
+  test('a link on another site logs nobody in', async () => {
+    await signUp({ email: 'lured@rondo.test' });
+    const path = `/api/users/confirmation/${await mailedToken('lured@rondo.test')}`;
+    const lured = await server.call('GET', path, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(lured.body.code).toBe('cross_site');
+    expect((await server.call('GET', path, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  });
+
+  test('is forgotten once it can not be confirmed any more, as are ended sessions', async () => {
+    await signUp({ email: 'never@rondo.test' });
+    const { id } = await aPlayer(server);
+    await sql`update session set expires_at = now() where user_id = ${id}`.execute(server.db);
+    await advance(server, 'PT25H');
+    const left = await row<{ n: number }>(
+      server,
+      sql`select (select count(*) from sign_up where email = 'never@rondo.test') +
+        (select count(*) from session where user_id = ${id}) as n`,
+    );
+    expect(left.n).toBe(0);
   });
 
   test('a token works for 24 hours', async () => {

@@ -3,6 +3,7 @@ import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { releaseOwed } from '../wallet/release-owed.ts';
 
 interface SignUp {
   id: number;
@@ -45,6 +46,7 @@ export async function confirmSignUp(
         returning id`.execute(trx);
       const userId = account.rows[0]?.id;
       if (userId === undefined) throw new Refused('token_invalid');
+      await releaseOwed(trx, userId, now);
       await sql`update sign_up set used_at = ${now} where email = ${waiting.email} and used_at is null`.execute(trx);
       return { userId, session: await openSession(trx, userId, userAgent) };
     });

@@ -3,7 +3,7 @@ import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
-import { clearSessionCookie, endSession, setSessionCookie } from '../../platform/sessions.ts';
+import { clearSessionCookie, endSession, refuseCrossSiteGet, setSessionCookie } from '../../platform/sessions.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
 import { presentMe, presentPromocode } from './present.ts';
@@ -32,6 +32,7 @@ export function accountRoutes(context: Context): void {
   });
 
   serve(context, confirmSignUp, async ({ params, http }) => {
+    refuseCrossSiteGet(http.request);
     const userAgent = http.request.headers['user-agent'];
     const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, params.token, clock.now(), userAgent);
     setSessionCookie(config, http.reply, session.cookie);
@@ -47,6 +48,7 @@ export function accountRoutes(context: Context): void {
   });
 
   serve(context, logOut, async ({ viewer, http }) => {
+    refuseCrossSiteGet(http.request);
     if (viewer) await endSession(db, viewer.sessionId);
     clearSessionCookie(config, http.reply);
     return { status: 'success', message: 'Successfully logged out!' };

@@ -1,16 +1,19 @@
+import { text } from '@rondo/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import { type DemoMail, mailboxPage } from './mailbox-page.ts';
 
-const mailQuery = z.object({ to: z.string().max(254).optional() });
+const mailQuery = z.object({ to: text(254).optional() });
 const advance = z.object({ advance: z.iso.duration() });
 
 /** What demo mode offers to try the product out: its mails, and a clock to move ahead. None of it exists otherwise. */
 export function demoRoutes({ app, db, clock, jobs }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
-    const { to } = mailQuery.parse(query);
+    const asked = mailQuery.safeParse(query);
+    if (!asked.success) throw new Refused('invalid_input', undefined, [{ path: 'to', message: 'one address' }]);
+    const { to } = asked.data;
     const { rows } = await sql<DemoMail>`
       select recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
       from mail where ${to ? sql`recipient = ${to.toLowerCase()}` : sql`true`}
@@ -40,10 +43,18 @@ export function demoRoutes({ app, db, clock, jobs }: Context): void {
   });
 }
 
-/** Days are 24 hours here; months and years, which have no fixed length, are not taken. */
-function durationMs(text: string): number | null {
-  const duration = Temporal.Duration.from(text);
-  if (duration.years !== 0 || duration.months !== 0) return null;
+/** Days are 24 hours here; months and years, which have no fixed length, are not taken, nor what overflows. */
+function durationMs(iso: string): number | null {
+  const duration = readDuration(iso);
+  if (duration === null || duration.years !== 0 || duration.months !== 0) return null;
   const ms = duration.total({ unit: 'milliseconds', relativeTo: Temporal.PlainDate.from('2000-01-01') });
   return ms <= 366 * 86_400_000 ? ms : null;
+}
+
+function readDuration(iso: string): Temporal.Duration | null {
+  try {
+    return Temporal.Duration.from(iso);
+  } catch {
+    return null;
+  }
 }

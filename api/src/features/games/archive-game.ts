@@ -48,7 +48,10 @@ export async function archiveGame(trx: Transaction, game: GameToArchive, now: Da
   await sql`update game set archived = true where id = ${game.id}`.execute(trx);
   if (game.status !== 'confirmed') return;
   const ids = players.rows.map(({ user_id }) => user_id);
-  await sql`update app_user set game_count = game_count + 1 where id = any(${ids}::uuid[])`.execute(trx);
+  // In the order of their ids: two games that end together may share players.
+  await sql`
+    update app_user set game_count = game_count + 1
+    where id in (select id from app_user where id = any(${ids}::uuid[]) order by id for no key update)`.execute(trx);
   if (!ratedSports.includes(game.sport as RatedSport)) return;
   const notices = ids.map((userId) => ({
     userId,

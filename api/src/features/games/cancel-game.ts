@@ -16,7 +16,7 @@ export interface GameToCancel {
 
 interface Refunded {
   payer_id: string;
-  role: string;
+  is_guest: boolean;
   cents: number;
 }
 
@@ -38,18 +38,10 @@ export async function cancelGame(
   game: GameToCancel,
   now: Date,
 ): Promise<void> {
-  const { rows: refunds } = await sql<Refunded>`
-    select r.payer_id, u.role, sum(r.paid_cents) as cents
-    from registration r join app_user u on u.id = r.payer_id
-    where r.game_id = ${game.id} and r.status = 'active' and r.paid_cents > 0
-    group by r.payer_id, u.role order by r.payer_id`.execute(trx);
-  await lockWallets(
-    trx,
-    refunds.map(({ payer_id }) => payer_id),
-  );
+  const refunds = await refundsOf(trx, game.id);
   if (refunds.length > 0) {
-    const back = refunds.map(({ payer_id, role, cents }): Posting => ({
-      account: role === 'guest' ? 'owed_to_guest' : 'wallet',
+    const back = refunds.map(({ payer_id, is_guest, cents }): Posting => ({
+      account: is_guest ? 'owed_to_guest' : 'wallet',
       ownerId: payer_id,
       amountCents: cents,
     }));
@@ -67,6 +59,22 @@ export async function cancelGame(
   await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
   await sql`update game set status = 'cancelled' where id = ${game.id}`.execute(trx);
   await tell(trx, jobs, publicUrl, game, told, now);
+}
+
+/** What each payer gets back, their wallets locked. Who is a guest is asked after that: they may be getting a password just now. */
+async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
+  const payers = await sql<{ payer_id: string }>`
+    select distinct payer_id from registration where game_id = ${gameId} and status = 'active' and paid_cents > 0`.execute(
+    trx,
+  );
+  const ids = payers.rows.map(({ payer_id }) => payer_id);
+  await lockWallets(trx, ids);
+  const { rows } = await sql<Refunded>`
+    select r.payer_id, u.role = 'guest' as is_guest, sum(r.paid_cents) as cents
+    from registration r join app_user u on u.id = r.payer_id
+    where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > 0
+    group by r.payer_id, is_guest order by r.payer_id`.execute(trx);
+  return rows;
 }
 
 async function peopleToTell(trx: Transaction, gameId: string): Promise<Told[]> {

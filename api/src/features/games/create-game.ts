@@ -16,14 +16,14 @@ const dayMs = 86_400_000;
 /**
  * Creates a game of the viewer. Whatever the form says of `confirmed` or the organiser is not asked: the server decides a
  * game's status (3-decisions §1).
- * @param photo path of the re-encoded picture, or null
+ * @param keepPhoto keeps the picture that came along and answers its path; called once nothing can be refused any more
  * @returns the id of the game
  */
 export async function createGame(
   { db, jobs }: { db: Database; jobs: Jobs },
   viewer: Viewer,
   form: GameFields,
-  photo: string | null,
+  keepPhoto: () => Promise<string | null>,
   now: Date,
   key: IdempotencyKey | null,
 ): Promise<string> {
@@ -38,6 +38,7 @@ export async function createGame(
   const cutoff = cutoffAt({ startsAt, createdAt: now, priceCents });
 
   return once(db, viewer.id, key, async (trx) => {
+    const photo = await keepPhoto();
     const { rows } = await sql<{ id: string }>`
       insert into game (name, description, contact_details, sport, level, surface, field_identifier, capacity, minimum_players,
         price_cents, passcode, starts_at, duration_minutes, ends_at, cutoff_at, photo, latitude, longitude, address, city,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
@@ -201,12 +203,12 @@ describe('creating', () => {
 
   test('a picture is re-encoded in two sizes; what is none is refused', async () => {
     const { token } = await aPlayer(server, { role: 'organiser' });
-    const upload = (bytes: Buffer) => {
+    const upload = (bytes: Buffer, more?: object) => {
       const boundary = 'rondo-boundary';
       const part = (head: string, body: Buffer | string) =>
         Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
       const body = Buffer.concat([
-        part('Content-Disposition: form-data; name="data"', JSON.stringify(form())),
+        part('Content-Disposition: form-data; name="data"', JSON.stringify(form(more))),
         part('Content-Disposition: form-data; name="photo"; filename="../../x.png"\r\nContent-Type: image/png', bytes),
         Buffer.from(`--${boundary}--\r\n`),
       ]);
@@ -229,5 +231,9 @@ describe('creating', () => {
       'picture_not_usable',
     );
     expect((await upload(Buffer.from('no picture'))).body.code).toBe('picture_not_usable');
+    const kept = () => readdirSync(path.join(server.config.dataDir, 'files/games')).length;
+    const before = kept();
+    expect((await upload(picture, { game_date: '2020-01-01T20:00' })).body.code).toBe('date_out_of_range');
+    expect(kept()).toBe(before);
   });
 });

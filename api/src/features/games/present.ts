@@ -101,7 +101,7 @@ export function presentDetails(
       waiting: waiting.some((player) => player.id === viewer.id),
       waitingPosition: positionOf(viewer.id, waiting),
       paid: mine ? centsToEuros(mine.paid_cents) : null,
-      refund: mine && game.price_cents > 0 ? presentRefund(game, mine.paid_cents, now) : null,
+      refund: mine && (game.price_cents > 0 || mine.paid_cents > 0) ? presentRefund(game, mine.paid_cents, now) : null,
       canEdit,
       secretKey: canEdit && game.has_passcode ? secretKey : null,
     },

@@ -7,7 +7,7 @@ import { sameText } from '../../platform/tokens.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { createGame } from './create-game.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
-import { keepPicture } from './keep-picture.ts';
+import { keepPicture, readPicture } from './keep-picture.ts';
 import { presentCard, presentDetails } from './present.ts';
 import {
   countArchivedConfirmed,
@@ -69,15 +69,16 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
   }));
 
   serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
-    const photo = file ? await keepPicture(storage, file.bytes) : null;
-    const id = await createGame(context, viewer, body, photo, clock.now(), idempotencyKey);
+    const picture = file && (await readPicture(file.bytes));
+    const keepPhoto = async () => picture && keepPicture(storage, picture);
+    const id = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
     return details(id, false, viewer);
   });
 
   serve(context, contract.checkPasscode, async ({ params, body, http }) => {
-    await limitAttempts(db, `passcode:${params.id}:${http.request.ip}`, passcodeGuesses, 60);
     const passcode = await findPasscode(db, params.id);
     if (passcode === undefined) throw new Refused('game_not_found');
+    await limitAttempts(db, `passcode:${params.id}:${http.request.ip}`, passcodeGuesses, 60);
     if (passcode !== null && !sameText(passcode, body.passcode)) throw new Refused('wrong_passcode');
     return {
       status: 'success',

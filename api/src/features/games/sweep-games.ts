@@ -2,7 +2,7 @@ import { decideSweep, type GameStatus } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { type Database, inTransaction, isPassing, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { archiveGame } from './archive-game.ts';
 import { cancelGame } from './cancel-game.ts';
@@ -34,20 +34,32 @@ interface DueGame {
  * a transaction of its own; one that another process has locked is left to it. A missed or repeated run heals itself.
  */
 export async function sweepGames(context: LifecycleContext): Promise<void> {
+  const failed = new Map<string, unknown>();
   for (;;) {
-    const due = await findDue(context.db, context.clock.now());
+    const due = await findDue(context.db, context.clock.now(), [...failed.keys()]);
     let steps = 0;
-    for (const id of due) steps += (await sweepGame(context, id)) ? 1 : 0;
+    for (const id of due) {
+      try {
+        steps += (await sweepGame(context, id)) ? 1 : 0;
+      } catch (error) {
+        // One game that can't be moved on must not hold up the others, nor be tried again before the next run.
+        failed.set(id, error);
+        if (isPassing(error)) throw error;
+      }
+    }
     // What is left is locked by somebody else, or there was nothing.
-    if (steps === 0) return;
+    if (steps === 0) break;
   }
+  if (failed.size > 0) throw new AggregateError(failed.values(), `games not swept: ${[...failed.keys()].join(', ')}`);
 }
 
-async function findDue(db: Database, now: Date): Promise<string[]> {
+async function findDue(db: Database, now: Date, except: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from game where not archived and status = 'pending' and cutoff_at <= ${now} order by cutoff_at limit 500)
+    (select id from game where not archived and status = 'pending' and cutoff_at <= ${now} and id <> all(${except}::uuid[])
+      order by cutoff_at limit 500)
     union
-    (select id from game where not archived and ends_at <= ${now} order by ends_at limit 500)`.execute(db);
+    (select id from game where not archived and ends_at <= ${now} and id <> all(${except}::uuid[])
+      order by ends_at limit 500)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -30,6 +30,8 @@ export interface Writes {
   journals: Journal[];
   queued: { userId: string; teamId: string | null; allowPayment: boolean }[];
   leftQueue: string[];
+  /** Waited and got in: by their own offer, or in the last hours. */
+  promoted: string[];
   /** Holds that were used up by their holder. */
   usedHolds: string[];
   takenEarlyBirds: string[];
@@ -45,6 +47,7 @@ export function noWrites(): Writes {
     journals: [],
     queued: [],
     leftQueue: [],
+    promoted: [],
     usedHolds: [],
     takenEarlyBirds: [],
     confirmed: false,
@@ -135,6 +138,11 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
   if (state.holds.includes(userId)) {
     state.holds = state.holds.filter((holder) => holder !== userId);
     writes.usedHolds.push(userId);
+  }
+  if (person.waiting) {
+    person.waiting = false;
+    state.waitingCount -= 1;
+    writes.promoted.push(userId);
   }
   if (team) team.memberCount += 1;
   person.spot = spot;

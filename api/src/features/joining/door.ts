@@ -1,3 +1,4 @@
+import { isPassing } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 
 /** What happened to one command of a batch. */
@@ -52,11 +53,16 @@ export class Door<C, A> {
   }
 
   async #workOff(gameId: string, queue: Waiting<C, A>[]): Promise<void> {
-    while (queue.length > 0) await this.#settle(gameId, queue.splice(0, this.#most));
+    while (queue.length > 0) {
+      const passing = await this.#settle(gameId, queue.splice(0, this.#most));
+      // Whoever came meanwhile has waited as long: trying each of them against a dead database would hold them for minutes.
+      if (passing) for (const { reject } of queue.splice(0)) reject(passing);
+    }
     this.#queues.delete(gameId);
   }
 
-  async #settle(gameId: string, batch: Waiting<C, A>[]): Promise<void> {
+  /** @returns what kept the database from answering, if something did that passes. */
+  async #settle(gameId: string, batch: Waiting<C, A>[]): Promise<Error | null> {
     try {
       const outcomes = await this.#decide(
         gameId,
@@ -67,10 +73,21 @@ export class Door<C, A> {
         if (outcome && 'answer' in outcome) resolve(outcome.answer);
         else reject(outcome?.refused ?? new Refused('internal'));
       }
+      return null;
     } catch (error) {
-      // One command must not fail the others: each is tried by itself.
-      if (batch.length > 1) for (const one of batch) await this.#settle(gameId, [one]);
-      else batch[0]?.reject(error);
+      const passing = error instanceof Error && isPassing(error) ? error : null;
+      // One command must not fail the others: each is tried by itself, unless it is the database that fails.
+      if (passing === null && batch.length > 1) return this.#settleEach(gameId, batch);
+      for (const { reject } of batch) reject(error);
+      return passing;
     }
+  }
+
+  async #settleEach(gameId: string, batch: Waiting<C, A>[]): Promise<Error | null> {
+    let passing: Error | null = null;
+    for (const one of batch)
+      if (passing) one.reject(passing);
+      else passing = await this.#settle(gameId, [one]);
+    return passing;
   }
 }

@@ -124,6 +124,17 @@ describe('joining a free game', () => {
   });
 });
 
+test('who waits and gets in, in the last hours or by an offer, waits no more', async () => {
+  const rush = await aGame(server, { hoursAhead: 3.5, capacity: 3, minimumPlayers: 2 });
+  const players = [];
+  for (let n = 0; n < 4; n += 1) players.push(await aPlayer(server));
+  for (const player of players) await join(player, rush);
+  await leave(players[0]!, rush);
+  expect((await join(players[3]!, rush)).body.data).toMatchObject({ outcome: 'joined' });
+  const { body } = await server.call('GET', `/api/matches/${rush}`, { as: players[3]!.token });
+  expect(body.data).toMatchObject({ match: { waiting_list: [], viewer: { joined: true, waiting: false } } });
+});
+
 describe('paying', () => {
   test('moves the price from the wallet to the game', async () => {
     const gameId = await aGame(server, { priceCents: 450 });
@@ -275,6 +286,22 @@ describe('a game’s life', () => {
     const list = await server.call('GET', '/api/internalPayments/user/me', { as: player.token });
     expect(list.body.data).toMatchObject({ payments: [{ status: 'refunded', refundedAmount: 4.5 }] });
     expect((await pay(await aPlayer(server, { balanceCents: 450 }), gameId)).body.code).toBe('game_cancelled');
+  });
+
+  test('a game that can not be moved on does not hold up the others', async () => {
+    const [stuck, other] = [await aGame(server, { hoursAhead: 10 }), await aGame(server, { hoursAhead: 11 })];
+    await sql`create function stick() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+      server.db,
+    );
+    await sql`create trigger stick before update on game for each row when (old.id = ${sql.lit(stuck)}) execute function stick()`.execute(
+      server.db,
+    );
+    await advance(server, 'PT10H');
+    expect(await game(other)).toMatchObject({ status: 'cancelled' });
+    expect(await game(stuck)).toMatchObject({ status: 'pending' });
+    await sql`drop trigger stick on game`.execute(server.db);
+    await advance(server, 'PT1M');
+    expect(await game(stuck)).toMatchObject({ status: 'cancelled' });
   });
 
   test('enough: played, archived, settled; a repeated sweep changes nothing', async () => {

@@ -57,12 +57,13 @@ export function write(
           as ("userId" uuid, "teamId" uuid, "allowPayment" boolean)) with ordinality
         order by ordinality`.execute(trx),
     );
-  if (writes.leftQueue.length > 0)
-    sent.push(
-      sql`
-        update waiting_entry set status = 'left', ended_at = ${now}
-        where game_id = ${game.id} and user_id = any(${writes.leftQueue}::uuid[]) and status = 'waiting'`.execute(trx),
-    );
+  for (const [status, userIds] of [['left', writes.leftQueue] as const, ['promoted', writes.promoted] as const])
+    if (userIds.length > 0)
+      sent.push(
+        sql`
+          update waiting_entry set status = ${status}, ended_at = ${now}
+          where game_id = ${game.id} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx),
+      );
   if (writes.usedHolds.length > 0)
     sent.push(
       sql`

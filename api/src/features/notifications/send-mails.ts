@@ -31,7 +31,7 @@ async function claim(db: Database): Promise<UnsentMail[]> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<UnsentMail>`
       update mail set attempts = attempts + 1,
-        next_attempt_at = now() + least(interval '1 minute' * power(2, attempts), interval '6 hours')
+        next_attempt_at = now() + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
       where id in (select id from mail where sent_at is null and next_attempt_at <= now()
                    order by next_attempt_at limit 20 for update skip locked)
       returning id, recipient, subject, text_body, html_body`.execute(trx);

@@ -12,7 +12,16 @@ export interface Posting {
 }
 
 export interface Journal {
-  kind: 'top_up' | 'entrance_fee' | 'refund' | 'cancellation' | 'settlement' | 'promotion' | 'late_payment' | 'demo';
+  kind:
+    | 'top_up'
+    | 'entrance_fee'
+    | 'refund'
+    | 'cancellation'
+    | 'settlement'
+    | 'promotion'
+    | 'late_payment'
+    | 'guest_release'
+    | 'demo';
   /** Names what happened; the same can never be booked twice. */
   key: string;
   gameId?: string;

@@ -47,6 +47,7 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
 }
 
 export async function findSandboxPayment(db: Database, reference: string): Promise<SandboxPayment | null> {
+  if (!/^sb_[\da-f]{24}$/.test(reference)) return null;
   const { rows } = await sql<SandboxPayment>`
     select reference, total_cents, method, description, return_url, status
     from sandbox_payment where reference = ${reference}`.execute(db);

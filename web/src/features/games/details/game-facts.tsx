@@ -93,11 +93,11 @@ interface FactProps {
 function Fact({ icon, label, end, children }: FactProps) {
   return (
     <div className={classes.fact}>
-      <dt className={classes.label}>
+      <dt>
         <Icon name={icon} className={classes.icon} />
         {label}
       </dt>
-      <dd className={classes.value}>{children}</dd>
+      <dd>{children}</dd>
       {end && <dd className={classes.end}>{end}</dd>}
     </div>
   );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Refused } from '../../platform/refusal.ts';
+import { Door } from './door.ts';
+
+/** A door whose decisions are a list of what each transaction does with its commands. */
+function door(decide: (commands: readonly string[]) => Promise<unknown>) {
+  const batches: string[][] = [];
+  const opened = new Door<string, string>(
+    async (_gameId, commands) => {
+      batches.push([...commands]);
+      await decide(commands);
+      return commands.map((command) =>
+        command === 'no' ? { refused: new Refused('game_full') } : { answer: command },
+      );
+    },
+    { most: 4 },
+  );
+  return { opened, batches };
+}
+
+const settled = (promises: Promise<string>[]) =>
+  Promise.all(promises.map((promise) => promise.catch((error: Error) => error.message)));
+
+test('what arrives meanwhile is decided together, in order, each with its own outcome', async () => {
+  const { opened, batches } = door(async () => undefined);
+  const asked = ['a', 'b', 'no', 'c'].map((command) => opened.enter('game', command));
+  expect(await settled(asked)).toEqual(['a', 'b', 'This game is full.', 'c']);
+  expect(batches).toEqual([['a'], ['b', 'no', 'c']]);
+});
+
+test('one command that breaks a transaction does not fail the others', async () => {
+  const { opened } = door(async (commands) => {
+    if (commands.includes('bad')) throw new Error('broken');
+  });
+  const asked = ['a', 'b', 'bad', 'c'].map((command) => opened.enter('game', command));
+  expect(await settled(asked)).toEqual(['a', 'b', 'broken', 'c']);
+});
+
+test('a database that is gone is asked once, not once for everyone who waits', async () => {
+  const { opened, batches } = door(async () => {
+    throw Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
+  });
+  const asked = Array.from({ length: 20 }, (_, n) => opened.enter('game', String(n)));
+  expect(new Set(await settled(asked))).toEqual(new Set(['Connection terminated']));
+  expect(batches).toHaveLength(1);
+  await expect(opened.enter('game', 'later')).rejects.toThrow('Connection terminated');
+  expect(batches).toHaveLength(2);
+});

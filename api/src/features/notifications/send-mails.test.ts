@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { row, useServer } from '../../../test/server.ts';
+import { sendMails } from './send-mails.ts';
+
+const server = useServer();
+
+async function aMail(recipient: string, attempts: number): Promise<void> {
+  await sql`insert into mail (recipient, subject, text_body, html_body, created_at, attempts, next_attempt_at)
+    values (${recipient}, 'Hello', 'Hello', 'Hello', now(), ${attempts}, now() - interval '1 minute')`.execute(
+    server.db,
+  );
+}
+
+test('a mail nobody takes is tried ever more rarely and holds up no other', async () => {
+  await aMail('gone@rondo.test', 80);
+  await aMail('here@rondo.test', 0);
+  const sent: string[] = [];
+  await sendMails(server.db, {
+    close: () => undefined,
+    async send({ to }) {
+      if (to.startsWith('gone')) throw new Error('550 no such user');
+      sent.push(to);
+    },
+  });
+  expect(sent).toEqual(['here@rondo.test']);
+  const waiting = await row<{ hours: number; last_error: string }>(
+    server,
+    sql`select round(extract(epoch from next_attempt_at - now()) / 3600) as hours, last_error from mail where sent_at is null`,
+  );
+  expect(waiting).toEqual({ hours: 6, last_error: 'Error: 550 no such user' });
+});

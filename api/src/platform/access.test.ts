@@ -1,0 +1,116 @@
+import type { Call } from '@rondo/contract';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aGame, aPlayer } from '../../test/builders.ts';
+import { useServer } from '../../test/server.ts';
+
+const server = useServer();
+
+const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
+type Caller = (typeof callers)[number];
+/** Refusals that say who may call; any other refusal means that the call was let in. */
+const turnedAway = new Set(['not_logged_in', 'not_allowed']);
+
+/** The least of the callers above that each call lets in. A call that is served and has no row here fails. */
+const table: Record<string, Caller> = {
+  'POST /users/confirmation': 'visitor',
+  'GET /users/confirmation/{token}': 'visitor',
+  'POST /users/login': 'visitor',
+  'GET /users/logout': 'visitor',
+  'GET /users/checkAuthToken': 'guest',
+  'GET /users/me': 'guest',
+  'GET /users/usersCount': 'visitor',
+  'GET /matches': 'visitor',
+  'GET /matches/latest': 'visitor',
+  'GET /matches/featured': 'visitor',
+  'GET /matches/myjoined': 'guest',
+  'GET /matches/{id}': 'visitor',
+  'GET /archivedmatches/match/{id}': 'visitor',
+  'GET /archivedmatches/getAllConfirmedArchivedMatchesCount': 'visitor',
+  'POST /matches': 'organiser',
+  'POST /matches/{id}/passcode': 'visitor',
+  'POST /matches/mainlist': 'player',
+  'PATCH /matches/mainlist': 'player',
+  'POST /internalPayments/payEntranceFee': 'player',
+  'POST /internalPayments/refundEntranceFee': 'player',
+  'GET /internalPayments/user/me': 'player',
+  'POST /payments/topUp': 'player',
+  'POST /payments/payment': 'guest',
+  'GET /payments/user/me': 'player',
+  'GET /locations': 'visitor',
+  'GET /locations/search': 'visitor',
+  'GET /locations/reverse': 'visitor',
+};
+
+const nameOf = (call: Call) => `${call.method} ${call.path}`;
+const tokens = new Map<Caller, string>();
+
+beforeAll(async () => {
+  for (const role of callers) if (role !== 'visitor') tokens.set(role, (await aPlayer(server, { role })).token);
+});
+
+/** A well-formed body for what is asked of everyone; a call that wants more refuses it as invalid, which is let in. */
+const body = (id: string) => ({ matchId: id, targetId: id, orderId: id, amount: 5 });
+
+async function code(call: Call, caller: Caller): Promise<string | undefined> {
+  const path = call.path.replaceAll(/\{\w+\}/g, randomUUID());
+  // Logging out would end the session the next rows need.
+  const as = call.path === '/users/logout' ? undefined : tokens.get(caller);
+  const sent = call.method === 'GET' ? {} : { body: body(randomUUID()) };
+  return (await server.call(call.method, `/api${path}`, { as, ...sent })).body.code;
+}
+
+describe('who may call what', () => {
+  test('every call that is served has its row, and every row its call', () => {
+    expect(server.calls.map(nameOf).sort()).toEqual(Object.keys(table).sort());
+  });
+
+  test.each(callers)('%s', async (caller) => {
+    const letIn: Record<string, boolean> = {};
+    const expected: Record<string, boolean> = {};
+    for (const call of server.calls) {
+      const least = table[nameOf(call)] ?? 'admin';
+      expected[nameOf(call)] = callers.indexOf(caller) >= callers.indexOf(least);
+      const refusal = await code(call, caller);
+      // Only oneself may leave: a stranger's id in `targetId` is refused behind the door.
+      const own = nameOf(call) === 'PATCH /matches/mainlist' && expected[nameOf(call)];
+      letIn[nameOf(call)] = own || !turnedAway.has(refusal ?? '');
+    }
+    expect(letIn).toEqual(expected);
+  });
+
+  test('the contract says the same, so the OpenAPI document does', () => {
+    for (const call of server.calls)
+      expect({ [nameOf(call)]: call.access }).toEqual({ [nameOf(call)]: table[nameOf(call)] });
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  test('another player is not taken out of a game, nor sees who paid what', async () => {
+    const gameId = await aGame(server);
+    const [one, other] = [await aPlayer(server), await aPlayer(server, { role: 'organiser' })];
+    await server.call('POST', '/api/matches/mainlist', { as: one.token, body: { matchId: gameId } });
+    const leaving = { matchId: gameId, targetId: one.id };
+    const refused = await server.call('PATCH', '/api/matches/mainlist', { as: other.token, body: leaving });
+    expect(refused.body.code).toBe('not_allowed');
+    const seen = await server.call('GET', `/api/matches/${gameId}`, { as: other.token });
+    expect(seen.body.data).toMatchObject({ match: { viewer: { joined: false, canEdit: false, secretKey: null } } });
+    expect(JSON.stringify(seen.body)).not.toContain(one.email);
+  });
+
+  test('the private key is for the game’s own organiser and admins, the group chat for those who play', async () => {
+    const owner = await aPlayer(server, { role: 'organiser' });
+    const gameId = await aGame(server, { organiserId: owner.id, passcode: 'open-sesame' });
+    const others = [await aPlayer(server), await aPlayer(server, { role: 'organiser' }), undefined];
+    for (const other of others) {
+      const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: other?.token });
+      expect(JSON.stringify(body)).not.toContain('open-sesame');
+      expect(body.data).toMatchObject({ match: { groupchat: null } });
+      expect(JSON.stringify(body)).not.toMatch(/"secretKey":"/);
+    }
+    for (const token of [owner.token, tokens.get('admin')]) {
+      const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: token });
+      expect(body.data).toMatchObject({ match: { viewer: { canEdit: true, secretKey: expect.any(String) } } });
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+const password = 'Rondo2026!';
+
+/** Bearer token of a demo account. */
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/api/users/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A paid volleyball game in five days that still needs players; @returns its id. */
+export async function createPaidGame(request: APIRequestContext, name: string): Promise<string> {
+  const token = await tokenOf(request, 'admin@rondo.test');
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await request.post('/api/matches', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      name,
+      sport: 'Volleyball',
+      level: 'All levels',
+      field_type: 'Indoors',
+      minimum_players_threshold: 8,
+      players: 12,
+      isPayingGame: true,
+      price: 4.5,
+      game_date: `${day}T20:00`,
+      duration: 2,
+      location: {
+        coordinates: [6.5665, 53.2194],
+        address: 'Sporthal Vinkhuizen, Groningen',
+        city: 'Groningen',
+        country: 'Netherlands',
+      },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: { match: { _id: string } } }).data.match._id;
+}
+
+/** Path of the link in the newest mail to an address. */
+export async function mailedPath(request: APIRequestContext, to: string): Promise<string> {
+  let path = '';
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get(`/dev/mailbox.json?to=${to}`)).json()) as { text: string }[];
+      path = /https?:\/\/[^/\s]+(\/confirm-signup\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+      return path;
+    })
+    .not.toBe('');
+  return path;
+}

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createPaidGame } from './api.ts';
+import { speak } from './speak.ts';
+
+const password = 'Rondo2026!';
+const t = speak('en');
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/users/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Violations that a person with a disability would meet, one a line. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+const pages: [string, string, string | null][] = [
+  ['home', '/', null],
+  ['all games', '/allgames', null],
+  ['all games without a match', '/allgames?sports=Volleyball&price=over5&numberOfPlayers=99', null],
+  ['sign up', '/signup', null],
+  ['log in', '/login', null],
+  ['confirm', '/confirm-signup/some-token', null],
+  ['not found', '/nowhere', null],
+  ['home, logged in', '/', 'player@rondo.test'],
+  ['wallet', '/wallet', 'player@rondo.test'],
+  ['cash-outs', '/wallet?tab=cash-outs', 'player@rondo.test'],
+  ['profile', '/profile', 'player@rondo.test'],
+  ['payment', '/payments/redirect?orderId=00000000-0000-4000-8000-000000000000', 'player@rondo.test'],
+  ['create', '/create', 'organiser@rondo.test'],
+];
+
+for (const [name, path, account] of pages)
+  test(`${name}: accessible, fits a narrow phone, no script error`, async ({ page, isMobile }) => {
+    // Dark on the phone, light on the desktop: each page is looked at in both.
+    const colorScheme = isMobile ? 'dark' : 'light';
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 40\d/.test(message.text())) problems.push(message.text());
+    });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (account) await logIn(page, account);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  });
+
+test('a game and every step of joining it are accessible', async ({ page, request }) => {
+  const id = await createPaidGame(request, `Accessible ${Date.now()}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  expect(await violations(page)).toEqual([]);
+  await logIn(page, 'player@rondo.test');
+  for (const step of ['', '?step=1', '?step=8']) {
+    await page.goto(`/match/${id}${step}`, { waitUntil: 'networkidle' });
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
+  for (const path of ['/wallet', '/profile', '/create']) {
+    await page.goto(path);
+    await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await logIn(page, 'player@rondo.test');
+  await page.goto('/create');
+  await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
+  await expect(page).toHaveURL(/\/allgames/);
+});
+
+test('the first HTML has the content, a title, a description and a picture for previews', async ({ request }) => {
+  const id = await createPaidGame(request, `Preview ${Date.now()}`);
+  for (const [path, text] of [
+    ['/', 'Somewhere near'],
+    ['/allgames', t('games.sort.upcoming')],
+    [`/match/${id}`, 'Sporthal Vinkhuizen'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(text);
+    for (const tag of [
+      '<title>',
+      'name="description"',
+      'property="og:title"',
+      'property="og:description"',
+      'property="og:image"',
+    ])
+      expect(html).toContain(tag);
+  }
+  const dutch = await (await request.get('/', { headers: { 'accept-language': 'nl' } })).text();
+  expect(dutch).toContain('lang="nl"');
+  expect((await request.get('/nowhere')).status()).toBe(404);
+  expect((await request.get('/match/00000000-0000-4000-8000-000000000000')).status()).toBe(404);
+});
+
+test('visitors see how many play and are asked to log in; names stay on the server', async ({ page, request }) => {
+  const list = (await (await request.get('/api/matches?limit=50')).json()) as {
+    data: { matches: { _id: string; joined_players_number: number }[] };
+  };
+  const full = list.data.matches.find(({ joined_players_number: joined }) => joined > 4);
+  const html = await (await request.get(`/match/${full?._id}`)).text();
+  expect(html).toContain('hidden-1');
+  await page.goto(`/match/${full?._id}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('nav.login') })
+      .or(page.getByRole('main').getByText(t('joining.action.logIn')))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the language can be switched without losing the page', async ({ page, isMobile }) => {
+  // On a phone the menu is on the home page; elsewhere its place is the way back.
+  await page.goto(isMobile ? '/' : '/allgames?sports=Futsal');
+  await page
+    .getByRole('button', { name: t('nav.openMenu') })
+    .or(page.getByRole('button', { name: t('nav.language') }))
+    .first()
+    .click();
+  await page.getByText('Nederlands').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page).toHaveURL(isMobile ? /\/$/ : /sports=Futsal/);
+});
+
+test('an unknown game says so', async ({ page }) => {
+  await page.goto('/match/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Could not find this match!').first()).toBeVisible();
+});
