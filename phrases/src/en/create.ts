@@ -25,6 +25,7 @@ export const create = {
   when: 'Date and time',
   whenHint: 'Local time in the Netherlands',
   duration: 'Duration in hours',
+  durationHint: 'For example 1.5',
   picture: 'Picture',
   pictureHint: 'JPG, PNG, GIF or WebP, at most 10 MB. Without one we draw the field.',
   choosePicture: 'Choose a picture',

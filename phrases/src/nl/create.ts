@@ -28,6 +28,7 @@ export const create = {
   when: 'Datum en tijd',
   whenHint: 'Nederlandse tijd',
   duration: 'Duur in uren',
+  durationHint: 'Bijvoorbeeld 1,5',
   picture: 'Foto',
   pictureHint: 'JPG, PNG, GIF of WebP, maximaal 10 MB. Zonder foto tekenen we het veld.',
   choosePicture: 'Kies een foto',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Our own map shows where in the country; streets are for the maps one opens. */
-const zoom = 10;
+const zoom = 8;
 
 /** Where a game is: on the map, in the reader's own maps, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {

@@ -7,6 +7,7 @@ import 'dayjs/locale/nl';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import { useSpeech } from '../../../platform/i18n.tsx';
 import { Mantine } from '../../../ui/mantine.tsx';
+import classes from './date-time-picker.module.css';
 
 export interface DateTimeProps {
   /** `2026-12-01T20:00`, local to Europe/Amsterdam; empty for none. */
@@ -15,11 +16,12 @@ export interface DateTimeProps {
   latest: string;
   error?: string | null;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  /** The calendar is closed again. */
+  onLeave: () => void;
 }
 
 /** A calendar with a 24 hour clock. Its strings carry no zone: both ends read them in Europe/Amsterdam. */
-export default function StartPicker({ value, earliest, latest, error, onChange, onBlur }: DateTimeProps) {
+export default function StartPicker({ value, earliest, latest, error, onChange, onLeave }: DateTimeProps) {
   const { t, language } = useSpeech();
   return (
     <Mantine>
@@ -29,8 +31,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           description={t('create.whenHint')}
           placeholder={t('create.choose')}
           valueFormat="ddd D MMM YYYY, HH:mm"
-          size="md"
-          radius={12}
+          classNames={{ input: classes.input, description: classes.hint, label: classes.label }}
           value={value === '' ? null : value.replace('T', ' ')}
           minDate={earliest.slice(0, 10)}
           maxDate={latest.slice(0, 10)}
@@ -38,7 +39,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           error={error}
           data-path="startsAt"
           onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
-          onBlur={onBlur}
+          onDropdownClose={onLeave}
         />
       </DatesProvider>
     </Mantine>

@@ -33,12 +33,12 @@ export function DetailFields({ form, freeOnly, bounds }: Props) {
             value={form.values.startsAt}
             error={typeof startError === 'string' ? startError : null}
             onChange={(value) => form.setFieldValue('startsAt', value)}
-            onBlur={() => void form.validateField('startsAt')}
+            onLeave={() => void form.validateField('startsAt')}
           />
         </Suspense>
         <Field
           label={t('create.duration')}
-          hint="1.5"
+          hint={t('create.durationHint')}
           inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps('duration')}

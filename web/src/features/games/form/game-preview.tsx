@@ -1,5 +1,6 @@
 import type { GameCard as Card } from '@rondo/contract';
 import { useNow } from '../../../platform/clock.tsx';
+import { formatTime, localDate } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
 import { numberOf, type GameDraft } from './fields.ts';
@@ -56,8 +57,10 @@ export function GamePreview({ draft, picture }: { draft: GameDraft; picture: str
   );
 }
 
-/** Close enough for a picture: the reader's own zone instead of Amsterdam's. The server reads the real one. */
+/** The instant of a local time in Amsterdam; only for this picture, the server reads the real one. */
 function instantOf(local: string): string | null {
-  const time = Date.parse(local);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const ahead = Date.parse(`${localDate(asUtc)}T${formatTime(asUtc, 'en')}Z`) - asUtc;
+  return new Date(asUtc - ahead).toISOString();
 }
