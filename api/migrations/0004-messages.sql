@@ -30,4 +30,5 @@ create table mail (
   last_error text
 );
 create index mail_unsent on mail (next_attempt_at) where sent_at is null;
+create index mail_sent on mail (sent_at) where sent_at is not null;
 create index mail_recipient on mail (recipient, created_at desc);

@@ -16,6 +16,8 @@ export async function openClock(db: Database, demo: boolean): Promise<Clock> {
       select (extract(epoch from ahead) * 1000)::bigint as ms from clock_offset`.execute(db);
     aheadMs = rows[0]?.ms ?? 0;
   };
+  // What a demo left behind must not move the time of a real platform.
+  if (!demo) await sql`delete from clock_offset`.execute(db);
   await refresh();
   return { now: () => new Date(Date.now() + aheadMs), refresh };
 }

@@ -74,14 +74,15 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md). */
+/** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md), and nothing keeps one for more than 30 s. */
 export function openPool(url: string, size: number): Pool {
   const pool = new PgPool({
     connectionString: url,
     max: size,
     Client: PipeliningClient,
     types,
-    options: '-c timezone=UTC -c lock_timeout=3000',
+    options:
+      '-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
   });
