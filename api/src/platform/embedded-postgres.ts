@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataFolder } from './data-lock.ts';
 import { ensureCluster, readAccess } from './postgres-cluster.ts';
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: {
 
 function prepareFolder(path: string): string {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(resolve(path));
     accessSync(path, constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
@@ -74,6 +74,13 @@ function prepareFolder(path: string): string {
       `The data folder ${resolve(path)} can't be written (${systemCode(error) ?? String(error)}): allow it, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** As `mkdir -p`, but where a file system answers that a folder can never be made, as /proc does, Node's own never returns. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /**
