@@ -95,9 +95,9 @@ create table game (
   location_image text,
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
-  -- Map tile of about 28 x 27 km: a search by radius reads a few tiles of the index.
+  -- Map tile of about 14 x 14 km: a search by radius reads those its circle touches, and little beside it.
   tile integer not null generated always as (
-    (floor((latitude + 90) * 4))::integer * 1000 + (floor((longitude + 180) * 2.5))::integer
+    (floor((latitude + 90) * 8))::integer * 10000 + (floor((longitude + 180) * 5))::integer
   ) stored,
   address text not null,
   city text not null default '',
@@ -125,9 +125,9 @@ create table game (
 -- Search by time: everything a filter reads is in the index, so the inner query never visits the table (performance.md).
 create index game_live_by_start on game (starts_at, id)
   include (sport, level, price_cents, capacity, tournament, latitude, longitude, created_at) where not archived;
--- Search by place: the few tiles around a point, each in order of time.
-create index game_live_by_tile on game (tile, starts_at, id)
-  include (sport, level, price_cents, capacity, tournament, latitude, longitude, created_at) where not archived;
+-- Search by place: the tiles around a point, in each the sports that are asked for, in each of those the order of time.
+create index game_live_by_tile on game (tile, sport, starts_at, id)
+  include (level, price_cents, capacity, tournament, latitude, longitude, created_at) where not archived;
 create index game_live_by_creation on game (created_at desc, id) include (sport, starts_at) where not archived;
 create index game_featured on game (featured_position, starts_at) where featured_position is not null and not archived;
 create index game_pending_by_cutoff on game (cutoff_at) where status = 'pending' and not archived;

@@ -43,8 +43,7 @@ begin
       from team where game_id = wanted) end,
     'holds', (
       select json_agg(user_id) from spot_hold where game_id = wanted and released_at is null and expires_at > t.now),
-    'waitingCount', case when g.joined_count >= g.capacity then (
-      select count(*) from waiting_entry where game_id = wanted and status = 'waiting') else 0 end,
+    'waitingCount', (select count(*) from waiting_entry where game_id = wanted and status = 'waiting'),
     'answers', case when cardinality(keys) > 0 then (
       select json_agg(json_build_object('userId', user_id, 'key', key, 'bodyHash', encode(body_hash, 'hex'), 'answer', i.answer))
       from idempotency_key i where user_id = any(player_ids) and key = any(keys)) end)

@@ -102,7 +102,7 @@ async function fill(client: Client, total: number, upcoming: number): Promise<vo
   await client.query(
     `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
       latitude, longitude, address, city, country, organiser_id, created_at, status, archived)
-    select 'Game ' || n, ($3::text[])[1 + n % 4], ($4::text[])[1 + (n / 4) % 4], 'Indoors', 8 + n % 15, 4, (n % 5) * 200, s.at, 60,
+    select 'Game ' || n, ($3::text[])[1 + (n / 16) % 4], ($4::text[])[1 + (n / 64) % 4], 'Indoors', 8 + n % 15, 4, (n / 256 % 5) * 200, s.at, 60,
       s.at + interval '1 hour', s.at - interval '12 hours', ($5::float8[])[1 + n % 16] + (random() - 0.5) * 0.3,
       ($6::float8[])[1 + n % 16] + (random() - 0.5) * 0.4, 'Sportlaan 1', 'City', 'Netherlands',
       '00000000-0000-4000-8000-000000000001', s.at - interval '10 days', 'confirmed', n > $2
@@ -145,16 +145,16 @@ async function measureBare(client: Client): Promise<number[]> {
     const km = 111.195 * Math.cos((latitude * Math.PI) / 180);
     const tiles: number[] = [];
     for (
-      let r = Math.floor((latitude - 25 / 111.195 + 90) * 4);
-      r <= Math.floor((latitude + 25 / 111.195 + 90) * 4);
+      let r = Math.floor((latitude - 25 / 111.195 + 90) * 8);
+      r <= Math.floor((latitude + 25 / 111.195 + 90) * 8);
       r += 1
     )
       for (
-        let c = Math.floor((longitude - 25 / km + 180) * 2.5);
-        c <= Math.floor((longitude + 25 / km + 180) * 2.5);
+        let c = Math.floor((longitude - 25 / km + 180) * 5);
+        c <= Math.floor((longitude + 25 / km + 180) * 5);
         c += 1
       )
-        tiles.push(r * 1000 + c);
+        tiles.push(r * 10_000 + c);
     const values = [latitude, longitude, km, new Date(), sport, tiles, ...(level ? [level] : [])];
     await client.query({ name: `bare ${level !== null} ${under}`, text: text(level !== null, under), values });
   };

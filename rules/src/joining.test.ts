@@ -77,21 +77,16 @@ describe('the game', () => {
 describe('the player', () => {
   test('joined or waiting already', () => {
     expect(joinFree({}, { alreadyJoined: true })).toBe('already_joined');
-    expect(joinFree({}, { onWaitingList: true })).toBe('already_waiting');
     expect(joinFree(full, { onWaitingList: true })).toBe('already_waiting');
   });
 
-  test('an offer of their own lets a waiting player in', () => {
-    expect(pay({ joinedCount: 9 }, { onWaitingList: true, ownHold: true })).toBe('join');
-    expect(pay({ joinedCount: 9 }, { onWaitingList: true })).toBe('already_waiting');
-  });
-
-  test('in the last two hours before the deadline waiting players take spots first come, first served', () => {
-    const rush = before(14);
-    expect(pay({}, { onWaitingList: true }, {}, before(14, -1))).toBe('already_waiting');
-    expect(pay({}, { onWaitingList: true }, {}, rush)).toBe('join');
-    expect(pay(full, { onWaitingList: true }, {}, rush)).toBe('game_full');
-    expect(joinFree({ ...full, priceCents: 500 }, { onWaitingList: true }, rush)).toBe('already_waiting');
+  test('who waits may take a spot that is open, and one that is held for them', () => {
+    expect(joinFree({}, { onWaitingList: true })).toBe('join');
+    expect(pay({}, { onWaitingList: true })).toBe('join');
+    expect(pay({ joinedCount: 9, activeHolds: 1 }, { onWaitingList: true, ownHold: true })).toBe('join');
+    expect(pay({ joinedCount: 9, activeHolds: 1 }, { onWaitingList: true })).toBe('game_full');
+    expect(pay(full, { onWaitingList: true })).toBe('game_full');
+    expect(joinFree({ ...full, priceCents: 500 }, { onWaitingList: true })).toBe('already_waiting');
   });
 
   test('passcode and level', () => {

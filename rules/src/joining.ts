@@ -1,6 +1,6 @@
 import { cutoffAt, type GameTimes } from './game-status.ts';
-import { day, hoursBefore } from './instants.ts';
-import { deadlines, type GameStatus } from './limits.ts';
+import { day } from './instants.ts';
+import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 
 export interface JoinRequest {
@@ -85,7 +85,7 @@ export function joiningClosesAt(game: GameTimes & { status: GameStatus }): Date 
  * tournament has no team left to choose and must still be able to queue.
  */
 export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
-  const refusal = refusedByGame(request, now) ?? refusedByPlace(request, now) ?? refusedByEntry(request);
+  const refusal = refusedByGame(request, now) ?? refusedByPlace(request) ?? refusedByEntry(request);
   if (refusal) return refusal;
   if (!hasRoom(request)) return withoutRoom(request);
   return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
@@ -99,11 +99,9 @@ function refusedByGame({ game }: JoinRequest, now: Date): JoinRefusal | null {
   return opensAt && now < opensAt ? refuse('signup_not_open') : null;
 }
 
-/** Those who wait may join only through an offer of their own, or when the last hours make it first come first served. */
-function refusedByPlace({ game, player, payment }: JoinRequest, now: Date): JoinRefusal | null {
+/** Those who wait may take a spot that is open; while there is none they already wait. */
+function refusedByPlace({ game, player, payment }: JoinRequest): JoinRefusal | null {
   if (player.alreadyJoined) return refuse('already_joined');
-  const rush = now >= hoursBefore(joiningClosesAt(game), deadlines.waitingListRushHours);
-  if (player.onWaitingList && !player.ownHold && !rush) return refuse('already_waiting');
   return payment && game.priceCents === 0 ? refuse('game_is_free') : null;
 }
 

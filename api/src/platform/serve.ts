@@ -75,8 +75,9 @@ export function serveShared<I extends CallInput, Answer>(
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
-      const input = validate(call, request.params, request.query, undefined);
-      const answer = await shared.get(JSON.stringify(input), async () => {
+      // By the address as it was sent: what is shared needs no validation again.
+      const answer = await shared.get(request.url, async () => {
+        const input = validate(call, request.params, request.query, undefined);
         const made = await handler(input as Pick<Served<Call<I>>, 'params' | 'query'>);
         return context.config.production ? made : call.output.parse(made);
       });

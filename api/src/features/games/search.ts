@@ -1,4 +1,5 @@
 import type { GameSearch } from '@rondo/contract';
+import { sports } from '@rondo/rules';
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
@@ -79,7 +80,9 @@ function conditions(search: GameSearch, centre: Centre | null, now: Date): RawBu
   const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
   const where = [sql`starts_at >= ${from > now ? from : now}`];
   if (search.dateTo) where.push(sql`starts_at < ${endOfDay(search.dateTo)}`);
-  if (search.sports?.length) where.push(sql`sport = any(${search.sports})`);
+  // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
+  const wanted = search.sports?.length ? search.sports : centre && sports;
+  if (wanted) where.push(sql`sport = any(${wanted})`);
   if (search.levels?.length && !search.levels.includes('All levels')) where.push(sql`level = any(${search.levels})`);
   if (search.price === 'free') where.push(sql`price_cents = 0`);
   if (search.price === 'under5') where.push(sql`price_cents < 500`);
@@ -93,12 +96,12 @@ function conditions(search: GameSearch, centre: Centre | null, now: Date): RawBu
 
 /** Numbers of the map tiles a circle touches; the same arithmetic as the generated column game.tile. */
 function tilesAround({ latitude, longitude, radiusKm, kmPerLongitude }: Centre): number[] {
-  const row = (degrees: number) => Math.floor((degrees + 90) * 4);
-  const column = (degrees: number) => Math.floor((degrees + 180) * 2.5);
+  const row = (degrees: number) => Math.floor((degrees + 90) * 8);
+  const column = (degrees: number) => Math.floor((degrees + 180) * 5);
   const tall = radiusKm / kmPerDegree;
   const wide = Math.min(radiusKm / kmPerLongitude, 180);
   const tiles: number[] = [];
   for (let r = row(latitude - tall); r <= row(latitude + tall); r += 1)
-    for (let c = column(longitude - wide); c <= column(longitude + wide); c += 1) tiles.push(r * 1000 + c);
+    for (let c = column(longitude - wide); c <= column(longitude + wide); c += 1) tiles.push(r * 10_000 + c);
   return tiles;
 }
