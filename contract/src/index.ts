@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './define-call.ts';
 export * from './errors.ts';
+export * from './game-shapes.ts';
 export * from './games.ts';
 export * from './joining.ts';
 export * from './places.ts';

@@ -68,7 +68,6 @@ export const deadlines = {
   freeCutoffHours: 2,
   /** Early bird prices hold while more than this remains (1-games §4). */
   earlyBirdHours: 12,
-  /** Before the joining deadline: everyone waiting may take a spot, first come first served (3-decisions §3). */
   countdownVisibleHours: 48,
   ringScaleDays: 7,
 } as const;

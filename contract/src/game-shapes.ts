@@ -1,0 +1,144 @@
+import { gameStatuses, levels, roles, sports, surfaces } from '@rondo/rules';
+import { z } from 'zod';
+import { eloEntry } from './accounts.ts';
+import { coordinates, euros, id, instant } from './wire.ts';
+
+const count = z.int().min(0);
+
+export const place = z.strictObject({
+  type: z.literal('Point'),
+  coordinates,
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  description: z.string(),
+});
+
+export const earlyBirdEntry = z.strictObject({
+  priority: z.int(),
+  spots: z.strictObject({ occupied: count, total: count }),
+  discount: z.strictObject({ discount_type: z.enum(['percentage', 'fixed']), discount_value: z.number() }),
+});
+
+export const gameCommunity = z.strictObject({
+  _id: id,
+  name: z.string(),
+  shortCode: z.string(),
+  location_img: z.string().nullable(),
+  communityOptions: z.strictObject({
+    isPrivate: z.boolean(),
+    showElo: z.boolean(),
+    isRatingVisible: z.boolean(),
+    isRatingEnabled: z.boolean(),
+    areNicknamesEnabled: z.boolean(),
+  }),
+});
+
+/** What a card shows; the shape of every list of games. */
+export const gameCard = z.strictObject({
+  _id: id,
+  name: z.string(),
+  sport: z.enum(sports),
+  level: z.enum(levels),
+  field_type: z.enum(surfaces),
+  game_date: instant,
+  /** Hours. */
+  duration: z.number(),
+  /** price and entranceFee are one amount under two names (3-decisions §1). */
+  price: euros,
+  entranceFee: euros,
+  /** Maximum of players, without placeholders. */
+  players: count,
+  minimum_players_threshold: count,
+  placeholder_player_number: count,
+  /** Joined players, without placeholders. */
+  joined_players_number: count,
+  status: z.enum(gameStatuses),
+  archived: z.boolean(),
+  photo: z.string().nullable(),
+  location: place,
+  early_bird: z.array(earlyBirdEntry),
+  tournament: z.boolean(),
+  tournament_external: z.boolean(),
+  tournament_org: z.string().nullable(),
+  hasPasscode: z.boolean(),
+  signup_opens_in_days: z.int().nullable(),
+  createdAt: instant,
+  /** Kilometres from the searched place; null without one. */
+  distance: z.number().nullable(),
+});
+
+/**
+ * A joined or waiting player. Visitors get the same number of entries with everything but the `_id` blanked
+ * and an `_id` of the entry's place (`hidden-1`), so that nothing about a person leaves the server.
+ */
+export const gamePlayer = z.strictObject({
+  _id: z.string(),
+  name: z.string().nullable(),
+  photo: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  elo: z.number().nullable(),
+  game_count: z.int().nullable(),
+  eloArray: z.array(eloEntry),
+  teamName: z.string().nullable(),
+  teamColor: z.string().nullable(),
+});
+
+export const team = z.strictObject({
+  _id: id,
+  name: z.string(),
+  color: z.string(),
+  team_members: count,
+  team_size: count,
+});
+
+/** What the viewer may do with this game, decided by the same rules as the calls. */
+export const gameViewer = z.strictObject({
+  joined: z.boolean(),
+  waiting: z.boolean(),
+  /** Place on the waiting list, from 1. */
+  waitingPosition: z.int().nullable(),
+  /** Euros really paid for the viewer's spot; null when not joined. */
+  paid: euros.nullable(),
+  /** What a refund would bring back now; null when there is none to ask. */
+  refund: z
+    .strictObject({
+      allowed: z.boolean(),
+      percent: z.number(),
+      amount: euros,
+      retained: euros,
+    })
+    .nullable(),
+  canEdit: z.boolean(),
+  /** The private link's key: organiser of the game and admins only (3-decisions §1). */
+  secretKey: z.string().nullable(),
+});
+
+export const gameDetails = gameCard.omit({ distance: true }).extend({
+  description: z.string(),
+  contact_details: z.string(),
+  organisational_details: z.string(),
+  location_img: z.string().nullable(),
+  levelLimit: z.number(),
+  elo_disabled: z.boolean(),
+  field_identifier: z.string(),
+  potential_users: z.array(gamePlayer),
+  waiting_list: z.array(gamePlayer),
+  organizer: z.strictObject({ _id: id, name: z.string(), photo: z.string().nullable() }),
+  confirmed: z.boolean(),
+  /** Only for joined players and organisers. */
+  groupchat: z.string().nullable(),
+  tournament_link: z.string().nullable(),
+  teams: z.array(team),
+  communities: z.array(gameCommunity),
+  /** When a pending game is cancelled for want of players (3-decisions §3). */
+  cutoff: instant,
+  /** Spots held for people who are paying; they are not free now. */
+  held_spots: count,
+  viewer: gameViewer.nullable(),
+});
+
+export type GameCard = z.output<typeof gameCard>;
+export type GameDetails = z.output<typeof gameDetails>;
+export type GamePlayer = z.output<typeof gamePlayer>;
+export type GameTeam = z.output<typeof team>;
