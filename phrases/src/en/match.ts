@@ -60,6 +60,7 @@ export const match = {
     joined: 'Players',
     waiting: 'Waiting list',
     nobody: 'Nobody has joined yet. Be the first!',
+    nobodyCame: 'Nobody had joined.',
     you: 'You',
     guest: 'Guest',
     trusted: 'Trusted',

@@ -16,7 +16,7 @@ export const nav = {
   yourGames: 'Your games',
   wallet: 'Wallet',
   topUp: 'Top up',
-  balance: 'Wallet, balance {{amount}}',
+  balance: 'Wallet, balance',
   guest: 'Guest',
   language: 'Language',
   english: 'English',

@@ -60,6 +60,7 @@ export const match = {
     joined: 'Spelers',
     waiting: 'Wachtlijst',
     nobody: 'Er doet nog niemand mee. Wees de eerste!',
+    nobodyCame: 'Er deed niemand mee.',
     you: 'Jij',
     guest: 'Gast',
     trusted: 'Vertrouwd',

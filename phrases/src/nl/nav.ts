@@ -19,7 +19,7 @@ export const nav = {
   yourGames: 'Jouw wedstrijden',
   wallet: 'Portemonnee',
   topUp: 'Opwaarderen',
-  balance: 'Portemonnee, saldo {{amount}}',
+  balance: 'Portemonnee, saldo',
   guest: 'Gast',
   language: 'Taal',
   english: 'English',
