@@ -35,7 +35,15 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           value={value === '' ? null : value.replace('T', ' ')}
           minDate={earliest.slice(0, 10)}
           maxDate={latest.slice(0, 10)}
-          timePickerProps={{ format: '24h', withDropdown: true, minutesStep: 5 }}
+          timePickerProps={{
+            format: '24h',
+            withDropdown: true,
+            minutesStep: 5,
+            hoursInputLabel: t('create.hours'),
+            minutesInputLabel: t('create.minutes'),
+          }}
+          ariaLabels={{ previousMonth: t('create.previousMonth'), nextMonth: t('create.nextMonth') }}
+          submitButtonProps={{ 'aria-label': t('create.whenDone') }}
           error={error}
           data-path="startsAt"
           onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
