@@ -92,8 +92,10 @@ function Region({ shown }: { shown: readonly Banner[] }) {
   useEffect(() => {
     if (shown.length === 0) return undefined;
     const element = stack.current;
-    element?.showPopover();
-    return () => element?.hidePopover();
+    // Inside a modal that has just gone: the next render is elsewhere.
+    if (!element?.isConnected) return undefined;
+    element.showPopover();
+    return () => element.hidePopover();
   }, [shown]);
   return (
     <section
