@@ -31,12 +31,13 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           description={t('create.whenHint')}
           placeholder={t('create.choose')}
           valueFormat="ddd D MMM YYYY, HH:mm"
-          classNames={{ input: classes.input, description: classes.hint, label: classes.label }}
+          classNames={{ input: classes.input, description: classes.hint, label: classes.label, day: classes.choice }}
           value={value === '' ? null : value.replace('T', ' ')}
           minDate={earliest.slice(0, 10)}
           maxDate={latest.slice(0, 10)}
           timePickerProps={{
             format: '24h',
+            classNames: { control: classes.choice },
             withDropdown: true,
             minutesStep: 5,
             hoursInputLabel: t('create.hours'),
