@@ -30,6 +30,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           label={t('create.when')}
           description={t('create.whenHint')}
           placeholder={t('create.choose')}
+          popoverProps={{ classNames: { dropdown: classes.dropdown } }}
           valueFormat="ddd D MMM YYYY, HH:mm"
           classNames={{ input: classes.input, description: classes.hint, label: classes.label, day: classes.choice }}
           value={value === '' ? null : value.replace('T', ' ')}
@@ -37,7 +38,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           maxDate={latest.slice(0, 10)}
           timePickerProps={{
             format: '24h',
-            classNames: { control: classes.choice },
+            classNames: { control: classes.choice, dropdown: classes.dropdown },
             withDropdown: true,
             minutesStep: 5,
             hoursInputLabel: t('create.hours'),
