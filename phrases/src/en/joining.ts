@@ -74,7 +74,6 @@ export const joining = {
   refund: {
     title: 'Give up your spot?',
     paid: 'You paid',
-    percent: 'Refund, {{percent}} %',
     retained: 'Not refunded',
     back: 'You get back',
     nothing: 'You get nothing back now, you only give up your spot for someone else.',

@@ -77,7 +77,6 @@ export const joining = {
   refund: {
     title: 'Je plek opgeven?',
     paid: 'Je betaalde',
-    percent: 'Terug, {{percent}} %',
     retained: 'Niet terug',
     back: 'Je krijgt terug',
     nothing: 'Je krijgt nu niets terug, je geeft alleen je plek op voor een ander.',

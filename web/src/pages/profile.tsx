@@ -14,7 +14,7 @@ export default function Profile() {
   const t = useT();
   const user = useUser();
   const [query] = useSearchParams();
-  const tab = query.get('tab') === 'played' ? 'played' : 'upcoming';
+  const tab = query.get('tab') === 'ratable' ? 'ratable' : 'upcoming';
   usePageHead({ title: t('nav.titles.profile') });
   if (!user) return null;
   return (
@@ -26,14 +26,14 @@ export default function Profile() {
           chosen={tab}
           tabs={[
             { id: 'upcoming', label: t('profile.upcoming') },
-            { id: 'played', label: t('profile.played') },
+            { id: 'ratable', label: t('profile.played') },
           ]}
         />
         <ButtonLink to="/allgames" variant="secondary">
           {t('profile.join')}
         </ButtonLink>
       </div>
-      <MyGames key={tab} period={tab === 'played' ? 'past' : 'upcoming'} />
+      <MyGames key={tab} period={tab === 'ratable' ? 'past' : 'upcoming'} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '../platform/i18n.tsx';
 import classes from './banner.module.css';
 import { IconButton } from './button.tsx';
@@ -46,6 +47,21 @@ export function showBanner(kind: BannerKind, message: string, options: BannerOpt
   return () => close(id);
 }
 
+/** The modal that is open now: it makes everything outside itself inert, so banners move into it. */
+let host: HTMLElement | null = null;
+
+/** Shows the banners inside this modal, where their buttons work; returns how to give them back to the page. */
+export function hostBanners(modal: HTMLElement): () => void {
+  const move = (to: HTMLElement | null) => {
+    host = to;
+    for (const tell of listeners) tell();
+  };
+  move(modal);
+  return () => {
+    if (host === modal) move(null);
+  };
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -53,21 +69,33 @@ function subscribe(listener: () => void): () => void {
 
 const icons: Record<BannerKind, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };
 
-/** Where banners appear; once, in the shell. A live region: screen readers hear what arrives. */
+/** Where banners appear; once, in the shell, and inside the modal that is open. */
 export function Banners() {
-  const t = useT();
   const shown = useSyncExternalStore(
     subscribe,
     () => banners,
     () => none,
   );
+  const modal = useSyncExternalStore(
+    subscribe,
+    () => host,
+    () => null,
+  );
+  return modal ? createPortal(<Region shown={shown} />, modal) : <Region shown={shown} />;
+}
+
+/** A live region: screen readers hear what arrives. */
+function Region({ shown }: { shown: readonly Banner[] }) {
+  const t = useT();
   const stack = useRef<HTMLElement>(null);
   // Above a modal that is open: the layer's last comer is on top.
   useEffect(() => {
     if (shown.length === 0) return undefined;
     const element = stack.current;
-    element?.showPopover();
-    return () => element?.hidePopover();
+    // Inside a modal that has just gone: the next render is elsewhere.
+    if (!element?.isConnected) return undefined;
+    element.showPopover();
+    return () => element.hidePopover();
   }, [shown]);
   return (
     <section

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import classes from './picture.module.css';
 
-/** https, or a path of our own, ending in a picture's extension (1-games §5). */
-const usable = /^(https:\/\/|\/(?!\/))[^\s]+\.(jpe?g|png|gif|svg|webp)(\?\S*)?$/i;
+/** https, or a path of our own, ending in a picture's extension (1-games §5); or a file that was just chosen here. */
+const usable = /^(blob:|(https:\/\/|\/(?!\/))[^\s]+\.(jpe?g|png|gif|svg|webp)(\?\S*)?$)/i;
 
 interface Props {
   src: string;

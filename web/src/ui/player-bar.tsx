@@ -8,16 +8,19 @@ interface Props {
   capacity: number;
   /** Players it needs to go on. */
   minimum: number;
+  /** Played or cancelled: nobody is waited for any more. */
+  over: boolean;
 }
 
 /** How full a game is, with a mark at the number it needs to be confirmed. */
-export function PlayerBar({ joined, capacity, minimum }: Props) {
+export function PlayerBar({ joined, capacity, minimum, over }: Props) {
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const missing = minimum - joined;
   const left = capacity - joined;
-  const note =
-    left <= 0
+  const note = over
+    ? ''
+    : left <= 0
       ? t('games.players.full')
       : missing > 0
         ? t('games.players.toGo', { count: missing })
@@ -32,7 +35,9 @@ export function PlayerBar({ joined, capacity, minimum }: Props) {
       </div>
       <div className={classes.bar} aria-hidden="true">
         <span className={missing > 0 ? classes.waiting : classes.filled} style={{ width: share(joined) }} />
-        {minimum < capacity && missing > 0 && <span className={classes.mark} style={{ left: share(minimum) }} />}
+        {minimum < capacity && missing > 0 && !over && (
+          <span className={classes.mark} style={{ left: share(minimum) }} />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../platform/i18n.tsx';
+import { hostBanners } from './banner.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import classes from './sheet.module.css';
@@ -36,11 +37,13 @@ export function Sheet({ open, onClose, title, footer, children }: Props) {
     };
     element.addEventListener('mousedown', besideIt);
     element.showModal();
+    const release = hostBanners(element);
     const page = document.documentElement;
     // Room for the scrollbar that goes away with the scrolling, so that the page behind does not shift.
     page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
     page.classList.add(classes.locked ?? '');
     return () => {
+      release();
       element.close();
       page.classList.remove(classes.locked ?? '');
       page.style.paddingRight = '';

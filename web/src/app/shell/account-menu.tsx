@@ -12,8 +12,9 @@ export function WalletLink({ balance }: { balance: number }) {
   const t = useT();
   const amount = useFormats().money(balance);
   return (
-    <Link to="/wallet" className={classes.wallet} aria-label={t('nav.balance', { amount })}>
+    <Link to="/wallet" className={classes.wallet}>
       <Icon name="wallet" size={18} />
+      <span className="visually-hidden">{t('nav.balance')} </span>
       <span className="numbers">{amount}</span>
     </Link>
   );

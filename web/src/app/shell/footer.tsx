@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { Logo } from './logo.tsx';
+import { LanguageSwitch } from './preferences.tsx';
 import classes from './footer.module.css';
 
 export function Footer() {
@@ -53,7 +54,10 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className={classes.made}>{t('nav.footer.made')}</p>
+      <div className={classes.last}>
+        <p>{t('nav.footer.made')}</p>
+        <LanguageSwitch className={classes.languages} />
+      </div>
     </footer>
   );
 }

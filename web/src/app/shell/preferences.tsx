@@ -77,7 +77,17 @@ export function LanguageMenu() {
   );
 }
 
-/** Both choices as rows of buttons, for the phone menu and the footer. */
+/** The languages in a row, for the footer: on a phone the header has room for it on the home page only. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useSpeech();
+  return (
+    <fieldset aria-label={t('nav.language')} className={className}>
+      <LanguageEntries />
+    </fieldset>
+  );
+}
+
+/** Both choices as rows of buttons, for the phone menu. */
 export function Preferences({ colorScheme }: { colorScheme: ColorScheme }) {
   const { t } = useSpeech();
   return (

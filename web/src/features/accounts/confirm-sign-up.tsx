@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { takeReturn } from '../../platform/return-to.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { useSessionStarted } from './session-started.ts';
@@ -19,7 +20,7 @@ export function ConfirmSignUp({ token }: { token: string }) {
     },
     onSuccess: () => {
       showBanner('success', t('accounts.confirm.done'));
-      void navigate('/allgames', { replace: true });
+      void navigate(takeReturn() ?? '/allgames', { replace: true });
     },
     onError: (error) => {
       showBanner('error', error instanceof ApiError ? explain(error) : t('accounts.confirm.failed'));

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { keepReturn, useReturnTo } from '../../platform/return-to.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -28,6 +29,7 @@ const empty = {
 /** The manual sign-up form; once sent, where to look for the mail. */
 export function SignUpForm() {
   const { t, explain, language } = useSpeech();
+  const returnTo = useReturnTo();
   const rules = accountRules(t);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
@@ -43,6 +45,7 @@ export function SignUpForm() {
   const submit = useMutation({
     mutationFn: (body: typeof empty) => call(signUp, { body: { ...body, language } }),
     onSuccess: (_, { email }) => {
+      keepReturn(returnTo);
       showBanner('success', t('accounts.signup.sent'));
       setSentTo(email.trim());
       form.reset();

@@ -45,7 +45,9 @@ export function UserCard({ user }: { user: Me }) {
       {user.balance !== null && (
         <ButtonLink to="/wallet" variant="secondary" className={classes.wallet}>
           <Icon name="wallet" size={18} />
-          {t('profile.wallet')} · <span className="numbers">{formats.money(user.balance)}</span>
+          <span className="numbers">
+            {t('profile.wallet')} · {formats.money(user.balance)}
+          </span>
         </ButtonLink>
       )}
     </section>

@@ -58,8 +58,8 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
   const error = pay.error ?? join.error;
 
   const refused = (problem: Error) => {
-    showBanner('error', explain(problem));
     const code = problem instanceof ApiError ? problem.code : 'internal';
+    showBanner(code === 'already_waiting' ? 'warning' : 'error', explain(problem));
     if (code === 'wrong_passcode') onKeyRefused();
     else if (!mendable.has(code)) onClose();
   };
@@ -139,9 +139,15 @@ export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKey
           />
         )}
         {paid && (
-          <p className={`${classes.quiet} numbers`}>
-            {t('joining.pay.balance')}: {formats.money(balance)}
-            {missing === 0 && !full && ` · ${t('joining.pay.after')}: ${formats.money(balance - price)}`}
+          <p className={`${classes.balance} numbers`}>
+            <span>
+              {t('joining.pay.balance')}: {formats.money(balance)}
+            </span>
+            {missing === 0 && !full && (
+              <span>
+                {t('joining.pay.after')}: {formats.money(balance - price)}
+              </span>
+            )}
           </p>
         )}
         {missing > 0 && <Problem>{t('joining.pay.short', { missing: formats.money(missing) })}</Problem>}

@@ -85,11 +85,13 @@ function CashOuts({ order }: { order: Order }) {
 function TopUpLine({ payment }: { payment: TopUpPayment }) {
   const t = useT();
   const formats = useFormats();
+  const failed = payment.status === 'failed' || payment.status === 'expired';
   return (
     <MoneyLine
       title={t(`wallet.methods.${payment.method}`)}
       detail={`${formats.day(payment.createdAt)}, ${formats.time(payment.createdAt)} · ${t('wallet.lists.withFee', { fee: formats.money(payment.fee) })}`}
-      amount={`+ ${formats.money(payment.amount)}`}
+      // What never came is struck through.
+      amount={failed ? <s>{formats.money(payment.amount)}</s> : `+ ${formats.money(payment.amount)}`}
       status={<PaymentStatus status={payment.status} />}
     />
   );

@@ -93,7 +93,7 @@ function SideActions({ game, onShare }: { game: GameDetails; onShare: () => void
         <Icon name="share" size={18} />
         {t('match.share.button')}
       </Button>
-      {game.viewer?.joined && <AddToCalendar game={game} />}
+      {game.viewer?.joined && !game.archived && game.status !== 'cancelled' && <AddToCalendar game={game} />}
       {game.groupchat?.startsWith('https://') && (
         <a className={classes.chat} href={game.groupchat} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" size={18} />

@@ -78,6 +78,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
           joined={game.joined_players_number + placeholders}
           capacity={game.players + placeholders}
           minimum={game.minimum_players_threshold + placeholders}
+          over={game.archived || game.status === 'cancelled'}
         />
       </div>
     </header>

@@ -60,13 +60,16 @@ interface ListProps {
 
 function PlayerList({ title, players, game, hidden, numbered }: ListProps) {
   const t = useT();
+  const over = game.archived || game.status === 'cancelled';
   const shown = hidden ? players.slice(0, hiddenShown) : players;
   return (
     <section>
       <h2 className={classes.title}>
         {title} <span className={`${classes.count} numbers`}>{players.length}</span>
       </h2>
-      {players.length === 0 && <p className={classes.nobody}>{t('match.lists.nobody')}</p>}
+      {players.length === 0 && (
+        <p className={classes.nobody}>{t(over ? 'match.lists.nobodyCame' : 'match.lists.nobody')}</p>
+      )}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
           <li key={player._id} className={classes.player}>
