@@ -101,7 +101,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
       },
       payment:
         command.kind === 'pay'
-          ? { totalCents, offeredCents: command.offeredCents, balanceCents: person.balanceCents }
+          ? { totalCents, offeredCents: command.offeredCents, balanceCents: person.wallet.balanceCents }
           : null,
     },
     now,
@@ -129,7 +129,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
         { account: 'escrow', ownerId: game.id, amountCents: spot.paidCents },
       ],
     });
-    person.balanceCents -= spot.paidCents;
+    person.wallet.balanceCents -= spot.paidCents;
   }
   if (earlyBird) {
     earlyBird.occupied += 1;
@@ -151,7 +151,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
     game.status = 'confirmed';
     writes.confirmed = true;
   }
-  return { did: 'joined', paidCents: spot.paidCents, balanceCents: person.balanceCents };
+  return { did: 'joined', paidCents: spot.paidCents, balanceCents: person.wallet.balanceCents };
 }
 
 function queue(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
@@ -202,9 +202,9 @@ function refund(state: GameState, person: PersonState, command: RefundCommand, w
         { account: 'revenue', ownerId: null, amountCents: retainedCents },
       ],
     });
-  if (spot.payerId === command.userId) person.balanceCents += refundCents;
+  if (spot.payerId === command.userId) person.wallet.balanceCents += refundCents;
   vacate(state, person, writes);
-  return { did: 'refunded', refundedCents: refundCents, retainedCents, balanceCents: person.balanceCents };
+  return { did: 'refunded', refundedCents: refundCents, retainedCents, balanceCents: person.wallet.balanceCents };
 }
 
 function vacate(state: GameState, person: PersonState, writes: Writes): void {

@@ -4,11 +4,11 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { joinBatch, joinsDecided } from '../../platform/metrics.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { GameAnswer, GameCommand, KeptAnswer } from './commands.ts';
-import { decideCommand, noWrites, type Writes } from './decide-command.ts';
+import { decideCommand, noWrites } from './decide-command.ts';
 import type { DecideTogether, Outcome } from './door.ts';
-import { type GameState, loadGameState } from './game-state.ts';
+import { loadGameStates } from './game-state.ts';
 import { announceBelowMinimum, announceConfirmed } from './announce.ts';
-import { write } from './write-decisions.ts';
+import { type DecidedGame, write } from './write-decisions.ts';
 
 export interface JoiningContext {
   db: Database;
@@ -17,58 +17,50 @@ export interface JoiningContext {
 }
 
 /**
- * Decides the commands that are waiting at a game's door in one transaction of two round trips: lock and load, then write
- * and commit.
+ * Decides the commands that are waiting at the doors of games in one transaction of two round trips: lock and load, then
+ * write and commit.
  * @param lock false only in the control of a race test
  */
 export function decideTogether(
   { db, jobs, config }: JoiningContext,
   lock = true,
 ): DecideTogether<GameCommand, GameAnswer> {
-  return async (gameId, commands) => {
-    joinBatch.observe(commands.length);
-    const decided = await inTwoTrips(
+  return async (entries) => {
+    joinBatch.observe(entries.length);
+    const { outcomes } = await inTwoTrips(
       db,
       async (trx) => {
-        const { userIds, keys } = peopleOf(commands);
-        const state = await loadGameState(trx, gameId, userIds, keys, lock);
-        const writes = noWrites();
+        const people = entries.map(({ gameId, command }) => ({ gameId, userId: command.userId }));
+        const keys = entries.flatMap(({ command: { key } }) => (key ? [key.key] : []));
+        const states = await loadGameStates(trx, people, keys, lock);
+        const decided: DecidedGame[] = [...states.values()].map((state) => ({ state, writes: noWrites() }));
+        const games = new Map(decided.map((game) => [game.state.game.id, game]));
         const kept: KeptAnswer[] = [];
-        const outcomes = commands.map((command) => decideOne(state, command, writes, kept));
-        if (state) await announce(trx, state, writes);
-        return { state, writes, kept, outcomes };
+        const outcomes = entries.map(({ gameId, command }) => decideOne(games.get(gameId), command, kept));
+        for (const game of decided) await announce(trx, game);
+        return { decided, kept, outcomes };
       },
-      (trx, { state, writes, kept }) => (state ? write(trx, state, writes, kept) : []),
+      (trx, { decided, kept }) => write(trx, decided, kept),
     );
-    for (const outcome of decided.outcomes)
+    for (const outcome of outcomes)
       joinsDecided.inc({ outcome: 'answer' in outcome ? outcome.answer.did : outcome.refused.code });
-    return decided.outcomes;
+    return outcomes;
   };
 
-  async function announce(trx: Transaction, state: GameState, writes: Writes): Promise<void> {
+  async function announce(trx: Transaction, { state, writes }: DecidedGame): Promise<void> {
     if (writes.confirmed) await announceConfirmed(trx, jobs, config.publicUrl, state, writes);
     if (writes.belowMinimum) await announceBelowMinimum(trx, state);
   }
 }
 
-function peopleOf(commands: readonly GameCommand[]): { userIds: string[]; keys: string[] } {
-  const userIds = [...new Set(commands.map(({ userId }) => userId))].sort();
-  return { userIds, keys: commands.flatMap(({ key }) => (key ? [key.key] : [])) };
-}
-
-function decideOne(
-  state: GameState | null,
-  command: GameCommand,
-  writes: Writes,
-  kept: KeptAnswer[],
-): Outcome<GameAnswer> {
+function decideOne(game: DecidedGame | undefined, command: GameCommand, kept: KeptAnswer[]): Outcome<GameAnswer> {
   try {
-    if (!state) throw new Refused('game_not_found');
+    if (!game) throw new Refused('game_not_found');
     const { key, userId } = command;
-    const answers = state.people.get(userId)?.answers;
+    const answers = game.state.people.get(userId)?.answers;
     const earlier = key && answers?.get(key.key);
     if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
-    const answer = decideCommand(state, command, writes);
+    const answer = decideCommand(game.state, command, game.writes);
     if (key) {
       kept.push({ ...key, userId, answer });
       answers?.set(key.key, { bodyHash: key.bodyHash, answer });

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { Refused } from '../../platform/refusal.ts';
 import { Door } from './door.ts';
@@ -6,14 +7,15 @@ import { Door } from './door.ts';
 function door(decide: (commands: readonly string[]) => Promise<unknown>) {
   const batches: string[][] = [];
   const opened = new Door<string, string>(
-    async (_gameId, commands) => {
-      batches.push([...commands]);
+    async (entries) => {
+      const commands = entries.map(({ command }) => command);
+      batches.push(commands);
       await decide(commands);
       return commands.map((command) =>
         command === 'no' ? { refused: new Refused('game_full') } : { answer: command },
       );
     },
-    { most: 4 },
+    { most: 4, lanes: 3 },
   );
   return { opened, batches };
 }
@@ -45,4 +47,23 @@ test('a database that is gone is asked once, not once for everyone who waits', a
   expect(batches).toHaveLength(1);
   await expect(opened.enter('game', 'later')).rejects.toThrow('Connection terminated');
   expect(batches).toHaveLength(2);
+});
+
+test('games that wait together are decided together; a game is in one transaction at a time', async () => {
+  const { opened, batches } = door(async () => undefined);
+  const asked = ['a1', 'b1', 'c1', 'd1', 'e1', 'a2', 'd2'].map((command) => opened.enter(command.slice(0, 1), command));
+  expect(await settled(asked)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'a2', 'd2']);
+  expect(batches.slice(0, 3)).toEqual([['a1'], ['b1'], ['c1']]);
+  expect(batches.slice(3)).toEqual([['d1', 'e1', 'a2', 'd2']]);
+});
+
+test('a game whose lock is not won in time holds up no other', async () => {
+  const { opened } = door(async (commands) => {
+    if (commands.some((command) => command.startsWith('locked')))
+      throw Object.assign(new DatabaseError('lock timeout', 0, 'error'), { code: '55P03' });
+  });
+  const asked = ['x', 'y', 'z', 'locked1', 'free', 'locked2'].map((command) =>
+    opened.enter(command.replace(/\d$/, ''), command),
+  );
+  expect(await settled(asked)).toEqual(['x', 'y', 'z', 'lock timeout', 'free', 'lock timeout']);
 });

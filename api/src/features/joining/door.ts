@@ -1,73 +1,96 @@
-import { isPassing } from '../../platform/db.ts';
+import { isPassing, sqlState } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 
 /** What happened to one command of a batch. */
 export type Outcome<A> = { answer: A } | { refused: Refused };
 
-interface Waiting<C, A> {
+interface Entry<C> {
+  gameId: string;
   command: C;
+}
+
+interface Waiting<C, A> extends Entry<C> {
   resolve: (answer: A) => void;
   reject: (error: unknown) => void;
 }
 
-/** Decides commands for one game together, in order of arrival, in one transaction; an outcome for each. */
-export type DecideTogether<C, A> = (gameId: string, commands: readonly C[]) => Promise<Outcome<A>[]>;
+/** Decides entries together, in order of arrival, in one transaction; an outcome for each. */
+export type DecideTogether<C, A> = (entries: readonly Entry<C>[]) => Promise<Outcome<A>[]>;
+
+/** SQLSTATE of a lock that was not won in time: it says something of one game, not of the database. */
+const lockTimeout = '55P03';
 
 /**
- * The game's door: one queue a game inside a process. What arrives while a transaction for the game is under way is decided
- * together in the next one, so a rush is where it is fastest; between processes the lock on the game's row arbitrates
- * (performance.md, design 3).
+ * The door to all games of a process. A few transactions run at a time, each of them over games that no other one has; what
+ * arrives meanwhile is decided together in the next, in order of arrival, so a rush is where it is fastest. Between processes
+ * the locks on the games' rows arbitrate (performance.md, design 3).
  */
 export class Door<C, A> {
   readonly #decide: DecideTogether<C, A>;
-  readonly #queues = new Map<string, Waiting<C, A>[]>();
   readonly #most: number;
+  readonly #lanes: number;
   readonly #queueing: boolean;
+  readonly #busy = new Set<string>();
+  #waiting: Waiting<C, A>[] = [];
+  #running = 0;
 
   /**
    * @param most commands of one transaction at most
+   * @param lanes transactions at a time
    * @param queueing false only in the control of a race test: every command is decided at once, beside the others
    */
-  constructor(decide: DecideTogether<C, A>, { most = 64, queueing = true } = {}) {
+  constructor(decide: DecideTogether<C, A>, { most = 64, lanes = 3, queueing = true } = {}) {
     this.#decide = decide;
     this.#most = most;
+    this.#lanes = lanes;
     this.#queueing = queueing;
   }
 
   /** @throws Refused with the command's own refusal; any other error when the database could not decide it. */
   enter(gameId: string, command: C): Promise<A> {
     return new Promise((resolve, reject) => {
-      const waiting = { command, resolve, reject };
-      if (!this.#queueing) {
-        void this.#settle(gameId, [waiting]);
-        return;
-      }
-      const queue = this.#queues.get(gameId);
-      if (queue) queue.push(waiting);
-      else {
-        const opened = [waiting];
-        this.#queues.set(gameId, opened);
-        void this.#workOff(gameId, opened);
-      }
+      const waiting = { gameId, command, resolve, reject };
+      if (this.#queueing) {
+        this.#waiting.push(waiting);
+        this.#fillLanes();
+      } else void this.#settle([waiting]);
     });
   }
 
-  async #workOff(gameId: string, queue: Waiting<C, A>[]): Promise<void> {
-    while (queue.length > 0) {
-      const passing = await this.#settle(gameId, queue.splice(0, this.#most));
-      // Whoever came meanwhile has waited as long: trying each of them against a dead database would hold them for minutes.
-      if (passing) for (const { reject } of queue.splice(0)) reject(passing);
+  #fillLanes(): void {
+    while (this.#running < this.#lanes) {
+      const batch = this.#take();
+      if (batch.length === 0) return;
+      void this.#run(batch);
     }
-    this.#queues.delete(gameId);
   }
 
-  /** @returns what kept the database from answering, if something did that passes. */
-  async #settle(gameId: string, batch: Waiting<C, A>[]): Promise<Error | null> {
+  /** Takes those who are first in line for games that no transaction has. */
+  #take(): Waiting<C, A>[] {
+    const taken: Waiting<C, A>[] = [];
+    const left: Waiting<C, A>[] = [];
+    for (const one of this.#waiting)
+      (taken.length < this.#most && !this.#busy.has(one.gameId) ? taken : left).push(one);
+    this.#waiting = left;
+    return taken;
+  }
+
+  async #run(batch: Waiting<C, A>[]): Promise<void> {
+    const games = new Set(batch.map(({ gameId }) => gameId));
+    for (const gameId of games) this.#busy.add(gameId);
+    this.#running += 1;
+    const gone = await this.#settle(batch);
+    // Whoever came meanwhile has waited as long: asking a dead database again for each would hold them for minutes.
+    if (gone) for (const { reject } of this.#waiting.splice(0)) reject(gone);
+    for (const gameId of games) this.#busy.delete(gameId);
+    this.#running -= 1;
+    this.#fillLanes();
+  }
+
+  /** @returns what the database died of, if it did. */
+  async #settle(batch: Waiting<C, A>[]): Promise<Error | null> {
     try {
-      const outcomes = await this.#decide(
-        gameId,
-        batch.map(({ command }) => command),
-      );
+      const outcomes = await this.#decide(batch);
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome && 'answer' in outcome) resolve(outcome.answer);
@@ -75,19 +98,25 @@ export class Door<C, A> {
       }
       return null;
     } catch (error) {
-      const passing = error instanceof Error && isPassing(error) ? error : null;
-      // One command must not fail the others: each is tried by itself, unless it is the database that fails.
-      if (passing === null && batch.length > 1) return this.#settleEach(gameId, batch);
+      const gone = error instanceof Error && isPassing(error) && sqlState(error) !== lockTimeout ? error : null;
+      const smaller = gone ? [] : split(batch, sqlState(error) === lockTimeout);
+      if (smaller.length > 1) return this.#settleEach(smaller);
       for (const { reject } of batch) reject(error);
-      return passing;
+      return gone;
     }
   }
 
-  async #settleEach(gameId: string, batch: Waiting<C, A>[]): Promise<Error | null> {
-    let passing: Error | null = null;
-    for (const one of batch)
-      if (passing) one.reject(passing);
-      else passing = await this.#settle(gameId, [one]);
-    return passing;
+  async #settleEach(batches: Waiting<C, A>[][]): Promise<Error | null> {
+    let gone: Error | null = null;
+    for (const batch of batches)
+      if (gone) for (const { reject } of batch) reject(gone);
+      else gone = await this.#settle(batch);
+    return gone;
   }
+}
+
+/** One game must not fail the others, nor one command: those of several games are tried by game, those of one by one. */
+function split<E extends { gameId: string }>(batch: readonly E[], byGameOnly: boolean): E[][] {
+  const games = Map.groupBy(batch, ({ gameId }) => gameId);
+  return games.size > 1 || byGameOnly ? [...games.values()] : batch.map((one) => [one]);
 }

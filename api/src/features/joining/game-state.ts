@@ -45,14 +45,19 @@ interface Spot {
   paidCents: number;
 }
 
-/** One person of the batch, as the database knew them after the lock, kept true while the batch is decided. */
+/** A wallet, shared by all games of a batch that its owner enters. */
+interface WalletState {
+  balanceCents: number;
+}
+
+/** One person at the door of one game, as the database knew them after the lock, kept true while the batch is decided. */
 export interface PersonState {
   userId: string;
   spot: Spot | null;
   waiting: boolean;
   score: number | null;
-  balanceCents: number;
-  /** What calls with these keys were answered before. */
+  wallet: WalletState;
+  /** What calls with these keys were answered before, whatever the game. */
   answers: Map<string, { bodyHash: Buffer; answer: unknown }>;
 }
 
@@ -68,45 +73,59 @@ export interface GameState {
   people: Map<string, PersonState>;
 }
 
-/** What `lock_game` answers (api/migrations/0008-door.sql). */
+/** What `lock_games` answers (api/migrations/0008-door.sql). */
 interface LockAnswer {
   now: string;
-  game: LockedGame;
-  people: Omit<PersonState, 'answers'>[] | null;
-  earlyBirds: EarlyBirdState[] | null;
-  teams: TeamState[] | null;
-  holds: string[] | null;
-  waitingCount: number;
+  wallets: { userId: string; balanceCents: number }[] | null;
   answers: { userId: string; key: string; bodyHash: string; answer: unknown }[] | null;
+  people: (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'score'> & { gameId: string })[] | null;
+  games:
+    | (LockedGame & {
+        earlyBirds: EarlyBirdState[] | null;
+        teams: TeamState[] | null;
+        holds: string[] | null;
+        waitingCount: number;
+      })[]
+    | null;
 }
 
 /**
- * Locks the game, then the wallets of `userIds` in order, and reads what decisions need, in one statement.
+ * Locks games, then wallets, each in the order of their ids, and reads what decisions need, in one statement.
+ * @param entries who enters which game
  * @param lock false only in the control of a race test, which must then oversell
- * @returns null when there is no such game
+ * @returns the games that exist, by id
  */
-export async function loadGameState(
+export async function loadGameStates(
   trx: Transaction,
-  gameId: string,
-  userIds: readonly string[],
+  entries: readonly { gameId: string; userId: string }[],
   keys: readonly string[],
   lock: boolean,
-): Promise<GameState | null> {
-  const { rows } = await sql<{ state: LockAnswer | null }>`
-    select lock_game(${gameId}, ${userIds}::uuid[], ${keys}::text[], ${lock}) as state`.execute(trx);
-  const state = rows[0]?.state;
-  if (!state) return null;
-  const people = new Map<string, PersonState>();
-  for (const person of state.people ?? []) people.set(person.userId, { ...person, answers: new Map() });
-  for (const { userId, key, bodyHash, answer } of state.answers ?? [])
-    people.get(userId)?.answers.set(key, { bodyHash: Buffer.from(bodyHash, 'hex'), answer });
-  return {
-    game: state.game,
-    now: new Date(state.now),
-    earlyBirds: state.earlyBirds ?? [],
-    teams: state.teams ?? [],
-    holds: state.holds ?? [],
-    waitingCount: state.waitingCount,
-    people,
-  };
+): Promise<Map<string, GameState>> {
+  const { rows } = await sql<{ state: LockAnswer }>`
+    select lock_games(${entries.map(({ gameId }) => gameId)}::uuid[], ${entries.map(({ userId }) => userId)}::uuid[],
+      ${keys}::text[], ${lock}) as state`.execute(trx);
+  const states = new Map<string, GameState>();
+  const answer = rows[0]?.state;
+  if (!answer) return states;
+  const now = new Date(answer.now);
+  for (const { earlyBirds, teams, holds, waitingCount, ...game } of answer.games ?? [])
+    states.set(game.id, {
+      game,
+      now,
+      earlyBirds: earlyBirds ?? [],
+      teams: teams ?? [],
+      holds: holds ?? [],
+      waitingCount,
+      people: new Map(),
+    });
+  const owners = new Map<string, Pick<PersonState, 'wallet' | 'answers'>>();
+  for (const { userId, balanceCents } of answer.wallets ?? [])
+    owners.set(userId, { wallet: { balanceCents }, answers: new Map() });
+  for (const { userId, key, bodyHash, answer: earlier } of answer.answers ?? [])
+    owners.get(userId)?.answers.set(key, { bodyHash: Buffer.from(bodyHash, 'hex'), answer: earlier });
+  for (const { gameId, ...person } of answer.people ?? []) {
+    const owner = owners.get(person.userId);
+    if (owner) states.get(gameId)?.people.set(person.userId, { ...person, ...owner });
+  }
+  return states;
 }

@@ -3,43 +3,64 @@ import type { Transaction } from '../../platform/db.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import type { KeptAnswer } from './commands.ts';
 import type { Writes } from './decide-command.ts';
-
 import type { GameState } from './game-state.ts';
+
+/** A game of a batch, as it was decided. */
+export interface DecidedGame {
+  state: GameState;
+  writes: Writes;
+}
 
 /** Sends everything a batch writes, without waiting in between; the caller awaits all of it with the commit. */
 export function write(
   trx: Transaction,
-  { game, now }: GameState,
-  writes: Writes,
+  games: readonly DecidedGame[],
   kept: readonly KeptAnswer[],
 ): Promise<unknown>[] {
+  const now = games[0]?.state.now;
+  if (!now) return [];
   const sent: Promise<unknown>[] = [];
-  if (writes.registrations.length > 0) {
-    const rows = JSON.stringify(writes.registrations);
-    sent.push(
-      sql`
-        with joined as (
-          insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, price_cents, paid_cents, joined_at)
-          select id, ${game.id}, "userId", "payerId", "teamId", "earlyBirdId", "priceCents", "paidCents", ${now}
-          from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, "userId" uuid, "payerId" uuid, "teamId" uuid,
-            "earlyBirdId" uuid, "priceCents" int, "paidCents" int)
-          returning user_id
-        )
-        insert into notification (user_id, kind, game_id, params, redirect_path, created_at)
-        select user_id, 'signedUp', ${game.id}, ${JSON.stringify({ gameName: game.name })}::jsonb, ${`/match/${game.id}`}, ${now}
-        from joined`.execute(trx),
-    );
-  }
-  if (writes.ended.length > 0)
+  const registrations = games.flatMap(({ state: { game }, writes }) =>
+    writes.registrations.map((row) => ({ ...row, gameId: game.id, gameName: game.name })),
+  );
+  if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));
+  const ended = games.flatMap(({ writes }) => writes.ended);
+  if (ended.length > 0)
     sent.push(
       sql`
         update registration r set status = e.status, refunded_cents = e."refundedCents", retained_cents = e."retainedCents",
           ended_at = ${now}
-        from jsonb_to_recordset(${JSON.stringify(writes.ended)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
           as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
         where r.id = e.id`.execute(trx),
     );
-  if (writes.journals.length > 0) sent.push(postJournals(trx, writes.journals, now));
+  const journals = games.flatMap(({ writes }) => writes.journals);
+  if (journals.length > 0) sent.push(postJournals(trx, journals, now));
+  const confirmed = games.filter(({ writes }) => writes.confirmed).map(({ state }) => state.game.id);
+  if (confirmed.length > 0)
+    sent.push(sql`update game set status = 'confirmed' where id = any(${confirmed}::uuid[])`.execute(trx));
+  for (const { state, writes } of games) sent.push(...writeRarer(trx, state, writes));
+  if (kept.length > 0) sent.push(keepAnswers(trx, kept));
+  return sent;
+}
+
+function insertRegistrations(trx: Transaction, rows: readonly object[], now: Date): Promise<unknown> {
+  return sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
+        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "priceCents" int, "paidCents" int)
+    ), joined as (
+      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, price_cents, paid_cents, joined_at)
+      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "priceCents", "paidCents", ${now} from given
+    )
+    insert into notification (user_id, kind, game_id, params, redirect_path, created_at)
+    select "userId", 'signedUp', "gameId", jsonb_build_object('gameName', "gameName"), '/match/' || "gameId", ${now}
+    from given`.execute(trx);
+}
+
+/** What few batches write, a game at a time. */
+function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes): Promise<unknown>[] {
+  const sent: Promise<unknown>[] = [];
   if (writes.takenEarlyBirds.length > 0)
     sent.push(
       sql`
@@ -47,7 +68,6 @@ export function write(
         from (select id, count(*)::int as n from unnest(${writes.takenEarlyBirds}::uuid[]) as u(id) group by id) t
         where e.id = t.id`.execute(trx),
     );
-  if (writes.confirmed) sent.push(sql`update game set status = 'confirmed' where id = ${game.id}`.execute(trx));
   if (writes.queued.length > 0)
     sent.push(
       sql`
@@ -70,20 +90,19 @@ export function write(
         update spot_hold set released_at = ${now}
         where game_id = ${game.id} and user_id = any(${writes.usedHolds}::uuid[]) and released_at is null`.execute(trx),
     );
-  if (kept.length > 0) {
-    const rows = kept.map(({ userId, key, bodyHash, answer }) => ({
-      userId,
-      key,
-      hash: bodyHash.toString('hex'),
-      answer,
-    }));
-    sent.push(
-      sql`
-        insert into idempotency_key (user_id, key, body_hash, answer)
-        select "userId", key, decode(hash, 'hex'), answer
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k("userId" uuid, key text, hash text, answer jsonb)
-      `.execute(trx),
-    );
-  }
   return sent;
+}
+
+function keepAnswers(trx: Transaction, kept: readonly KeptAnswer[]): Promise<unknown> {
+  const rows = kept.map(({ userId, key, bodyHash, answer }) => ({
+    userId,
+    key,
+    hash: bodyHash.toString('hex'),
+    answer,
+  }));
+  return sql`
+    insert into idempotency_key (user_id, key, body_hash, answer)
+    select "userId", key, decode(hash, 'hex'), answer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k("userId" uuid, key text, hash text, answer jsonb)
+  `.execute(trx);
 }
