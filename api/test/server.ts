@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
 import type { sql } from 'kysely';
@@ -39,7 +41,7 @@ export function useServer(settings: Record<string, string> = {}): TestServer {
       DATABASE_URL: database.url,
       RONDO_DEMO: '1',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-      DATA_DIR: '/tmp/rondo-test-files',
+      DATA_DIR: path.join(tmpdir(), 'rondo-test-files'),
       ...settings,
     });
     Object.assign(server, await compose({ config, databaseUrl: database.url, webFolder: null }), {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
-import { aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, aTeam, balanceOf } from '../../../test/builders.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -11,14 +12,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-const join = (player: Player, matchId: string, more: object = {}, key?: string) =>
-  server.call('POST', '/api/matches/mainlist', { as: player.token, body: { matchId, ...more }, key });
-const pay = (player: Player, matchId: string, more: object = {}, key?: string) =>
-  server.call('POST', '/api/internalPayments/payEntranceFee', { as: player.token, body: { matchId, ...more }, key });
-const refund = (player: Player, matchId: string, key?: string) =>
-  server.call('POST', '/api/internalPayments/refundEntranceFee', { as: player.token, body: { matchId }, key });
-const leave = (player: Player, matchId: string, targetId = player.id) =>
-  server.call('PATCH', '/api/matches/mainlist', { as: player.token, body: { matchId, targetId } });
+const { join, pay, refund, leave } = joiningCalls(server);
 const game = (id: string) =>
   row<{ status: string; joined_count: number }>(server, sql`select status, joined_count from game where id = ${id}`);
 
@@ -195,39 +189,6 @@ describe('paying', () => {
     expect(await balanceOf(server, player.id)).toBe(1550);
     expect((await pay(player, gameId, { amount: 4.5 }, key)).body.code).toBe('idempotency_key_reused');
     expect((await pay(player, other, {}, key)).body.code).toBe('idempotency_key_reused');
-  });
-});
-
-describe('races', () => {
-  test('a hundred for one spot: one gets it', async () => {
-    const gameId = await aGame(server, { priceCents: 200, capacity: 3, minimumPlayers: 2 });
-    for (let n = 0; n < 2; n += 1) await pay(await aPlayer(server, { balanceCents: 200 }), gameId);
-    const players = await Promise.all(Array.from({ length: 100 }, () => aPlayer(server, { balanceCents: 200 })));
-    const answers = await Promise.all(players.map((player) => pay(player, gameId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'game_full')).toHaveLength(99);
-  });
-
-  test('one wallet with money for two, fifty games: two', async () => {
-    const player = await aPlayer(server, { balanceCents: 900 });
-    const games = await Promise.all(Array.from({ length: 50 }, () => aGame(server, { priceCents: 450 })));
-    const answers = await Promise.all(games.map((gameId) => pay(player, gameId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ body }) => body.code === 'insufficient_balance')).toHaveLength(48);
-    expect(await balanceOf(server, player.id)).toBe(0);
-  });
-
-  test('joins, leaves and refunds of one game at once end in order', async () => {
-    const gameId = await aGame(server, { priceCents: 300, capacity: 5, minimumPlayers: 4 });
-    const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(server, { balanceCents: 3000 })));
-    const round = async (player: Player) => {
-      for (let n = 0; n < 5; n += 1) {
-        await pay(player, gameId);
-        await refund(player, gameId);
-      }
-    };
-    await Promise.all(players.map(round));
-    expect((await game(gameId)).joined_count).toBeLessThanOrEqual(5);
   });
 });
 

@@ -1,0 +1,18 @@
+import type { Answer, TestServer } from './server.ts';
+import type { Player } from './builders.ts';
+
+/** The calls that change who is in a game, as a player of `server` makes them. */
+export function joiningCalls(server: TestServer) {
+  const post = (path: string, player: Player, body: object, key?: string): Promise<Answer> =>
+    server.call('POST', path, { as: player.token, body, key });
+  return {
+    join: (player: Player, matchId: string, more: object = {}, key?: string) =>
+      post('/api/matches/mainlist', player, { matchId, ...more }, key),
+    pay: (player: Player, matchId: string, more: object = {}, key?: string) =>
+      post('/api/internalPayments/payEntranceFee', player, { matchId, ...more }, key),
+    refund: (player: Player, matchId: string, key?: string) =>
+      post('/api/internalPayments/refundEntranceFee', player, { matchId }, key),
+    leave: (player: Player, matchId: string, targetId = player.id) =>
+      server.call('PATCH', '/api/matches/mainlist', { as: player.token, body: { matchId, targetId } }),
+  };
+}
