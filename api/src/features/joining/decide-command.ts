@@ -30,7 +30,7 @@ export interface Writes {
   journals: Journal[];
   queued: { userId: string; teamId: string | null; allowPayment: boolean }[];
   leftQueue: string[];
-  /** Waited and got in: by their own offer, or in the last hours. */
+  /** Waited and got in. */
   promoted: string[];
   /** Holds that were used up by their holder. */
   usedHolds: string[];

@@ -118,7 +118,7 @@ describe('joining a free game', () => {
   });
 });
 
-test('who waits and gets in, in the last hours or by an offer, waits no more', async () => {
+test('who waits and gets in waits no more', async () => {
   const rush = await aGame(server, { hoursAhead: 3.5, capacity: 3, minimumPlayers: 2 });
   const players = [];
   for (let n = 0; n < 4; n += 1) players.push(await aPlayer(server));

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import classes from './my-games.module.css';
 
 type Period = 'upcoming' | 'past';
 
@@ -70,18 +70,7 @@ export function MyGames({ period }: { period: Period }) {
           </li>
         ))}
       </GameGrid>
-      {list.hasNextPage && (
-        <div className={classes.more}>
-          <SubmitButton
-            type="button"
-            variant="secondary"
-            working={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('profile.more')}
-          </SubmitButton>
-        </div>
-      )}
+      <LoadMore label={t('profile.more')} list={list} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect, type ReactNode } from 'react';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-import { SubmitButton } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './money-list.module.css';
 
@@ -39,18 +39,7 @@ export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }:
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={classes.more}>
-          <SubmitButton
-            type="button"
-            variant="secondary"
-            working={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('wallet.lists.more')}
-          </SubmitButton>
-        </div>
-      )}
+      <LoadMore label={t('wallet.lists.more')} list={list} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { SubmitButton } from './button.tsx';
+import classes from './load-more.module.css';
+
+interface Props {
+  label: string;
+  /** An infinite query's own state. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** The button below a list that has more; nothing when there is no more. */
+export function LoadMore({ label, list }: Props) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={classes.more}>
+      <SubmitButton
+        type="button"
+        variant="secondary"
+        working={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {label}
+      </SubmitButton>
+    </div>
+  );
+}
