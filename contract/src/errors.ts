@@ -35,6 +35,17 @@ export const errors = {
   players_not_above_minimum: [400, 'Number of players must be more than the minimum threshold'],
   picture_not_usable: [400, 'This picture can not be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.'],
   place_outside: [400, 'Choose a place in or near the Netherlands.'],
+  sport_not_paying: [400, 'Games of this sport are always free.'],
+  teams_required: [400, 'A tournament needs at least two teams.'],
+  teams_too_small: [400, 'All teams together have less room than the maximum of players.'],
+  external_details_required: [400, 'An external tournament needs its organisation and a link.'],
+  community_not_yours: [403, 'Choose a community you are a member of.'],
+  game_started: [400, 'This game has started and can not be changed any more.'],
+  capacity_below_joined: [400, 'The maximum can not be lower than the {joined} spots that are taken.'],
+  early_bird_in_use: [400, 'Early-bird spots that are taken can not be removed.'],
+  team_in_use: [400, 'Team {team} has players who would lose their spot.'],
+  kind_fixed: [400, 'Players have joined, so this game can not become a tournament, or stop being one.'],
+  players_changed: [400, 'Somebody has joined or left meanwhile. Please assign the teams again.'],
 
   // joining
   game_cancelled: [400, 'This game was cancelled.'],

@@ -80,6 +80,7 @@ export const gamePlayer = z.strictObject({
   elo: z.number().nullable(),
   game_count: z.int().nullable(),
   eloArray: z.array(eloEntry),
+  teamId: id.nullable(),
   teamName: z.string().nullable(),
   teamColor: z.string().nullable(),
 });
@@ -129,8 +130,16 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   /** Only for joined players and organisers. */
   groupchat: z.string().nullable(),
   tournament_link: z.string().nullable(),
+  /** Of an external event, for members of its organisation; `price` is everyone else's. */
+  external_member_price: euros.nullable(),
   teams: z.array(team),
+  /** The weekly series this game is part of, with how many of its later games are still to come. */
+  series: z.strictObject({ _id: id, following: count }).nullable(),
+  /** What the organiser said on cancelling. */
+  cancel_note: z.string().nullable(),
   communities: z.array(gameCommunity),
+  /** When the game was created or last got the start it has now; the deadlines depend on it. */
+  start_set_at: instant,
   /** When a pending game is cancelled for want of players (3-decisions §3). */
   cutoff: instant,
   /** Spots held for people who are paying; they are not free now. */

@@ -1,8 +1,8 @@
-import { gameForm, levels, pageSizes, searchRadiiKm, searchRadiusDefaultKm, sports, surfaces } from '@rondo/rules';
+import { levels, pageSizes, searchRadiiKm, searchRadiusDefaultKm, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard, gameDetails } from './game-shapes.ts';
-import { coordinates, pagination, success, text } from './wire.ts';
+import { pagination, success } from './wire.ts';
 
 const csv = <T extends readonly [string, ...string[]]>(values: T) =>
   z
@@ -86,7 +86,8 @@ export const featuredGames = defineCall({
 });
 
 const byId = { params: z.object({ id: z.string().max(64) }) };
-const oneGame = z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) });
+/** The answer that shows one game to its viewer. */
+export const oneGame = z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) });
 
 export const getGame = defineCall({
   method: 'GET',
@@ -134,75 +135,4 @@ export const myJoinedGames = defineCall({
   errors: [],
 });
 
-/** A number as forms send it: a number, or its digits. An empty field is not zero. */
-const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
-
-/** The form of a game (1-games §5). Both ends validate with it. */
-export const gameFields = z
-  .object({
-    name: text(gameForm.nameMax, 1),
-    description: text(gameForm.descriptionMax).default(''),
-    contact_details: text(gameForm.contactDetailsMax).default(''),
-    sport: z.enum(sports),
-    level: z.enum(levels),
-    field_type: z.enum(surfaces),
-    field_identifier: text(gameForm.fieldIdentifierMax).default(''),
-    minimum_players_threshold: formNumber
-      .pipe(z.int().min(gameForm.minimumPlayersMin).max(gameForm.minimumPlayersMax))
-      .default(gameForm.minimumPlayersDefault),
-    players: formNumber.pipe(z.int().min(0).max(gameForm.playersMax)),
-    isPayingGame: z.boolean().default(true),
-    /** Euros; ignored for a free game. */
-    price: formNumber
-      .pipe(
-        z
-          .number()
-          .min(0)
-          .max(gameForm.priceMaxCents / 100)
-          .multipleOf(0.01),
-      )
-      .optional(),
-    passcode: text(gameForm.passcodeMax).default(''),
-    /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
-    game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]),
-    duration: formNumber.pipe(z.number().gt(0).max(gameForm.durationMaxHours).multipleOf(0.25)),
-    location: z.object({
-      type: z.literal('Point').default('Point'),
-      coordinates,
-      address: text(200, 1),
-      city: text(100).default(''),
-      country: text(100).default(''),
-      description: text(200).default(''),
-    }),
-  })
-  .refine((form) => form.players > form.minimum_players_threshold, {
-    path: ['players'],
-    params: { code: 'players_not_above_minimum' },
-  })
-  .refine((form) => !form.isPayingGame || form.price !== undefined, {
-    path: ['price'],
-    error: 'A price is required for a paid game',
-  });
-
-export const createGame = defineCall({
-  method: 'POST',
-  path: '/matches',
-  summary:
-    'Create a game: organisers free ones, admins paid ones too. Multipart: the form as JSON in `data`, a picture in `photo`.',
-  access: 'organiser',
-  input: { body: gameFields, file: 'photo' },
-  output: oneGame,
-  errors: [
-    'only_free_games',
-    'local_time_missing',
-    'date_out_of_range',
-    'players_not_above_minimum',
-    'picture_not_usable',
-    'place_outside',
-  ],
-  idempotent: true,
-});
-
 export type GameSearch = z.output<typeof gameSearch>;
-export type GameFields = z.output<typeof gameFields>;
-export type GameFieldsInput = z.input<typeof gameFields>;

@@ -33,8 +33,22 @@ export const gameForm = {
   nameMax: 50,
   descriptionMax: 100,
   contactDetailsMax: 500,
-  fieldIdentifierMax: 50,
+  organisationalDetailsMax: 500,
+  /** Of all named fields together, as one text. */
+  fieldIdentifierMax: 100,
   passcodeMax: 20,
+  placeholdersMax: 99,
+  signupOpensDaysMax: 365,
+  linkMax: 300,
+  organisationMax: 80,
+  cancelNoteMax: 300,
+  teamsMin: 2,
+  teamsMax: 32,
+  teamNameMax: 50,
+  teamSizeMax: 99,
+  earlyBirdsMax: 5,
+  /** Games of one weekly series. */
+  seriesMax: 26,
   playersMax: 99,
   minimumPlayersMin: 2,
   minimumPlayersMax: 99,
@@ -61,6 +75,12 @@ export const topUp = {
   presetCents: 3_00,
   bundlesCents: [5_00, 10_00, 15_00],
 } as const;
+
+/** An external event, paid through the payment link (3-decisions §3): the price, and that for the organisation's members. */
+export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as const;
+
+/** A change of time or place gives everyone who paid this many hours for a full refund (3-decisions §3). */
+export const changeRefundHours = 24;
 
 /** Hours before the start at which things close (3-decisions §3 and §4). */
 export const deadlines = {

@@ -1,0 +1,185 @@
+import { gameForm, levels, payingSports, sports, surfaces } from '@rondo/rules';
+import { z } from 'zod';
+import { coordinates, id, text } from './wire.ts';
+
+/** A number as forms send it: a number, or its digits. An empty field is not zero. */
+const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
+const whole = (min: number, max: number) => formNumber.pipe(z.int().min(min).max(max));
+/** Euros of at most two decimals, up to the highest price. */
+const price = formNumber.pipe(
+  z
+    .number()
+    .min(0)
+    .max(gameForm.priceMaxCents / 100)
+    .multipleOf(0.01),
+);
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(gameForm.linkMax)]);
+
+/** Early bird prices (1-games §3): the lowest `priority` with free spots applies. Percent are whole; fixed is in euros. */
+const earlyBirdForm = z
+  .object({
+    priority: whole(1, 99),
+    spots: z.object({ total: whole(1, gameForm.playersMax) }),
+    discount: z.object({
+      discount_type: z.enum(['percentage', 'fixed']),
+      discount_value: formNumber.pipe(z.number().gt(0).max(100).multipleOf(0.01)),
+    }),
+  })
+  .refine(({ discount }) => discount.discount_type === 'fixed' || Number.isInteger(discount.discount_value), {
+    path: ['discount', 'discount_value'],
+    error: 'A whole percentage',
+  });
+
+const teamForm = z.object({
+  /** Of a team that exists; a new one has none. */
+  _id: id.optional(),
+  name: text(gameForm.teamNameMax, 1),
+  color: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i)
+    .toLowerCase(),
+  team_size: whole(1, gameForm.teamSizeMax),
+});
+
+const fields = {
+  name: text(gameForm.nameMax, 1),
+  description: text(gameForm.descriptionMax).default(''),
+  contact_details: text(gameForm.contactDetailsMax).default(''),
+  organisational_details: text(gameForm.organisationalDetailsMax).default(''),
+  sport: z.enum(sports),
+  level: z.enum(levels),
+  /** Lowest score that may join; 0 is none. */
+  levelLimit: formNumber.pipe(z.number().min(0).max(6).multipleOf(0.1)).default(0),
+  elo_disabled: z.boolean().default(false),
+  field_type: z.enum(surfaces),
+  /** Names of the fields, joined with commas. */
+  field_identifier: text(gameForm.fieldIdentifierMax).default(''),
+  minimum_players_threshold: whole(gameForm.minimumPlayersMin, gameForm.minimumPlayersMax).default(
+    gameForm.minimumPlayersDefault,
+  ),
+  players: whole(0, gameForm.playersMax),
+  placeholder_player_number: whole(0, gameForm.placeholdersMax).default(0),
+  isPayingGame: z.boolean().default(true),
+  /** Euros; ignored for a free game. */
+  price: price.optional(),
+  /** Only of a paid game; ignored for a free one. */
+  early_bird: z.array(earlyBirdForm).max(gameForm.earlyBirdsMax).default([]),
+  /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
+  game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]),
+  /** Hours. */
+  duration: formNumber.pipe(z.number().gt(0).max(gameForm.durationMaxHours).multipleOf(0.25)),
+  signup_opens_in_days: whole(0, gameForm.signupOpensDaysMax).nullable().default(null),
+  groupchat: link.default(''),
+  /** The community the game belongs to; at most one. */
+  communities: z.array(id).max(1).default([]),
+  location: z.object({
+    type: z.literal('Point').default('Point'),
+    coordinates,
+    address: text(200, 1),
+    city: text(100).default(''),
+    country: text(100).default(''),
+    description: text(200).default(''),
+  }),
+  tournament: z.boolean().default(false),
+  teams: z.array(teamForm).max(gameForm.teamsMax).default([]),
+  /** A bracket or score board, shown in a frame; for an external tournament the event's own page. */
+  tournament_link: link.default(''),
+  tournament_external: z.boolean().default(false),
+  tournament_org: text(gameForm.organisationMax).default(''),
+  /** Euros, for members of the organisation of an external tournament. */
+  external_member_price: price.optional(),
+};
+
+interface CheckedFields {
+  sport: (typeof sports)[number];
+  players: number;
+  minimum_players_threshold: number;
+  isPayingGame: boolean;
+  price?: number;
+  early_bird: { priority: number }[];
+  tournament: boolean;
+  tournament_external: boolean;
+  tournament_org: string;
+  tournament_link: string;
+  teams: { name: string; team_size: number }[];
+}
+
+/** Rules over several fields; each names the field that shows it. */
+const across: {
+  path: keyof CheckedFields;
+  code?: string;
+  message?: string;
+  holds: (form: CheckedFields) => boolean;
+}[] = [
+  {
+    path: 'players',
+    code: 'players_not_above_minimum',
+    holds: (form) => form.players > form.minimum_players_threshold,
+  },
+  {
+    path: 'price',
+    message: 'A price is required for a paid game',
+    holds: (form) => !form.isPayingGame || form.price !== undefined,
+  },
+  {
+    path: 'price',
+    code: 'sport_not_paying',
+    holds: (form) => !form.isPayingGame || !form.price || (payingSports as readonly string[]).includes(form.sport),
+  },
+  {
+    path: 'early_bird',
+    message: 'Each entry needs a priority of its own',
+    holds: (form) => areDifferent(form.early_bird.map(({ priority }) => priority)),
+  },
+  { path: 'teams', code: 'teams_required', holds: (form) => !hasTeams(form) || form.teams.length >= gameForm.teamsMin },
+  {
+    path: 'teams',
+    message: 'Each team needs a name of its own',
+    holds: (form) => !hasTeams(form) || areDifferent(form.teams.map(({ name }) => name.toLowerCase())),
+  },
+  {
+    path: 'teams',
+    code: 'teams_too_small',
+    holds: (form) => !hasTeams(form) || form.players <= form.teams.reduce((room, { team_size }) => room + team_size, 0),
+  },
+  {
+    path: 'tournament_org',
+    code: 'external_details_required',
+    holds: (form) => !isExternal(form) || (form.tournament_org !== '' && form.tournament_link !== ''),
+  },
+];
+
+const hasTeams = (form: CheckedFields) => form.tournament && !form.tournament_external;
+const isExternal = (form: CheckedFields) => form.tournament && form.tournament_external;
+const areDifferent = (values: unknown[]) => new Set(values).size === values.length;
+
+const checkAcross = (form: CheckedFields, context: z.core.$RefinementCtx) => {
+  for (const { path, code, message, holds } of across)
+    if (!holds(form)) context.addIssue({ code: 'custom', path: [path], message, params: { code }, input: form });
+};
+
+/** The form of a new game (1-games §5). Both ends validate with it. */
+export const gameFields = z
+  .object({
+    ...fields,
+    passcode: text(gameForm.passcodeMax).default(''),
+    /** How many games, one a week at the same local time. */
+    repeat_weeks: whole(1, gameForm.seriesMax).default(1),
+  })
+  .superRefine(checkAcross);
+
+/** The form of a game that exists. Its passcode never left the server: left out it stays, empty it goes. */
+export const gameChanges = z
+  .object({
+    ...fields,
+    passcode: text(gameForm.passcodeMax).optional(),
+    /** This game, or it and all later ones of its series. */
+    scope: z.enum(['one', 'following']).default('one'),
+    removePhoto: z.boolean().default(false),
+  })
+  .superRefine(checkAcross);
+
+export type GameFields = z.output<typeof gameFields>;
+export type GameFieldsInput = z.input<typeof gameFields>;
+export type GameChanges = z.output<typeof gameChanges>;
+export type GameChangesInput = z.input<typeof gameChanges>;

@@ -1,0 +1,120 @@
+import { gameForm } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { gameChanges, gameFields } from './game-form.ts';
+import { gameDetails } from './game-shapes.ts';
+import { oneGame } from './games.ts';
+import { id, success, text } from './wire.ts';
+
+const byId = z.object({ id: z.string().max(64) });
+
+/** Refusals of a form that is well-formed and still can't be taken. */
+const formRefusals = [
+  'only_free_games',
+  'local_time_missing',
+  'date_out_of_range',
+  'players_not_above_minimum',
+  'picture_not_usable',
+  'place_outside',
+  'sport_not_paying',
+  'teams_required',
+  'teams_too_small',
+  'external_details_required',
+  'community_not_yours',
+] as const;
+
+export const createGame = defineCall({
+  method: 'POST',
+  path: '/matches',
+  summary:
+    'Create a game, or a weekly series: organisers free ones, admins paid ones too. Multipart: the form as JSON in `data`, a picture in `photo`.',
+  access: 'organiser',
+  input: { body: gameFields, file: 'photo' },
+  output: z.strictObject({
+    status: success,
+    /** The first game, and the ids of all in order of time. */
+    data: z.strictObject({ match: gameDetails, created: z.array(id) }),
+  }),
+  errors: formRefusals,
+  idempotent: true,
+});
+
+export const getGameToEdit = defineCall({
+  method: 'GET',
+  path: '/admin/match/{id}',
+  summary: 'A game to edit, cancel or duplicate: organisers their own, admins any.',
+  access: 'organiser',
+  input: { params: byId },
+  output: oneGame,
+  errors: ['game_not_found'],
+});
+
+export const editGame = defineCall({
+  method: 'PATCH',
+  path: '/admin/match/{id}',
+  summary:
+    'Edit a game, or it and all later ones of its series (3-decisions §3). Multipart like creating; players are told of a change of time, place or price.',
+  access: 'organiser',
+  input: { params: byId, body: gameChanges, file: 'photo' },
+  output: oneGame,
+  errors: [
+    ...formRefusals,
+    'game_not_found',
+    'game_cancelled',
+    'game_archived',
+    'game_started',
+    'capacity_below_joined',
+    'early_bird_in_use',
+    'team_in_use',
+    'kind_fixed',
+  ],
+  idempotent: true,
+});
+
+export const cancelGame = defineCall({
+  method: 'POST',
+  path: '/admin/match/{id}/cancel',
+  summary: 'Cancel a game before its start, or it and all later ones of its series: everyone gets 100 % back.',
+  access: 'organiser',
+  input: {
+    params: byId,
+    body: z.object({
+      /** Why; players read it. */
+      note: text(gameForm.cancelNoteMax).default(''),
+      scope: z.enum(['one', 'following']).default('one'),
+    }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ cancelled: z.array(id) }) }),
+  errors: ['game_not_found', 'game_cancelled', 'game_archived', 'game_started'],
+  idempotent: true,
+});
+
+export const assignTeams = defineCall({
+  method: 'PATCH',
+  path: '/admin/match/{id}/teams',
+  summary:
+    'Save who plays in which team. In a tournament its own teams, by `_id`; in any other game these teams replace the ones before.',
+  access: 'organiser',
+  input: {
+    params: byId,
+    body: z.object({
+      teams: z
+        .array(
+          z.object({
+            _id: id.optional(),
+            name: text(gameForm.teamNameMax, 1),
+            color: z
+              .string()
+              .regex(/^#[\da-f]{6}$/i)
+              .toLowerCase(),
+            /** Ids of joined players; each in one team at most. */
+            members: z.array(id).max(gameForm.playersMax),
+          }),
+        )
+        .max(gameForm.playersMax),
+    }),
+  },
+  output: oneGame,
+  errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed'],
+  idempotent: true,
+});
