@@ -7,6 +7,7 @@ import { home } from './nl/home.ts';
 import { joining } from './nl/joining.ts';
 import { match } from './nl/match.ts';
 import { nav } from './nl/nav.ts';
+import { organise } from './nl/organise.ts';
 import { profile } from './nl/profile.ts';
 import { wallet } from './nl/wallet.ts';
 import type { Phrases } from './en.ts';
@@ -23,6 +24,7 @@ export const nl = {
   wallet,
   accounts,
   create,
+  organise,
   profile,
   errors,
 } satisfies Shape<Phrases>;

@@ -31,3 +31,13 @@ export function Problem({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Something to know before going on. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <Icon name="info" size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}

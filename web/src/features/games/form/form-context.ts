@@ -1,0 +1,38 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { GameDetails } from '@rondo/contract';
+import type { GameDraft } from './draft.ts';
+
+export interface FormSettings {
+  /** Organisers create free games only: the switch is locked. */
+  freeOnly: boolean;
+  /** The game that is edited; null for a new one. */
+  game: GameDetails | null;
+  /** Communities the organiser may choose from. */
+  communities: readonly { _id: string; name: string }[];
+  /** Bounds of the start, local to Europe/Amsterdam. */
+  bounds: { earliest: string; latest: string };
+}
+
+/** What each section of the form works with. */
+export interface SectionProps {
+  form: UseFormReturnType<GameDraft>;
+  settings: FormSettings;
+}
+
+/** Errors of our rules are texts; the form library allows any node. */
+export function errorText(form: SectionProps['form'], path: string): string | null {
+  const error = form.errors[path];
+  return typeof error === 'string' ? error : null;
+}
+
+/** Replaces a list; errors of its rows may be another row's now, so they go. */
+export function setRows<K extends 'earlyBirds' | 'teams'>(
+  form: SectionProps['form'],
+  name: K,
+  rows: GameDraft[K],
+): void {
+  form.setErrors((errors) =>
+    Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
+  );
+  form.setValues({ [name]: rows });
+}
