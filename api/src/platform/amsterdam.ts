@@ -21,6 +21,26 @@ export function instantOf(text: string): Date | null {
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
+/** The same local time some weeks later, whatever the clocks did meanwhile; null when it doesn't exist that day. */
+export function weeksLater(instant: Date, weeks: number): Date | null {
+  return instantOf(localTime(instant).add({ weeks }).toString());
+}
+
+/**
+ * Moves an instant as one of its series was moved: by as many days as lie between `from` and `to`, to the local time of
+ * `to`. Null when that time doesn't exist.
+ */
+export function movedAlike(instant: Date, from: Date, to: Date): Date | null {
+  const target = localTime(to);
+  const { days } = localTime(from).toPlainDate().until(target.toPlainDate(), { largestUnit: 'days' });
+  const date = localTime(instant).toPlainDate().add({ days });
+  return instantOf(date.toPlainDateTime(target.toPlainTime()).toString());
+}
+
+function localTime(instant: Date): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
+}
+
 /** `zaterdag 21 november om 20:00`, for mails. */
 export function sayWhen(instant: Date, language: 'en' | 'nl'): string {
   return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {

@@ -86,6 +86,11 @@ export function presentDetails(
     confirmed: game.status === 'confirmed',
     groupchat: mine || canEdit ? game.group_chat : null,
     tournament_link: game.tournament_link,
+    external_member_price:
+      game.external_member_price_cents === null ? null : centsToEuros(game.external_member_price_cents),
+    series: game.series && { _id: game.series.id, following: game.series.following },
+    cancel_note: game.cancel_note,
+    start_set_at: game.start_set_at,
     teams: game.teams.map((team) => ({
       _id: team.id,
       name: team.name,
@@ -101,7 +106,7 @@ export function presentDetails(
       waiting: waiting.some((player) => player.id === viewer.id),
       waitingPosition: positionOf(viewer.id, waiting),
       paid: mine ? centsToEuros(mine.paid_cents) : null,
-      refund: mine && (game.price_cents > 0 || mine.paid_cents > 0) ? presentRefund(game, mine.paid_cents, now) : null,
+      refund: mine && mine.price_cents > 0 ? presentRefund(game, mine, now) : null,
       canEdit,
       secretKey: canEdit && game.has_passcode ? secretKey : null,
     },
@@ -113,13 +118,18 @@ function positionOf(userId: string, waiting: PlayerRow[]): number | null {
   return index === -1 ? null : index + 1;
 }
 
-function presentRefund(game: GameRow, paidCents: number, now: Date) {
-  const windowUntil = game.refund_window_until === null ? null : new Date(game.refund_window_until);
+function presentRefund(game: GameRow, mine: PlayerRow, now: Date) {
   const decision = decideRefund(
-    { status: game.status, startsAt: new Date(game.starts_at), paidCents, windowUntil },
+    {
+      status: game.status,
+      startsAt: new Date(game.starts_at),
+      paidCents: mine.paid_cents,
+      joinedAt: new Date(mine.joined_at),
+      changedAt: game.changed_at === null ? null : new Date(game.changed_at),
+    },
     now,
   );
-  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(paidCents) };
+  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(mine.paid_cents) };
   return {
     allowed: true,
     percent: decision.percent,
@@ -153,6 +163,7 @@ function presentPlayer(player: PlayerRow, game: GameRow): GamePlayer {
     elo: player.scores.find((score) => score.sport === game.sport)?.elo ?? null,
     game_count: player.role === 'guest' ? null : player.game_count,
     eloArray: player.scores,
+    teamId: player.team_id,
     teamName: player.team_name,
     teamColor: player.team_color,
   };
@@ -168,6 +179,7 @@ function hiddenPlayer(place: number): GamePlayer {
     elo: null,
     game_count: null,
     eloArray: [],
+    teamId: null,
     teamName: null,
     teamColor: null,
   };
