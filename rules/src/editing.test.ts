@@ -80,12 +80,8 @@ test('whatever is asked, nobody who is in falls out', () => {
     fc.property(count, count, count, count, count, (joinedCount, activeHolds, capacity, size, total) => {
       const wanted = { ...same, capacity, earlyBirds: [{ priority: 1, total }], teams: [{ position: 1, size }] };
       const decision = decideEdit({ ...game, joinedCount, activeHolds }, wanted, now);
-      if (decision.outcome === 'edit') {
-        expect(capacity).toBeGreaterThanOrEqual(joinedCount + activeHolds);
-        expect(size).toBeGreaterThanOrEqual(3);
-        expect(total).toBeGreaterThanOrEqual(2);
-        expect(decision.cutoffAt.getTime()).toBeGreaterThan(now.getTime());
-      }
+      const fits = capacity >= joinedCount + activeHolds && size >= 3 && total >= 2;
+      expect(decision.outcome).toBe(fits ? 'edit' : 'refuse');
     }),
   );
 });

@@ -65,10 +65,10 @@ export async function writeTeams(
   teams: readonly TeamForm[],
   { teams: known }: SpotsOfGame,
 ): Promise<void> {
-  const positions = teams.map(({ position }) => position);
+  const positions = new Set(teams.map(({ position }) => position));
   await removeTeams(
     trx,
-    known.filter(({ position }) => !positions.includes(position)).map(({ id }) => id),
+    known.filter(({ position }) => !positions.has(position)).map(({ id }) => id),
   );
   for (const { position, name, color, team_size: size } of teams)
     if (known.some((team) => team.position === position))

@@ -9,9 +9,6 @@ import type { Viewer } from '../../platform/sessions.ts';
 const reach = { south: 49, west: 2, north: 55, east: 9 };
 const dayMs = 86_400_000;
 
-/** The columns of a game that its form fills, but the start and what follows from it. */
-export type FormColumns = Omit<ReturnType<typeof readForm>, 'earlyBirds' | 'teams'>;
-
 /**
  * What the form says, as rows. Whatever it says of `confirmed` or the organiser is not asked: the server decides a game's
  * status (3-decisions §1).
