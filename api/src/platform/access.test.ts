@@ -27,6 +27,7 @@ const table: Record<string, Caller> = {
   'GET /matches/{id}': 'visitor',
   'GET /archivedmatches/match/{id}': 'visitor',
   'GET /archivedmatches/getAllConfirmedArchivedMatchesCount': 'visitor',
+  'GET /live': 'visitor',
   'POST /matches': 'organiser',
   'GET /admin/match/{id}': 'organiser',
   'PATCH /admin/match/{id}': 'organiser',

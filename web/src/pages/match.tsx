@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { gameQuery } from '../features/games/details/queries.ts';
+import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -24,7 +25,7 @@ export default function Match() {
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const { id = '' } = useParams();
-  const { data: game, error, refetch } = useQuery(gameQuery(id));
+  const { data: game, error, refetch } = useQuery({ ...gameQuery(id), refetchInterval: useLiveGame(id) });
   const missing = game === null;
   useEffect(
     () => (missing ? showBanner('error', t('match.notFound.title'), { seconds: null }) : undefined),

@@ -1,5 +1,5 @@
-import type { GameCard, GameDetails, GamePlayer } from '@rondo/contract';
-import { centsToEuros, decideRefund, mayEditGame } from '@rondo/rules';
+import type { GameCard, GameDetails, GamePlayer, LiveGame } from '@rondo/contract';
+import { centsToEuros, decideRefund, mayEditGame, maySeePlayers } from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
@@ -65,26 +65,43 @@ export function presentDetails(
   players: PlayerRow[],
   { viewer, now, secretKey }: DetailsContext,
 ): GameDetails {
-  const joined = players.filter((player) => !player.waiting);
-  const waiting = players.filter((player) => player.waiting);
-  const mine = viewer ? joined.find((player) => player.id === viewer.id) : undefined;
+  const mine = viewer ? players.find((player) => !player.waiting && player.id === viewer.id) : undefined;
+  const position = viewer ? positionOf(viewer.id, players) : null;
   const canEdit = viewer !== null && mayEditGame(viewer, { organiserId: game.organiser.id });
-  const show = (list: PlayerRow[]) =>
-    list.map((player, place) => (viewer ? presentPlayer(player, game) : hiddenPlayer(place)));
+  return {
+    ...presentLive(game, players, maySeePlayers(viewer)),
+    contact_details: viewer ? game.contact_details : '',
+    groupchat: mine || canEdit ? game.group_chat : null,
+    viewer: viewer && {
+      joined: mine !== undefined,
+      waiting: position !== null,
+      waitingPosition: position,
+      paid: mine ? centsToEuros(mine.paid_cents) : null,
+      refund: mine && mine.price_cents > 0 ? presentRefund(game, mine, now) : null,
+      canEdit,
+      secretKey: canEdit && game.has_passcode ? secretKey : null,
+    },
+  };
+}
+
+/** What is the same for all who look, but that only some may see the players. */
+export function presentLive(game: GameRow, players: PlayerRow[], seesPlayers: boolean): LiveGame {
+  const show = (waiting: boolean) =>
+    players
+      .filter((player) => player.waiting === waiting)
+      .map((player, place) => (seesPlayers ? presentPlayer(player, game) : hiddenPlayer(place)));
   return {
     ...cardFields(game),
     description: game.description,
-    contact_details: viewer ? game.contact_details : '',
     organisational_details: game.organisational_details,
     location_img: game.location_image,
     levelLimit: game.level_limit,
     elo_disabled: game.elo_disabled,
     field_identifier: game.field_identifier,
-    potential_users: show(joined),
-    waiting_list: show(waiting),
+    potential_users: show(false),
+    waiting_list: show(true),
     organizer: { _id: game.organiser.id, name: game.organiser.name, photo: game.organiser.photo },
     confirmed: game.status === 'confirmed',
-    groupchat: mine || canEdit ? game.group_chat : null,
     tournament_link: game.tournament_link,
     external_member_price:
       game.external_member_price_cents === null ? null : centsToEuros(game.external_member_price_cents),
@@ -101,20 +118,12 @@ export function presentDetails(
     communities: game.community ? [presentCommunity(game.community)] : [],
     cutoff: game.cutoff_at,
     held_spots: game.held_spots,
-    viewer: viewer && {
-      joined: mine !== undefined,
-      waiting: waiting.some((player) => player.id === viewer.id),
-      waitingPosition: positionOf(viewer.id, waiting),
-      paid: mine ? centsToEuros(mine.paid_cents) : null,
-      refund: mine && mine.price_cents > 0 ? presentRefund(game, mine, now) : null,
-      canEdit,
-      secretKey: canEdit && game.has_passcode ? secretKey : null,
-    },
   };
 }
 
-function positionOf(userId: string, waiting: PlayerRow[]): number | null {
-  const index = waiting.findIndex((player) => player.id === userId);
+/** Place on the waiting list, from 1. */
+function positionOf(userId: string, players: PlayerRow[]): number | null {
+  const index = players.filter(({ waiting }) => waiting).findIndex((player) => player.id === userId);
   return index === -1 ? null : index + 1;
 }
 

@@ -1,8 +1,9 @@
 import * as contract from '@rondo/contract';
-import { mayEditGame } from '@rondo/rules';
+import { mayEditGame, maySeePlayers } from '@rondo/rules';
+import { serverSentEvent } from '../../platform/event-streams.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import { type Context, serve, serveShared, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sameText } from '../../platform/tokens.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
@@ -12,7 +13,8 @@ import { createGame } from './create-game.ts';
 import { editGame } from './edit-game.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { keepPicture, readPicture } from './keep-picture.ts';
-import { presentCard, presentDetails } from './present.ts';
+import { LiveGames } from './live-games.ts';
+import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
   countArchivedConfirmed,
   findFeatured,
@@ -77,6 +79,18 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     status: 'success',
     count: await countArchivedConfirmed(db),
   }));
+
+  const readLive = async (id: string) => {
+    const [game, players] = await Promise.all([findGame(db, id, clock.now()), findPlayers(db, id)]);
+    if (!game) return null;
+    const event = (seesPlayers: boolean) => serverSentEvent('match', presentLive(game, players, seesPlayers));
+    return { players: event(true), visitors: event(false) };
+  };
+  const live = new LiveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
+  serveStream(context, contract.watchGames, ({ query, viewer }, { send }) => {
+    const stops = query.matches.map((id) => live.watch(id, maySeePlayers(viewer), send));
+    return () => stops.forEach((stop) => stop());
+  });
 
   serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
     const picture = file && (await readPicture(file.bytes));
