@@ -87,8 +87,8 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     return { players: event(true), visitors: event(false) };
   };
   const live = new LiveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
-  serveStream(context, contract.watchGames, ({ query, viewer }, { send }) => {
-    const stops = query.matches.map((id) => live.watch(id, maySeePlayers(viewer), send));
+  serveStream(context, contract.watchGames, ({ query, viewer }, stream) => {
+    const stops = query.matches.map((id) => live.watch(id, maySeePlayers(viewer), (event) => stream.send(event)));
     return () => stops.forEach((stop) => stop());
   });
 
