@@ -10,4 +10,5 @@ export * from './joining.ts';
 export * from './leaving.ts';
 export * from './score.ts';
 export * from './rating.ts';
+export * from './team-assignment.ts';
 export * from './permissions.ts';
