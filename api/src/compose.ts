@@ -15,6 +15,8 @@ import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
+import { previewRoutes } from './features/previews/routes.ts';
+import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -51,10 +53,18 @@ export interface ComposeOptions {
   webFolder: string | null;
   /** false only in the control of a race test: joins without locks and without batching, which must then oversell. */
   lockGames?: boolean;
+  /** Smaller only in a test: addresses of one sitemap file, rows read at one time. */
+  sitemap?: { urlsAFile: number; batch: number };
 }
 
 /** Puts Rondo together: the only place that picks adapters from the configuration. The database is migrated. */
-export async function compose({ config, databaseUrl, webFolder, lockGames = true }: ComposeOptions): Promise<Rondo> {
+export async function compose({
+  config,
+  databaseUrl,
+  webFolder,
+  lockGames = true,
+  sitemap,
+}: ComposeOptions): Promise<Rondo> {
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const { db } = pool;
   const clock = await openClock(db, config.demo);
@@ -78,6 +88,8 @@ export async function compose({ config, databaseUrl, webFolder, lockGames = true
     context,
     geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
   );
+  previewRoutes(context, storage);
+  sitemapRoutes(context, sitemap);
   await serveSandboxSite(app, { db, clock, secret: config.sandboxWebhookSecret });
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);

@@ -12,3 +12,5 @@ export * from './score.ts';
 export * from './rating.ts';
 export * from './team-assignment.ts';
 export * from './permissions.ts';
+export * from './court-lines.ts';
+export * from './sport-marks.ts';
