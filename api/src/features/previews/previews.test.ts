@@ -126,6 +126,7 @@ describe('GET /previews/match/{id}.png', () => {
     const first = await picture(id);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
     expect(first.headers['cache-control']).toContain('public');
+    expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const etag = String(first.headers.etag);
     expect((await picture(id, '', { 'if-none-match': etag })).statusCode).toBe(304);
     expect((await picture(id, '?lang=nl')).headers.etag).not.toBe(etag);

@@ -1,7 +1,6 @@
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { drawPreview } from './draw-preview.ts';
 import { PictureShelf, pictureName } from './picture-shelf.ts';
 import { findPreview } from './queries.ts';
 import { sayPreview } from './say-preview.ts';
@@ -23,9 +22,17 @@ export function previewRoutes({ app, db, clock }: Context, storage: StorageProvi
       if (!game) throw new Refused('game_not_found');
       const words = sayPreview(game, request.query.lang === 'nl' ? 'nl' : 'en', clock.now());
       const name = pictureName(words);
-      void reply.header('etag', `"${name}"`).header('cache-control', 'public, max-age=300');
+      void reply
+        .header('etag', `"${name}"`)
+        .header('cache-control', 'public, max-age=300')
+        // Shown inside of other sites: that is what it is for.
+        .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
-      const picture = await shelf.get(name, async () => drawPreview(words, await readPhoto(storage, words.photo)));
+      const picture = await shelf.get(name, async () => {
+        // Loaded for the first picture: what lays out letters takes 30 MB, which a process that draws none can do without.
+        const { drawPreview } = await import('./draw-preview.ts');
+        return drawPreview(words, await readPhoto(storage, words.photo));
+      });
       return reply.type('image/png').send(picture);
     },
   );
