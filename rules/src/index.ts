@@ -11,4 +11,7 @@ export * from './leaving.ts';
 export * from './editing.ts';
 export * from './score.ts';
 export * from './rating.ts';
+export * from './team-assignment.ts';
 export * from './permissions.ts';
+export * from './court-lines.ts';
+export * from './sport-marks.ts';

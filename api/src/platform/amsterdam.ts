@@ -59,3 +59,27 @@ export function sayCents(cents: number, language: 'en' | 'nl'): string {
     cents / 100,
   );
 }
+
+/** `Sat 21 Nov`, with the year when it is another one than now's. */
+export function sayShortDay(instant: Date, language: 'en' | 'nl', now: Date): string {
+  const parts = (at: Date) =>
+    Object.fromEntries(
+      new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+        timeZone,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      })
+        .formatToParts(at)
+        .map(({ type, value }) => [type, value]),
+    );
+  const { weekday, day, month, year } = parts(instant);
+  return `${weekday} ${day} ${month?.replace('.', '')}${parts(now).year === year ? '' : ` ${year}`}`;
+}
+
+/** `20:00–22:00` */
+export function sayTimeRange(start: Date, minutes: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${format.format(start)}–${format.format(new Date(start.getTime() + minutes * 60_000))}`;
+}
