@@ -104,6 +104,38 @@ test('the first HTML has the content, a title, a description and a picture for p
   expect((await request.get('/match/00000000-0000-4000-8000-000000000000')).status()).toBe(404);
 });
 
+test('a shared game unfurls: picture, structured data and its place in the sitemap', async ({ page, request }) => {
+  const name = `Preview </script> "${Date.now()}"`;
+  const id = await createPaidGame(request, name);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(`/match/${id}?lang=nl`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe(`${name} | Rondo`);
+  expect(await content('og:description')).toContain('Groningen');
+  const origin = new URL(page.url()).origin;
+  expect(await content('og:image')).toBe(`${origin}/previews/match/${id}.png?lang=nl`);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${origin}/match/${id}?lang=nl`);
+  const picture = await request.get((await content('og:image')) ?? '');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    '@type': 'SportsEvent',
+    name,
+    startDate: expect.stringMatching(/T20:00:00\+0[12]:00$/),
+    offers: { price: '4.50', priceCurrency: 'EUR' },
+    location: { address: { addressLocality: 'Groningen' } },
+  });
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/match/${id}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect(problems).toEqual([]);
+});
+
 test('visitors see how many play and are asked to log in; names stay on the server', async ({ page, request }) => {
   const list = (await (await request.get('/api/matches?limit=50')).json()) as {
     data: { matches: { _id: string; joined_players_number: number }[] };

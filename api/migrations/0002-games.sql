@@ -77,7 +77,7 @@ create table game (
   level_limit numeric(3, 2) not null default 0 check (level_limit between 0 and 6), -- lowest score that may join; 0 is none
   elo_disabled boolean not null default false,
   surface text not null check (surface in ('Indoors', 'Grass', 'Artificial grass', 'Concrete', 'Sand')),
-  field_identifier text not null default '',
+  field_identifier text not null default '', -- names of the fields, joined with commas
   capacity smallint not null check (capacity between 0 and 99), -- players who may join, placeholders not counted
   minimum_players smallint not null check (minimum_players between 2 and 99),
   placeholder_players smallint not null default 0 check (placeholder_players between 0 and 99),
@@ -113,8 +113,11 @@ create table game (
   tournament_link text,
   signup_opens_in_days smallint check (signup_opens_in_days between 0 and 365),
   featured_position integer, -- null when not featured
-  refund_window_until timestamptz, -- 100 % back until then: time or place was changed (3-decisions §3)
-  cancel_note text,
+  -- The price of an external event for members of its organisation; price_cents is everyone else's.
+  external_member_price_cents integer check (external_member_price_cents between 0 and 9900),
+  rescheduled_at timestamptz, -- last got another start, or became free or paid: deadlines count from then
+  changed_at timestamptz, -- last got another time or place: 100 % back for 24 hours (3-decisions §3)
+  cancel_note text check (char_length(cancel_note) <= 300),
   created_at timestamptz not null,
   constraint game_ends_after_start check (ends_at > starts_at),
   constraint game_minimum_below_capacity check (capacity > minimum_players),
@@ -134,6 +137,7 @@ create index game_pending_by_cutoff on game (cutoff_at) where status = 'pending'
 create index game_live_by_end on game (ends_at) where not archived;
 create index game_organiser on game (organiser_id, starts_at);
 create index game_community on game (community_id, starts_at) where community_id is not null;
+create index game_series_games on game (series_id, starts_at) where series_id is not null;
 create index game_archived_confirmed on game (ends_at) where archived and status = 'confirmed';
 
 create table early_bird (

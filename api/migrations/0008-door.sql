@@ -22,7 +22,8 @@ begin
       select json_agg(json_build_object(
         'gameId', e.game_id, 'userId', e.user_id, 'score', s.score, 'waiting', w.id is not null,
         'spot', case when r.id is not null then json_build_object(
-          'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'paidCents', r.paid_cents) end))
+          'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'priceCents', r.price_cents, 'paidCents', r.paid_cents,
+          'joinedAt', r.joined_at) end))
       from (select distinct * from unnest(entered, players) as u(game_id, user_id)) e
       join game g on g.id = e.game_id
       left join registration r on r.game_id = e.game_id and r.user_id = e.user_id and r.status in ('active', 'played')
@@ -31,10 +32,10 @@ begin
     'games', (
       select json_agg(json_build_object(
         'id', g.id, 'name', g.name, 'sport', g.sport, 'status', g.status, 'archived', g.archived, 'startsAt', g.starts_at,
-        'createdAt', g.created_at, 'priceCents', g.price_cents, 'capacity', g.capacity, 'minimumPlayers', g.minimum_players,
+        'createdAt', coalesce(g.rescheduled_at, g.created_at), 'priceCents', g.price_cents, 'capacity', g.capacity, 'minimumPlayers', g.minimum_players,
         'joinedCount', g.joined_count, 'levelLimit', g.level_limit, 'eloDisabled', g.elo_disabled,
         'hasPasscode', g.passcode is not null, 'signupOpensInDays', g.signup_opens_in_days,
-        'refundWindowUntil', g.refund_window_until, 'address', g.address, 'organiserId', g.organiser_id,
+        'changedAt', g.changed_at, 'address', g.address, 'organiserId', g.organiser_id,
         'waitingCount', (select count(*) from waiting_entry w where w.game_id = g.id and w.status = 'waiting'),
         'holds', (
           select json_agg(h.user_id) from spot_hold h

@@ -13,7 +13,10 @@ import { joiningRoutes } from './features/joining/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
+import { previewRoutes } from './features/previews/routes.ts';
+import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -26,6 +29,8 @@ import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
 import type { Context } from './platform/serve.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
+import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
+import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
@@ -48,10 +53,18 @@ export interface ComposeOptions {
   webFolder: string | null;
   /** false only in the control of a race test: joins without locks and without batching, which must then oversell. */
   lockGames?: boolean;
+  /** Smaller only in a test: addresses of one sitemap file, rows read at one time. */
+  sitemap?: { urlsAFile: number; batch: number };
 }
 
 /** Puts Rondo together: the only place that picks adapters from the configuration. The database is migrated. */
-export async function compose({ config, databaseUrl, webFolder, lockGames = true }: ComposeOptions): Promise<Rondo> {
+export async function compose({
+  config,
+  databaseUrl,
+  webFolder,
+  lockGames = true,
+  sitemap,
+}: ComposeOptions): Promise<Rondo> {
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const { db } = pool;
   const clock = await openClock(db, config.demo);
@@ -71,7 +84,12 @@ export async function compose({ config, databaseUrl, webFolder, lockGames = true
   joiningRoutes(context, door);
   walletRoutes(context);
   await paymentRoutes(context, payments);
-  placeRoutes(context);
+  placeRoutes(
+    context,
+    geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
+  );
+  previewRoutes(context, storage);
+  sitemapRoutes(context, sitemap);
   await serveSandboxSite(app, { db, clock, secret: config.sandboxWebhookSecret });
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
@@ -97,4 +115,11 @@ export async function compose({ config, databaseUrl, webFolder, lockGames = true
       await pool.close();
     },
   };
+}
+
+function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {
+  if (geocoder === null) return noGeocoder;
+  const provider =
+    geocoder.kind === 'pdok' ? pdokGeocoding(geocoder.url) : nominatimGeocoding(geocoder.url, `Rondo (${publicUrl})`);
+  return askGeocoder(provider, onTrouble);
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
 import type { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { compose, type Rondo } from '../src/compose.ts';
+import { compose, type ComposeOptions, type Rondo } from '../src/compose.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -32,7 +32,10 @@ interface CallOptions {
 }
 
 /** A server on a database of its own, shared by the tests of a file. */
-export function useServer(settings: Record<string, string> = {}): TestServer {
+export function useServer(
+  settings: Record<string, string> = {},
+  options: Pick<ComposeOptions, 'sitemap'> = {},
+): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;
   beforeAll(async () => {
@@ -44,7 +47,7 @@ export function useServer(settings: Record<string, string> = {}): TestServer {
       DATA_DIR: path.join(tmpdir(), 'rondo-test-files'),
       ...settings,
     });
-    Object.assign(server, await compose({ config, databaseUrl: database.url, webFolder: null }), {
+    Object.assign(server, await compose({ config, databaseUrl: database.url, webFolder: null, ...options }), {
       databaseUrl: database.url,
     });
     server.call = async (method, path, options = {}) => callServer(server, method, path, options);

@@ -1,14 +1,16 @@
 import { cpus, totalmem } from 'node:os';
 import { benchJoins } from './joins.ts';
 import { benchList } from './list.ts';
+import { benchLive } from './live.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [list|joins|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|joins|live|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: () => benchList(1_000_000, 100_000),
   joins: benchJoins,
+  live: benchLive,
   start: benchStart,
   web: benchWeb,
 };

@@ -27,6 +27,8 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   errors: readonly ErrorCode[];
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
+  /** Answers with server-sent events instead of one body; `output` describes them. */
+  stream?: boolean;
 }
 
 /** Refusals any call can answer with. */

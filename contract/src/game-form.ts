@@ -1,5 +1,6 @@
 import { gameForm, levels, payingSports, sports, surfaces } from '@rondo/rules';
 import { z } from 'zod';
+import { type ErrorCode, errors } from './errors.ts';
 import { coordinates, id, text } from './wire.ts';
 
 /** A number as forms send it: a number, or its digits. An empty field is not zero. */
@@ -90,24 +91,13 @@ const fields = {
   external_member_price: price.optional(),
 };
 
-interface CheckedFields {
-  sport: (typeof sports)[number];
-  players: number;
-  minimum_players_threshold: number;
-  isPayingGame: boolean;
-  price?: number;
-  early_bird: { priority: number }[];
-  tournament: boolean;
-  tournament_external: boolean;
-  tournament_org: string;
-  tournament_link: string;
-  teams: { name: string; team_size: number }[];
-}
+type CheckedFields = Omit<z.output<z.ZodObject<typeof fields>>, 'passcode'>;
 
 /** Rules over several fields; each names the field that shows it. */
 const across: {
   path: keyof CheckedFields;
-  code?: string;
+  /** A refusal with a sentence of its own; else what is wrong in plain English. */
+  code?: ErrorCode;
   message?: string;
   holds: (form: CheckedFields) => boolean;
 }[] = [
@@ -140,7 +130,10 @@ const across: {
   {
     path: 'teams',
     code: 'teams_too_small',
-    holds: (form) => !hasTeams(form) || form.players <= form.teams.reduce((room, { team_size }) => room + team_size, 0),
+    holds: (form) => {
+      const room = form.teams.reduce((sum, { team_size }) => sum + team_size, 0);
+      return !hasTeams(form) || form.teams.length < gameForm.teamsMin || form.players <= room;
+    },
   },
   {
     path: 'tournament_org',
@@ -155,7 +148,14 @@ const areDifferent = (values: unknown[]) => new Set(values).size === values.leng
 
 const checkAcross = (form: CheckedFields, context: z.core.$RefinementCtx) => {
   for (const { path, code, message, holds } of across)
-    if (!holds(form)) context.addIssue({ code: 'custom', path: [path], message, params: { code }, input: form });
+    if (!holds(form))
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        message: message ?? (code && errors[code][1]),
+        params: { code },
+        input: form,
+      });
 };
 
 /** The form of a new game (1-games §5). Both ends validate with it. */

@@ -5,6 +5,7 @@ export * from './game-form.ts';
 export * from './game-shapes.ts';
 export * from './games.ts';
 export * from './joining.ts';
+export * from './live.ts';
 export * from './organising.ts';
 export * from './places.ts';
 export * from './wallet.ts';

@@ -10,6 +10,7 @@ export const preferredCity = z.strictObject({
 });
 
 export const foundPlace = z.strictObject({
+  /** A town, or a street with its number. */
   name: z.string(),
   /** The line to show or to keep as the address. */
   address: z.string(),
@@ -32,7 +33,8 @@ export const listLocations = defineCall({
 export const searchPlaces = defineCall({
   method: 'GET',
   path: '/locations/search',
-  summary: 'Places in the Netherlands by the start of their name, or nearly.',
+  summary:
+    'Streets and houses first, where a geocoder is configured and answers in time; then places in the Netherlands by the start of their name, or nearly.',
   access: 'visitor',
   input: {
     query: z.object({
@@ -47,7 +49,8 @@ export const searchPlaces = defineCall({
 export const reversePlace = defineCall({
   method: 'GET',
   path: '/locations/reverse',
-  summary: 'The nearest known place; null when there is none within reach (Unknown location).',
+  summary:
+    'The street address at a point where a geocoder knows it, else the nearest known place; null when there is none within reach (Unknown location).',
   access: 'visitor',
   input: {
     query: z.object({ latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canBeCancelled, confirmsAt, cutoffAt, decideSweep, endsAt } from './game-status.ts';
+import { confirmsAt, cutoffAt, decideSweep, endsAt, refuseChange } from './game-status.ts';
 import { gameStatuses, timeZone, type GameStatus } from './limits.ts';
 
 const startsAt = new Date('2026-12-01T19:00:00Z');
@@ -104,7 +104,8 @@ test('the minimum itself confirms', () => {
 
 test('a game can be cancelled until it starts', () => {
   const before = new Date(startsAt.getTime() - 1);
-  expect(canBeCancelled({ ...game, status: 'confirmed' }, before)).toBe(true);
-  expect(canBeCancelled(game, startsAt)).toBe(false);
-  expect(canBeCancelled({ ...game, status: 'cancelled' }, before)).toBe(false);
+  expect(refuseChange({ ...game, status: 'confirmed' }, before)).toBeNull();
+  expect(refuseChange(game, startsAt)).toBe('game_started');
+  expect(refuseChange({ ...game, status: 'cancelled' }, before)).toBe('game_cancelled');
+  expect(refuseChange({ ...game, archived: true }, before)).toBe('game_archived');
 });

@@ -5,7 +5,7 @@ import type { Cents } from './money.ts';
 /** What decides when a game's deadlines are. */
 export interface GameTimes {
   startsAt: Date;
-  /** When the game was created, or last got the start it has now. */
+  /** When the game was created, or last got another start, or became free or paid: its deadlines count from then. */
   createdAt: Date;
   /** 0: a free game. */
   priceCents: Cents;
@@ -29,9 +29,14 @@ export function confirmsAt(joinedCount: number, minimumPlayers: number): boolean
   return joinedCount >= minimumPlayers;
 }
 
-/** Whether the organiser or an admin can still cancel: any time before the start (3-decisions §3). */
-export function canBeCancelled(game: { status: GameStatus; startsAt: Date; archived: boolean }, now: Date): boolean {
-  return game.status !== 'cancelled' && !game.archived && now < game.startsAt;
+/** Why a game can't be edited or cancelled any more, or null: it can be until it starts (3-decisions §3). */
+export function refuseChange(
+  game: { status: GameStatus; startsAt: Date; archived: boolean },
+  now: Date,
+): 'game_cancelled' | 'game_archived' | 'game_started' | null {
+  if (game.status === 'cancelled') return 'game_cancelled';
+  if (game.archived) return 'game_archived';
+  return now >= game.startsAt ? 'game_started' : null;
 }
 
 /**

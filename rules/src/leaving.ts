@@ -1,5 +1,6 @@
 import { cutoffAt, type GameTimes } from './game-status.ts';
 import type { GameStatus } from './limits.ts';
+import type { Cents } from './money.ts';
 
 export type LeaveDecision =
   | { outcome: 'leave' }
@@ -10,8 +11,9 @@ export type LeaveDecision =
     };
 
 /**
- * Whether a player can leave (1-games §4): the waiting list always; a free game until 2 hours before the start, or
- * until the start when it was created later than that. A paid spot is given up through a refund.
+ * Whether a player can leave (1-games §4): the waiting list always; a free spot until 2 hours before the start, or
+ * until the start when the game was created later than that. A spot that had a price is given up through a refund. What
+ * counts is the price when the player joined, because an edit may have changed the game's since.
  */
 export function decideLeave(
   {
@@ -19,7 +21,8 @@ export function decideLeave(
     player,
   }: {
     game: GameTimes & { status: GameStatus; archived: boolean };
-    player: { joined: boolean; onWaitingList: boolean };
+    /** `priceCents` is the price of the player's spot before discounts. */
+    player: { joined: boolean; onWaitingList: boolean; priceCents: Cents };
   },
   now: Date,
 ): LeaveDecision {
@@ -27,7 +30,7 @@ export function decideLeave(
   if (!player.joined) return { outcome: 'refuse', code: 'not_joined' };
   if (game.status === 'cancelled') return { outcome: 'refuse', code: 'game_cancelled' };
   if (game.archived) return { outcome: 'refuse', code: 'game_archived' };
-  if (game.priceCents > 0) return { outcome: 'refuse', code: 'refund_instead' };
-  if (now >= cutoffAt(game)) return { outcome: 'refuse', code: 'leaving_closed' };
+  if (player.priceCents > 0) return { outcome: 'refuse', code: 'refund_instead' };
+  if (now >= cutoffAt({ ...game, priceCents: 0 })) return { outcome: 'refuse', code: 'leaving_closed' };
   return { outcome: 'leave' };
 }

@@ -21,8 +21,9 @@ describe.each([
 ] as const)('%s', (_, who, organise, createFree, createPaid, editOwn, editOther, seePlayers, wallet) => {
   test('may do exactly this', () => {
     expect(mayOrganise(who)).toBe(organise);
-    expect(mayCreateGame(who, { priceCents: 0 })).toBe(createFree);
-    expect(mayCreateGame(who, { priceCents: 1 })).toBe(createPaid);
+    expect(mayCreateGame(who, { priceCents: 0, external: false })).toBe(createFree);
+    expect(mayCreateGame(who, { priceCents: 1, external: false })).toBe(createPaid);
+    expect(mayCreateGame(who, { priceCents: 0, external: true })).toBe(createPaid);
     expect(mayEditGame(who, { organiserId: 'me' })).toBe(editOwn);
     expect(mayEditGame(who, { organiserId: 'other' })).toBe(editOther);
     expect(mayCancelGame(who, { organiserId: 'me' })).toBe(editOwn);

@@ -9,9 +9,12 @@ export function mayOrganise(actor: Actor): boolean {
   return actor?.role === 'organiser' || actor?.role === 'admin';
 }
 
-/** Organisers create free games only, admins paid ones too (3-decisions §1). Holds for a price set by an edit, too. */
-export function mayCreateGame(actor: Actor, game: { priceCents: Cents }): boolean {
-  return actor?.role === 'admin' || (actor?.role === 'organiser' && game.priceCents === 0);
+/**
+ * Organisers create free games only, admins paid ones too (3-decisions §1). An external event is always paid. Holds for
+ * what an edit makes of a game, too.
+ */
+export function mayCreateGame(actor: Actor, game: { priceCents: Cents; external: boolean }): boolean {
+  return actor?.role === 'admin' || (actor?.role === 'organiser' && game.priceCents === 0 && !game.external);
 }
 
 /** Organisers edit their own games, admins any. */
@@ -19,7 +22,7 @@ export function mayEditGame(actor: Actor, game: { organiserId: string | null }):
   return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === game.organiserId);
 }
 
-/** The same people who edit; when it is still possible is `canBeCancelled`. */
+/** The same people who edit; when it is still possible is for `refuseChange`. */
 export function mayCancelGame(actor: Actor, game: { organiserId: string | null }): boolean {
   return mayEditGame(actor, game);
 }

@@ -4,7 +4,7 @@ import { decideRefund } from './refund.ts';
 
 const startsAt = new Date('2026-12-01T19:00:00Z');
 const before = (hours: number, milliseconds = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + milliseconds);
-const spot = { status: 'pending' as const, startsAt, paidCents: 333, windowUntil: null };
+const spot = { status: 'pending' as const, startsAt, paidCents: 333, joinedAt: before(500), changedAt: null };
 
 test.each([
   ['more than 24 h', before(24, -1), 'over24h', 300, 33],
@@ -29,11 +29,17 @@ test('a cancelled game is refunded in full at any time', () => {
   expect(decideRefund({ ...spot, status: 'cancelled' }, before(-100))).toEqual(full);
 });
 
-test('a change of time or place is refunded in full within its window, also when confirmed, until the start', () => {
-  const changed = { ...spot, status: 'confirmed' as const, windowUntil: before(5) };
-  expect(decideRefund(changed, before(5, -1))).toMatchObject({ reason: 'changed', refundCents: 333 });
-  expect(decideRefund(changed, before(5)).allowed).toBe(false);
-  expect(decideRefund({ ...changed, windowUntil: before(-10) }, startsAt).allowed).toBe(false);
+test('a change of time or place is refunded in full for 24 hours, also when confirmed, to who had joined before it', () => {
+  const changed = { ...spot, status: 'confirmed' as const, changedAt: before(40) };
+  expect(decideRefund(changed, before(16, -1))).toMatchObject({ reason: 'changed', refundCents: 333 });
+  expect(decideRefund(changed, before(16)).allowed).toBe(false);
+  expect(decideRefund({ ...changed, joinedAt: before(40) }, before(30)).allowed).toBe(false);
+});
+
+test('the window after a change ends at the start', () => {
+  const changed = { ...spot, status: 'confirmed' as const, changedAt: before(5) };
+  expect(decideRefund(changed, before(0, -1))).toMatchObject({ reason: 'changed', refundCents: 333 });
+  expect(decideRefund(changed, startsAt).allowed).toBe(false);
 });
 
 test('24 h are absolute hours across both clock changes', () => {

@@ -1,5 +1,5 @@
 import { hour } from './instants.ts';
-import type { GameStatus } from './limits.ts';
+import { changeRefundHours, type GameStatus } from './limits.ts';
 import { percentOf, type Cents } from './money.ts';
 
 /**
@@ -21,15 +21,31 @@ export type RefundDecision =
   | { allowed: true; reason: RefundReason; percent: number; refundCents: Cents; retainedCents: Cents }
   | { allowed: false; code: 'refund_not_possible' };
 
+/** A paid spot, and what became of its game. */
+export interface PaidSpot {
+  status: GameStatus;
+  startsAt: Date;
+  /** What was really paid, after discounts and without fees. */
+  paidCents: Cents;
+  joinedAt: Date;
+  /** When the game last got another time or place; null: never. */
+  changedAt: Date | null;
+}
+
 /**
- * What a player who gives up a paid spot now gets back. `paidCents` is what was really paid, after discounts and
- * without fees; `windowUntil` ends the 24 hours in which a change of time or place may be refunded in full (null:
- * nothing changed). That window also ends at the start. Refund and retained part always add up to what was paid.
+ * Until when everyone who had joined before a change of time or place gets 100 % back: 24 hours, or until the start if
+ * that comes first; null without a change (3-decisions §3).
  */
-export function decideRefund(
-  spot: { status: GameStatus; startsAt: Date; paidCents: Cents; windowUntil: Date | null },
-  now: Date,
-): RefundDecision {
+export function changeWindowEndsAt({ changedAt, startsAt }: Pick<PaidSpot, 'changedAt' | 'startsAt'>): Date | null {
+  if (!changedAt) return null;
+  return new Date(Math.min(changedAt.getTime() + changeRefundHours * hour, startsAt.getTime()));
+}
+
+/**
+ * What a player who gives up a paid spot now gets back. The window after a change is for those who had joined before it.
+ * Refund and retained part always add up to what was paid.
+ */
+export function decideRefund(spot: PaidSpot, now: Date): RefundDecision {
   const reason = refundReason(spot, now);
   const rule = refundPolicy.find((rule) => rule.reason === reason);
   if (!rule) return { allowed: false, code: 'refund_not_possible' };
@@ -43,12 +59,11 @@ export function decideRefund(
   };
 }
 
-function refundReason(
-  { status, startsAt, windowUntil }: { status: GameStatus; startsAt: Date; windowUntil: Date | null },
-  now: Date,
-): RefundReason | null {
+function refundReason(spot: PaidSpot, now: Date): RefundReason | null {
+  const { status, startsAt, joinedAt, changedAt } = spot;
   if (status === 'cancelled') return 'cancelled';
-  if (windowUntil && now < windowUntil && now < startsAt) return 'changed';
+  const windowEndsAt = changeWindowEndsAt(spot);
+  if (windowEndsAt && changedAt && joinedAt < changedAt && now < windowEndsAt) return 'changed';
   if (status === 'confirmed') return null;
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hour;
   const step = refundPolicy.find(

@@ -21,6 +21,26 @@ export function instantOf(text: string): Date | null {
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
+/** The same local time some weeks later, whatever the clocks did meanwhile; null when it doesn't exist that day. */
+export function weeksLater(instant: Date, weeks: number): Date | null {
+  return instantOf(localTime(instant).add({ weeks }).toString());
+}
+
+/**
+ * Moves an instant as one of its series was moved: by as many days as lie between `from` and `to`, to the local time of
+ * `to`. Null when that time doesn't exist.
+ */
+export function movedAlike(instant: Date, from: Date, to: Date): Date | null {
+  const target = localTime(to);
+  const { days } = localTime(from).toPlainDate().until(target.toPlainDate(), { largestUnit: 'days' });
+  const date = localTime(instant).toPlainDate().add({ days });
+  return instantOf(date.toPlainDateTime(target.toPlainTime()).toString());
+}
+
+function localTime(instant: Date): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
+}
+
 /** `zaterdag 21 november om 20:00`, for mails. */
 export function sayWhen(instant: Date, language: 'en' | 'nl'): string {
   return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
@@ -38,4 +58,28 @@ export function sayCents(cents: number, language: 'en' | 'nl'): string {
   return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
     cents / 100,
   );
+}
+
+/** `Sat 21 Nov`, with the year when it is another one than now's. */
+export function sayShortDay(instant: Date, language: 'en' | 'nl', now: Date): string {
+  const parts = (at: Date) =>
+    Object.fromEntries(
+      new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+        timeZone,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      })
+        .formatToParts(at)
+        .map(({ type, value }) => [type, value]),
+    );
+  const { weekday, day, month, year } = parts(instant);
+  return `${weekday} ${day} ${month?.replace('.', '')}${parts(now).year === year ? '' : ` ${year}`}`;
+}
+
+/** `20:00–22:00` */
+export function sayTimeRange(start: Date, minutes: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${format.format(start)}–${format.format(new Date(start.getTime() + minutes * 60_000))}`;
 }

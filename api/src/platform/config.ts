@@ -21,6 +21,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   TILE_URL: z.url().optional(),
+  GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -47,6 +49,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   tileUrl: string | null;
+  /** Who knows streets; null: the embedded gazetteer alone. */
+  geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
   trustProxy: boolean;
@@ -98,10 +102,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
+    geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function geocoderOf(kind: 'none' | 'pdok' | 'nominatim', url: string | undefined): Config['geocoder'] {
+  if (kind === 'none') return null;
+  if (kind === 'pdok') return { kind, url: url ?? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' };
+  // OpenStreetMap's own server forbids to search while somebody types.
+  if (url === undefined) throw new StartError('GEOCODER=nominatim needs GEOCODER_URL, the address of your own server.');
+  return { kind, url };
 }
 
 /** The address as it was typed; null when the Host header is no address. */

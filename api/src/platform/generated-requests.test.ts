@@ -31,6 +31,7 @@ test('generated requests: never a 5xx, and nothing the contract does not declare
   const paths = body.paths as Record<string, Record<string, Operation>>;
   const problems: string[] = [];
   for (const call of server.calls) {
+    if (call.stream) continue; // never ends: events.test.ts
     const operation = paths[call.path]?.[call.method.toLowerCase()];
     if (!operation) throw new Error(`${call.method} ${call.path} is not documented`);
     for (let n = 0; n < requestsACall; n += 1) {

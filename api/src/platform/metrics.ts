@@ -28,6 +28,12 @@ export const joinBatch = new Histogram({
   registers: [registry],
 });
 
+export const openStreams = new Gauge({
+  name: 'rondo_event_streams_open',
+  help: 'Pages that are open with live updates',
+  registers: [registry],
+});
+
 export const unsentMails = new Gauge({
   name: 'rondo_mails_unsent',
   help: 'Mails waiting in the outbox',

@@ -39,7 +39,12 @@ function operation(call: Call): Record<string, unknown> {
     ],
     ...(call.input.body && { requestBody: requestBody(call.input) }),
     responses: {
-      200: { description: 'success', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      200: {
+        description: 'success',
+        content: {
+          [call.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.output, 'output') },
+        },
+      },
       ...refusals(call),
     },
   };

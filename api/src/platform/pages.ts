@@ -38,6 +38,8 @@ export async function servePages(context: Context, folder: string): Promise<void
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+      // The picture of links, which other sites show.
+      if (path.basename(file) === 'og.jpg') void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 

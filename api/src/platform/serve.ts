@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import { type EventStream, EventStreams } from './event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import { isErrorCode, readMultipart, type UploadedFile } from './multipart.ts';
@@ -87,6 +88,26 @@ export function serveShared<I extends CallInput, Answer>(
         .type('application/json; charset=utf-8');
       if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
       return answer.bytes;
+    },
+  });
+}
+
+/**
+ * Serves a call that answers with server-sent events: `open` gets a stream to write to, and says what to do when it ends.
+ */
+export function serveStream<I extends CallInput, Who extends Access>(
+  context: Context,
+  call: Call<I, string, Who>,
+  open: (request: Served<Call<I, unknown, Who>>, stream: EventStream) => () => void,
+): void {
+  context.calls.push(call);
+  const streams = new EventStreams(context.app);
+  context.app.route({
+    method: call.method,
+    url: routePath(call),
+    handler: async (request, reply) => {
+      const served = await receive(context, call, request, reply);
+      streams.open(reply, (stream) => open(served, stream));
     },
   });
 }

@@ -23,6 +23,7 @@ export const games = {
     Sand: 'Sand',
   },
   status: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
+  played: 'Played',
   legend: {
     title: 'Status',
     pending: 'waiting for players',

@@ -29,6 +29,25 @@ export const mail = {
     body: '{{game}} on {{when}} did not get enough players and is cancelled. You get 100 % back: {{amount}} is in your wallet now.',
     button: 'See my wallet',
   },
+  gameCancelledByPerson: {
+    subject: '{{game}} is cancelled',
+    body: '{{game}} on {{when}} is cancelled by its organiser. {{note}}',
+    button: 'Find another game',
+  },
+  gameCancelledByPersonRefund: {
+    subject: '{{game}} is cancelled, your money is back',
+    body: '{{game}} on {{when}} is cancelled by its organiser. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
+    button: 'See my wallet',
+  },
+  gameChanged: {
+    subject: '{{game}} has changed',
+    body: 'The organiser of {{game}} has changed it. {{changes}}',
+    button: 'See the game',
+    time: 'It now starts on {{when}} and takes {{hours}} hours; it was {{before}}.',
+    place: 'It is now played at {{where}}; it was {{before}}.',
+    price: 'Who joins from now on pays {{price}}. What you have paid stays as it is.',
+    refund: 'If that does not suit you, you get 100 % of your money back until {{until}}.',
+  },
   topUpPaid: {
     subject: '{{amount}} added to your wallet',
     body: 'Your payment arrived: {{amount}} was added to your wallet. The transaction fee was {{fee}}.',

@@ -26,6 +26,7 @@ export const games = {
     Sand: 'Zand',
   },
   status: { pending: 'In afwachting', confirmed: 'Gaat door', cancelled: 'Afgelast' },
+  played: 'Gespeeld',
   legend: {
     title: 'Status',
     pending: 'wacht op spelers',

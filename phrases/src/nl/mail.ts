@@ -28,6 +28,25 @@ export const mail = {
     body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd gaat niet door. Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
     button: 'Bekijk mijn portemonnee',
   },
+  gameCancelledByPerson: {
+    subject: '{{game}} is afgelast',
+    body: '{{game}} op {{when}} is afgelast door de organisator. {{note}}',
+    button: 'Zoek een andere wedstrijd',
+  },
+  gameCancelledByPersonRefund: {
+    subject: '{{game}} is afgelast, je geld is terug',
+    body: '{{game}} op {{when}} is afgelast door de organisator. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    button: 'Naar mijn portemonnee',
+  },
+  gameChanged: {
+    subject: '{{game}} is gewijzigd',
+    body: 'De organisator heeft {{game}} gewijzigd. {{changes}}',
+    button: 'Bekijk de wedstrijd',
+    time: 'De wedstrijd begint nu op {{when}} en duurt {{hours}} uur; het was {{before}}.',
+    place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
+    price: 'Wie vanaf nu meedoet, betaalt {{price}}. Wat je hebt betaald, blijft zoals het is.',
+    refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
+  },
   topUpPaid: {
     subject: '{{amount}} bijgeschreven in je portemonnee',
     body: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee. De transactiekosten waren {{fee}}.',

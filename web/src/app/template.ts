@@ -55,17 +55,20 @@ function schemeScript({ colorScheme }: InitialState, nonce: string): string {
   return colorScheme === 'auto' ? `<script nonce="${nonce}">${markScheme}</script>` : '';
 }
 
-function headTags({ head, t, url, state }: Filling): string {
+function headTags({ head, t, url, nonce, state }: Filling): string {
   const title = escape(fullTitle(head.title, t('common.tagline')));
   const description = escape(head.description ?? t('common.description'));
   const image = escape(new URL(head.image ?? '/og.jpg', url.origin).href);
   const here = `${url.origin}${url.pathname}`;
+  const asked = url.searchParams.get('lang');
+  // Each language's own address is its own page; every other parameter is the same one.
+  const canonical = asked === 'en' || asked === 'nl' ? `${here}?lang=${asked}` : here;
   const other = (language: string) =>
     `<link rel="alternate" hreflang="${language}" href="${escape(`${here}?lang=${language}`)}">`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${escape(here)}">`,
+    `<link rel="canonical" href="${escape(canonical)}">`,
     other('en'),
     other('nl'),
     `<link rel="alternate" hreflang="x-default" href="${escape(here)}">`,
@@ -75,15 +78,23 @@ function headTags({ head, t, url, state }: Filling): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${image}">`,
-    `<meta property="og:url" content="${escape(here)}">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image:alt" content="${title}">`,
+    `<meta property="og:url" content="${escape(canonical)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
+    head.structuredData ? jsonScript('application/ld+json', head.structuredData(url.origin), `nonce="${nonce}"`) : '',
   ].join('');
 }
 
-/** JSON is data, not code; `<` is escaped so that nothing in it can close the element. */
 function stateScript(state: InitialState, nonce: string): string {
-  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${initialStateId}" nonce="${nonce}">${json}</script>`;
+  return jsonScript('application/json', state, `id="${initialStateId}" nonce="${nonce}"`);
+}
+
+/** JSON is data, not code; `<` is escaped so that nothing in it can close the element. */
+function jsonScript(type: string, value: object, attributes: string): string {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return `<script type="${type}" ${attributes}>${json}</script>`;
 }
 
 function escape(text: string): string {

@@ -1,10 +1,13 @@
+import type { GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { gameQuery } from '../features/games/details/queries.ts';
-import { useFormats } from '../platform/formats.ts';
-import { useSpeech } from '../platform/i18n.tsx';
-import { usePageHead } from '../platform/page-head.tsx';
+import { useLiveGame } from '../features/games/details/use-live-game.ts';
+import { sportsEvent } from '../features/games/details/structured-data.ts';
+import { type Formats, useFormats } from '../platform/formats.ts';
+import { type Language, type Translate, useSpeech } from '../platform/i18n.tsx';
+import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -21,24 +24,16 @@ export async function prefetch({ client, params }: PageRequest): Promise<{ statu
 
 /** `/match/{id}` (1-games §2). */
 export default function Match() {
-  const { t, explain } = useSpeech();
+  const { t, explain, language } = useSpeech();
   const formats = useFormats();
   const { id = '' } = useParams();
-  const { data: game, error, refetch } = useQuery(gameQuery(id));
+  const { data: game, error, refetch } = useQuery({ ...gameQuery(id), refetchInterval: useLiveGame(id) });
   const missing = game === null;
   useEffect(
     () => (missing ? showBanner('error', t('match.notFound.title'), { seconds: null }) : undefined),
     [missing, t],
   );
-  usePageHead(
-    game
-      ? {
-          title: game.name,
-          description: `${t(`games.sport.${game.sport}`)}, ${formats.day(game.game_date)} ${formats.timeRange(game.game_date, game.duration)}, ${game.location.city || game.location.address}. ${formats.price(game.price)}.`,
-          image: game.photo ?? undefined,
-        }
-      : { title: t('nav.titles.match') },
-  );
+  usePageHead(game ? headOf(game, t, formats, language) : { title: t('nav.titles.match') });
   if (game) return <GamePage game={game} />;
   return (
     <Page>
@@ -57,4 +52,19 @@ export default function Match() {
       )}
     </Page>
   );
+}
+
+/** What a shared link unfurls to, and what search engines read. */
+function headOf(game: GameDetails, t: Translate, formats: Formats, language: Language): PageHead {
+  const { city, address } = game.location;
+  const when = `${formats.day(game.game_date)} ${formats.timeRange(game.game_date, game.duration)}`;
+  const cancelled = game.status === 'cancelled' ? `${t('games.status.cancelled')}. ` : '';
+  const description = `${cancelled}${t(`games.sport.${game.sport}`)}, ${when}, ${city || address}. ${formats.price(game.price)}.`;
+  const image = `/previews/match/${game._id}.png?lang=${language}`;
+  return {
+    title: game.name,
+    description,
+    image,
+    structuredData: (origin) => sportsEvent(game, { origin, description, image }),
+  };
 }

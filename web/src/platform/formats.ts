@@ -50,6 +50,13 @@ export function formatTime(instant: Date | number, language: Language): string {
   return `${hour}:${minute}`;
 }
 
+/** `2026-11-21T20:30:00+01:00`, for machines. */
+export function instantWithOffset(instant: Date | number): string {
+  const { timeZoneName = '' } = parts(instant, 'en', { timeZoneName: 'longOffset' });
+  const { second } = parts(instant, 'en', { minute: '2-digit', second: '2-digit' });
+  return `${localDate(instant)}T${formatTime(instant, 'en')}:${second}${timeZoneName.replace('GMT', '')}`;
+}
+
 /** `20:30–22:00`, from a start and a duration in hours. */
 export function formatTimeRange(start: Date | number, hours: number, language: Language): string {
   const end = new Date(start).getTime() + hours * hourMilliseconds;
@@ -81,6 +88,8 @@ export function formatDistance(kilometres: number, language: Language): string {
   const rounded = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
   return language === 'nl' ? rounded.replace('.', ',') : rounded;
 }
+
+export type Formats = ReturnType<typeof useFormats>;
 
 /** The functions above, bound to the reader's language. */
 export function useFormats() {

@@ -6,8 +6,10 @@ export interface PageHead {
   /** Without the product's name; left out for the default title. */
   title?: string;
   description?: string;
-  /** Path or address of a picture. */
+  /** Path of a picture of 1200 x 630. */
   image?: string;
+  /** What the page is about, for search engines (schema.org, JSON-LD); only in the server's HTML. */
+  structuredData?: (origin: string) => object;
 }
 
 export const productName = 'Rondo';
@@ -20,10 +22,10 @@ export function fullTitle(title: string | undefined, tagline: string): string {
 export const HeadContext = createContext<((head: PageHead) => void) | null>(null);
 
 /** Sets the page's title and description, in the server's HTML and on every navigation. Each page calls it once. */
-export function usePageHead({ title, description, image }: PageHead): void {
+export function usePageHead({ title, description, image, structuredData }: PageHead): void {
   const t = useT();
   const collect = use(HeadContext);
-  collect?.({ title, description, image });
+  collect?.({ title, description, image, structuredData });
   const tabTitle = fullTitle(title, t('common.tagline'));
   const summary = description ?? t('common.description');
   useEffect(() => {

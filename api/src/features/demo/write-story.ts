@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Community, MemberRow } from './communities.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
 import type { BookedJournal, OrderRow } from './ledger.ts';
 import type { Person } from './people.ts';
 import type { ScoreRow } from './scores.ts';

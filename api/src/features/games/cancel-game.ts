@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
+import { findPeople, type PersonOfGame } from './people-queries.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
 export interface GameToCancel {
@@ -20,13 +21,8 @@ interface Refunded {
   cents: number;
 }
 
-interface Told {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
-  back_cents: number;
-}
+/** Why a game is cancelled: too few players, or by its organiser or an admin, who say why and needn't be told. */
+export type CancelCause = { by: 'system' } | { by: 'person'; id: string; note: string };
 
 /**
  * Cancels a game whose row the caller has locked: everyone who paid gets 100 % back, everyone who played or waited is told in
@@ -36,6 +32,7 @@ export async function cancelGame(
   trx: Transaction,
   { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
   game: GameToCancel,
+  cause: CancelCause,
   now: Date,
 ): Promise<void> {
   const refunds = await refundsOf(trx, game.id);
@@ -49,7 +46,7 @@ export async function cancelGame(
     const postings: Posting[] = [{ account: 'escrow', ownerId: game.id, amountCents: -total }, ...back];
     await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
   }
-  const told = await peopleToTell(trx, game.id);
+  const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
   await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
     where game_id = ${game.id} and status = 'active'`.execute(trx);
   await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
@@ -57,8 +54,9 @@ export async function cancelGame(
   );
   await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
   await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
-  await sql`update game set status = 'cancelled' where id = ${game.id}`.execute(trx);
-  await tell(trx, jobs, publicUrl, game, told, now);
+  const note = cause.by === 'person' ? cause.note : '';
+  await sql`update game set status = 'cancelled', cancel_note = ${note || null} where id = ${game.id}`.execute(trx);
+  await tell(trx, { jobs, publicUrl }, game, cause, told, now);
 }
 
 /** What each payer gets back, their wallets locked. Who is a guest is asked after that: they may be getting a password just now. */
@@ -77,47 +75,45 @@ async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> 
   return rows;
 }
 
-async function peopleToTell(trx: Transaction, gameId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
-    select u.id, u.name, u.email, u.language,
-      coalesce((select sum(r.paid_cents) from registration r
-                where r.game_id = ${gameId} and r.payer_id = u.id and r.status = 'active'), 0) as back_cents
-    from app_user u where u.id in (
-      select user_id from registration where game_id = ${gameId} and status = 'active'
-      union select payer_id from registration where game_id = ${gameId} and status = 'active'
-      union select user_id from waiting_entry where game_id = ${gameId} and status = 'waiting'
-      union select organiser_id from game where id = ${gameId})`.execute(trx);
-  return rows;
-}
-
 async function tell(
   trx: Transaction,
-  jobs: Jobs,
-  publicUrl: string,
+  { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
   game: GameToCancel,
-  told: Told[],
+  cause: CancelCause,
+  told: PersonOfGame[],
   now: Date,
 ): Promise<void> {
   const startsAt = new Date(game.starts_at);
+  const note = cause.by === 'person' ? cause.note : '';
   const params = { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address };
   await notify(
     trx,
-    told.map(({ id, back_cents }) => ({
+    told.map(({ id, paid_cents }) => ({
       userId: id,
       kind: 'matchCancelled',
       gameId: game.id,
-      params: { ...params, refund: back_cents / 100 },
+      params: { ...params, refund: paid_cents / 100, cause: cause.by, ...(note && { note }) },
       redirectPath: `/match/${game.id}`,
     })),
     now,
   );
-  const mails = told.map(({ email, name, language, back_cents }) => ({
+  const mails = told.map(({ email, name, language, paid_cents }) => ({
     to: email,
     name,
     language,
-    kind: back_cents > 0 ? ('gameCancelledRefund' as const) : ('gameCancelled' as const),
-    params: { game: game.name, when: sayWhen(startsAt, language), amount: sayCents(back_cents, language) },
-    link: publicUrl + (back_cents > 0 ? '/wallet' : '/allgames'),
+    kind: mailKinds[cause.by][paid_cents > 0 ? 'refunded' : 'free'],
+    params: {
+      game: game.name,
+      when: sayWhen(startsAt, language),
+      amount: sayCents(paid_cents, language),
+      note: note && `“${note}”`,
+    },
+    link: publicUrl + (paid_cents > 0 ? '/wallet' : '/allgames'),
   }));
   await queueMails(trx, jobs, mails, now);
 }
+
+const mailKinds = {
+  system: { refunded: 'gameCancelledRefund', free: 'gameCancelled' },
+  person: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
+} as const;

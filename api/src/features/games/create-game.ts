@@ -1,23 +1,20 @@
 import type { GameFields } from '@rondo/contract';
-import { cutoffAt, eurosToCents, gameForm, mayCreateGame } from '@rondo/rules';
+import { cutoffAt } from '@rondo/rules';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { instantOf } from '../../platform/amsterdam.ts';
-import { type Database } from '../../platform/db.ts';
+import { instantOf, weeksLater } from '../../platform/amsterdam.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
-
-/** Games are for the Netherlands and what lies just over its borders: south, west, north, east in degrees. */
-const reach = { south: 49, west: 2, north: 55, east: 9 };
-
-const dayMs = 86_400_000;
+import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
+import { scheduleSweeps } from './schedule-sweeps.ts';
 
 /**
- * Creates a game of the viewer. Whatever the form says of `confirmed` or the organiser is not asked: the server decides a
- * game's status (3-decisions §1).
+ * Creates a game of the viewer, or a series of them, one a week at the same local time.
  * @param keepPhoto keeps the picture that came along and answers its path; called once nothing can be refused any more
- * @returns the id of the game
+ * @returns the ids of the games, in order of time
  */
 export async function createGame(
   { db, jobs }: { db: Database; jobs: Jobs },
@@ -26,40 +23,61 @@ export async function createGame(
   keepPhoto: () => Promise<string | null>,
   now: Date,
   key: IdempotencyKey | null,
-): Promise<string> {
-  const priceCents = form.isPayingGame ? (eurosToCents(form.price ?? 0) ?? 0) : 0;
-  if (!mayCreateGame(viewer, { priceCents })) throw new Refused(priceCents > 0 ? 'only_free_games' : 'not_allowed');
-  const startsAt = readStart(form.game_date, now);
-  const [longitude, latitude] = form.location.coordinates;
-  if (latitude < reach.south || latitude > reach.north || longitude < reach.west || longitude > reach.east)
-    throw new Refused('place_outside', undefined, [{ path: 'location', message: 'outside of the Netherlands' }]);
-  const durationMinutes = Math.round(form.duration * 60);
-  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);
-  const cutoff = cutoffAt({ startsAt, createdAt: now, priceCents });
-
+): Promise<string[]> {
+  const { earlyBirds, teams, ...columns } = readForm(viewer, form);
+  const starts = startsOf(form, now);
+  await checkCommunity(db, viewer, columns.community_id);
   return once(db, viewer.id, key, async (trx) => {
     const photo = await keepPhoto();
-    const { rows } = await sql<{ id: string }>`
-      insert into game (name, description, contact_details, sport, level, surface, field_identifier, capacity, minimum_players,
-        price_cents, passcode, starts_at, duration_minutes, ends_at, cutoff_at, photo, latitude, longitude, address, city,
-        country, place_description, organiser_id, created_at)
-      values (${form.name}, ${form.description}, ${form.contact_details}, ${form.sport}, ${form.level}, ${form.field_type},
-        ${form.field_identifier}, ${form.players}, ${form.minimum_players_threshold}, ${priceCents}, ${form.passcode || null},
-        ${startsAt}, ${durationMinutes}, ${endsAt}, ${cutoff}, ${photo}, ${latitude}, ${longitude}, ${form.location.address},
-        ${form.location.city}, ${form.location.country}, ${form.location.description}, ${viewer.id}, ${now})
-      returning id`.execute(trx);
-    const gameId = rows[0]?.id ?? '';
-    await jobs.enqueue(trx, 'sweep-games', { gameId }, { key: `cutoff:${gameId}`, startAfter: cutoff });
-    await jobs.enqueue(trx, 'sweep-games', { gameId }, { key: `end:${gameId}`, startAfter: endsAt });
-    return gameId;
+    const seriesId = starts.length > 1 ? await openSeries(trx, viewer.id, now) : null;
+    const games = starts.map((startsAt) => ({
+      id: randomUUID(),
+      ...columns,
+      ...timesOf(
+        startsAt,
+        columns.duration_minutes,
+        cutoffAt({ startsAt, createdAt: now, priceCents: columns.price_cents }),
+      ),
+      passcode: form.passcode || null,
+      photo,
+      series_id: seriesId,
+      organiser_id: viewer.id,
+      created_at: now,
+    }));
+    await insertRows(trx, 'game', games);
+    const ofEach = <T>(rows: (gameId: string) => T[]) => games.flatMap(({ id }) => rows(id));
+    await insertRows(
+      trx,
+      'early_bird',
+      ofEach((gameId) => earlyBirds.map((entry) => ({ game_id: gameId, ...entry }))),
+    );
+    await insertRows(
+      trx,
+      'team',
+      ofEach((gameId) =>
+        teams.map(({ name, color, team_size }, index) => ({
+          game_id: gameId,
+          name,
+          color,
+          size: team_size,
+          position: index + 1,
+        })),
+      ),
+    );
+    for (const game of games) await scheduleSweeps(trx, jobs, game);
+    return games.map(({ id }) => id);
   });
 }
 
-function readStart(text: string, now: Date): Date {
-  const startsAt = instantOf(text);
-  const issue = [{ path: 'game_date', message: 'not a time a game can start at' }];
-  if (startsAt === null) throw new Refused('local_time_missing', undefined, issue);
-  const latest = now.getTime() + gameForm.daysAheadMax * dayMs;
-  if (startsAt <= now || startsAt.getTime() > latest) throw new Refused('date_out_of_range', undefined, issue);
-  return startsAt;
+function startsOf(form: GameFields, now: Date): Date[] {
+  const first = checkStart(instantOf(form.game_date), now);
+  return Array.from({ length: form.repeat_weeks }, (_, week) =>
+    week === 0 ? first : checkStart(weeksLater(first, week), now),
+  );
+}
+
+async function openSeries(trx: Transaction, organiserId: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into game_series (id, organiser_id, created_at) values (${id}, ${organiserId}, ${now})`.execute(trx);
+  return id;
 }

@@ -1,5 +1,5 @@
-import type { GameCard, GameDetails, GamePlayer } from '@rondo/contract';
-import { centsToEuros, decideRefund, mayEditGame } from '@rondo/rules';
+import type { GameCard, GameDetails, GamePlayer, LiveGame } from '@rondo/contract';
+import { centsToEuros, decideRefund, mayEditGame, maySeePlayers } from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
@@ -65,27 +65,49 @@ export function presentDetails(
   players: PlayerRow[],
   { viewer, now, secretKey }: DetailsContext,
 ): GameDetails {
-  const joined = players.filter((player) => !player.waiting);
-  const waiting = players.filter((player) => player.waiting);
-  const mine = viewer ? joined.find((player) => player.id === viewer.id) : undefined;
+  const mine = viewer ? players.find((player) => !player.waiting && player.id === viewer.id) : undefined;
+  const position = viewer ? positionOf(viewer.id, players) : null;
   const canEdit = viewer !== null && mayEditGame(viewer, { organiserId: game.organiser.id });
-  const show = (list: PlayerRow[]) =>
-    list.map((player, place) => (viewer ? presentPlayer(player, game) : hiddenPlayer(place)));
+  return {
+    ...presentLive(game, players, maySeePlayers(viewer)),
+    contact_details: viewer ? game.contact_details : '',
+    groupchat: mine || canEdit ? game.group_chat : null,
+    viewer: viewer && {
+      joined: mine !== undefined,
+      waiting: position !== null,
+      waitingPosition: position,
+      paid: mine ? centsToEuros(mine.paid_cents) : null,
+      refund: mine && mine.price_cents > 0 ? presentRefund(game, mine, now) : null,
+      canEdit,
+      secretKey: canEdit && game.has_passcode ? secretKey : null,
+    },
+  };
+}
+
+/** What is the same for all who look, but that only some may see the players. */
+export function presentLive(game: GameRow, players: PlayerRow[], seesPlayers: boolean): LiveGame {
+  const show = (waiting: boolean) =>
+    players
+      .filter((player) => player.waiting === waiting)
+      .map((player, place) => (seesPlayers ? presentPlayer(player, game) : hiddenPlayer(place)));
   return {
     ...cardFields(game),
     description: game.description,
-    contact_details: viewer ? game.contact_details : '',
     organisational_details: game.organisational_details,
     location_img: game.location_image,
     levelLimit: game.level_limit,
     elo_disabled: game.elo_disabled,
     field_identifier: game.field_identifier,
-    potential_users: show(joined),
-    waiting_list: show(waiting),
+    potential_users: show(false),
+    waiting_list: show(true),
     organizer: { _id: game.organiser.id, name: game.organiser.name, photo: game.organiser.photo },
     confirmed: game.status === 'confirmed',
-    groupchat: mine || canEdit ? game.group_chat : null,
     tournament_link: game.tournament_link,
+    external_member_price:
+      game.external_member_price_cents === null ? null : centsToEuros(game.external_member_price_cents),
+    series: game.series && { _id: game.series.id, following: game.series.following },
+    cancel_note: game.cancel_note,
+    start_set_at: game.start_set_at,
     teams: game.teams.map((team) => ({
       _id: team.id,
       name: team.name,
@@ -96,30 +118,27 @@ export function presentDetails(
     communities: game.community ? [presentCommunity(game.community)] : [],
     cutoff: game.cutoff_at,
     held_spots: game.held_spots,
-    viewer: viewer && {
-      joined: mine !== undefined,
-      waiting: waiting.some((player) => player.id === viewer.id),
-      waitingPosition: positionOf(viewer.id, waiting),
-      paid: mine ? centsToEuros(mine.paid_cents) : null,
-      refund: mine && (game.price_cents > 0 || mine.paid_cents > 0) ? presentRefund(game, mine.paid_cents, now) : null,
-      canEdit,
-      secretKey: canEdit && game.has_passcode ? secretKey : null,
-    },
   };
 }
 
-function positionOf(userId: string, waiting: PlayerRow[]): number | null {
-  const index = waiting.findIndex((player) => player.id === userId);
+/** Place on the waiting list, from 1. */
+function positionOf(userId: string, players: PlayerRow[]): number | null {
+  const index = players.filter(({ waiting }) => waiting).findIndex((player) => player.id === userId);
   return index === -1 ? null : index + 1;
 }
 
-function presentRefund(game: GameRow, paidCents: number, now: Date) {
-  const windowUntil = game.refund_window_until === null ? null : new Date(game.refund_window_until);
+function presentRefund(game: GameRow, mine: PlayerRow, now: Date) {
   const decision = decideRefund(
-    { status: game.status, startsAt: new Date(game.starts_at), paidCents, windowUntil },
+    {
+      status: game.status,
+      startsAt: new Date(game.starts_at),
+      paidCents: mine.paid_cents,
+      joinedAt: new Date(mine.joined_at),
+      changedAt: game.changed_at === null ? null : new Date(game.changed_at),
+    },
     now,
   );
-  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(paidCents) };
+  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(mine.paid_cents) };
   return {
     allowed: true,
     percent: decision.percent,
@@ -153,6 +172,7 @@ function presentPlayer(player: PlayerRow, game: GameRow): GamePlayer {
     elo: player.scores.find((score) => score.sport === game.sport)?.elo ?? null,
     game_count: player.role === 'guest' ? null : player.game_count,
     eloArray: player.scores,
+    teamId: player.team_id,
     teamName: player.team_name,
     teamColor: player.team_color,
   };
@@ -168,6 +188,7 @@ function hiddenPlayer(place: number): GamePlayer {
     elo: null,
     game_count: null,
     eloArray: [],
+    teamId: null,
     teamName: null,
     teamColor: null,
   };

@@ -71,7 +71,11 @@ export interface GameRow extends GameCardRow {
   field_identifier: string;
   ends_at: string;
   cutoff_at: string;
-  refund_window_until: string | null;
+  changed_at: string | null;
+  start_set_at: string;
+  cancel_note: string | null;
+  external_member_price_cents: number | null;
+  series: { id: string; following: number } | null;
   group_chat: string | null;
   tournament_link: string | null;
   held_spots: number;
@@ -92,11 +96,15 @@ export interface CommunityOfGame {
   areNicknamesEnabled: boolean;
 }
 
-export async function findGame(db: Database, id: string, archived: boolean, now: Date): Promise<GameRow | null> {
+export async function findGame(db: Database, id: string, now: Date): Promise<GameRow | null> {
   const { rows } = await sql<GameRow>`
     select ${cardColumns}, null::float8 as distance, g.description, g.contact_details, g.organisational_details,
-      g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.refund_window_until,
+      g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.changed_at,
+      coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.external_member_price_cents,
       g.group_chat, g.tournament_link,
+      case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (
+        select count(*) from game f where f.series_id = g.series_id and f.starts_at > g.starts_at
+          and f.status <> 'cancelled' and not f.archived)) end as series,
       (select count(*) from spot_hold h
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}) as held_spots,
       jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo) as organiser,
@@ -107,7 +115,7 @@ export async function findGame(db: Database, id: string, archived: boolean, now:
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color, 'size', t.size,
         'memberCount', t.member_count) order by t.position) from team t where t.game_id = g.id), '[]') as teams
     from game g join app_user o on o.id = g.organiser_id left join community c on c.id = g.community_id
-    where g.id = ${id} and g.archived = ${archived}`.execute(db);
+    where g.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -118,23 +126,27 @@ export interface PlayerRow {
   role: Role;
   game_count: number;
   scores: { sport: Sport; elo: number }[];
+  team_id: string | null;
   team_name: string | null;
   team_color: string | null;
   waiting: boolean;
+  price_cents: number;
   paid_cents: number;
+  joined_at: string;
 }
 
 /** Joined players in order of joining, then the waiting list in order of the queue. */
 export async function findPlayers(db: Database, gameId: string): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`
-    select u.id, u.name, u.photo, u.role, u.game_count, t.name as team_name, t.color as team_color, p.waiting, p.paid_cents,
+    select u.id, u.name, u.photo, u.role, u.game_count, t.id as team_id, t.name as team_name, t.color as team_color,
+      p.waiting, p.price_cents, p.paid_cents, p.joined_at,
       coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
                 from score s where s.user_id = u.id), '[]') as scores
     from (
-      select user_id, team_id, false as waiting, place, paid_cents from registration
+      select user_id, team_id, false as waiting, place, price_cents, paid_cents, joined_at from registration
         where game_id = ${gameId} and status in ('active', 'played')
       union all
-      select user_id, team_id, true, id, 0 from waiting_entry where game_id = ${gameId} and status = 'waiting'
+      select user_id, team_id, true, id, 0, 0, created_at from waiting_entry where game_id = ${gameId} and status = 'waiting'
     ) p
     join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
     order by p.waiting, p.place`.execute(db);

@@ -1,14 +1,20 @@
 import * as contract from '@rondo/contract';
+import { mayEditGame, maySeePlayers } from '@rondo/rules';
+import { serverSentEvent } from '../../platform/event-streams.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import { type Context, serve, serveShared, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sameText } from '../../platform/tokens.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { assignTeams } from './assign-teams.ts';
+import { callOffGames } from './call-off-games.ts';
 import { createGame } from './create-game.ts';
+import { editGame } from './edit-game.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { keepPicture, readPicture } from './keep-picture.ts';
-import { presentCard, presentDetails } from './present.ts';
+import { LiveGames } from './live-games.ts';
+import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
   countArchivedConfirmed,
   findFeatured,
@@ -25,14 +31,20 @@ const passcodeGuesses = 20;
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
+/** @throws Refused `game_not_found` for what can't be the id of a game. */
+function idOf({ id }: { id: string }): string {
+  if (!uuid.test(id)) throw new Refused('game_not_found');
+  return id;
+}
+
 export function gameRoutes(context: Context, storage: StorageProvider): void {
   const { db, config, clock } = context;
 
-  const details = async (id: string, archived: boolean, viewer: Viewer | null) => {
-    if (!uuid.test(id)) throw new Refused('game_not_found');
+  /** A game as the viewer may see it; `archived` null: whether it is or not. */
+  const details = async (id: string, viewer: Viewer | null, archived: boolean | null = null) => {
     const now = clock.now();
-    const [game, players] = await Promise.all([findGame(db, id, archived, now), findPlayers(db, id)]);
-    if (!game) throw new Refused('game_not_found');
+    const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id)]);
+    if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
     const match = presentDetails(game, players, { viewer, now, secretKey: privateKey(config.secretKey, game.id) });
     return { status: 'success' as const, data: { match } };
   };
@@ -60,19 +72,50 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     return { status: 'success', matches: rows.map(presentCard), pagination };
   });
 
-  serve(context, contract.getGame, async ({ params, viewer }) => details(params.id, false, viewer));
-  serve(context, contract.getArchivedGame, async ({ params, viewer }) => details(params.id, true, viewer));
+  serve(context, contract.getGame, async ({ params, viewer }) => details(params.id, viewer, false));
+  serve(context, contract.getArchivedGame, async ({ params, viewer }) => details(params.id, viewer, true));
 
   serveShared(context, contract.archivedGamesCount, async () => ({
     status: 'success',
     count: await countArchivedConfirmed(db),
   }));
 
+  const readLive = async (id: string) => {
+    const [game, players] = await Promise.all([findGame(db, id, clock.now()), findPlayers(db, id)]);
+    if (!game) return null;
+    const event = (seesPlayers: boolean) => serverSentEvent('match', presentLive(game, players, seesPlayers));
+    return { players: event(true), visitors: event(false) };
+  };
+  const live = new LiveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
+  serveStream(context, contract.watchGames, ({ query, viewer }, stream) => {
+    const stops = query.matches.map((id) => live.watch(id, maySeePlayers(viewer), (event) => stream.send(event)));
+    return () => stops.forEach((stop) => stop());
+  });
+
   serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
     const picture = file && (await readPicture(file.bytes));
     const keepPhoto = async () => picture && keepPicture(storage, picture);
-    const id = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
-    return details(id, false, viewer);
+    const created = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
+    const { data } = await details(created[0] ?? '', viewer);
+    return { status: 'success', data: { ...data, created } };
+  });
+  serve(context, contract.getGameToEdit, async ({ params, viewer }) => {
+    const game = await details(params.id, viewer);
+    if (!mayEditGame(viewer, { organiserId: game.data.match.organizer._id })) throw new Refused('not_allowed');
+    return game;
+  });
+  serve(context, contract.editGame, async ({ params, body, file, viewer, idempotencyKey }) => {
+    const picture = file && (await readPicture(file.bytes));
+    const keepPhoto = async () => picture && keepPicture(storage, picture);
+    return details(await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey), viewer);
+  });
+  serve(context, contract.cancelGame, async ({ params, body, viewer, idempotencyKey }) => {
+    const cancelled = await callOffGames(context, viewer, idOf(params), body, idempotencyKey);
+    return { status: 'success', data: { cancelled } };
+  });
+  serve(context, contract.assignTeams, async ({ params, body, viewer, idempotencyKey }) => {
+    await assignTeams(context, viewer, idOf(params), body.teams, idempotencyKey);
+    return details(params.id, viewer);
   });
 
   serve(context, contract.checkPasscode, async ({ params, body, http }) => {

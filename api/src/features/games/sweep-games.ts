@@ -6,6 +6,7 @@ import { type Database, inTransaction, isPassing, type Transaction } from '../..
 import type { Jobs } from '../../platform/jobs.ts';
 import { archiveGame } from './archive-game.ts';
 import { cancelGame } from './cancel-game.ts';
+import { confirmGame } from './confirm-game.ts';
 
 export interface LifecycleContext {
   db: Database;
@@ -67,7 +68,7 @@ async function findDue(db: Database, now: Date, except: string[]): Promise<strin
 export async function sweepGame(context: LifecycleContext, gameId: string): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const { rows } = await sql<DueGame>`
-      select id, name, sport, status, archived, starts_at, created_at, price_cents, duration_minutes, joined_count, minimum_players, address
+      select id, name, sport, status, archived, starts_at, coalesce(rescheduled_at, created_at) as created_at, price_cents, duration_minutes, joined_count, minimum_players, address
       from game where id = ${gameId} for no key update skip locked`.execute(trx);
     const game = rows[0];
     if (!game) return false;
@@ -88,10 +89,10 @@ async function step(trx: Transaction, { jobs, config }: LifecycleContext, game: 
   };
   switch (decideSweep(facts, now)) {
     case 'confirm':
-      await sql`update game set status = 'confirmed' where id = ${game.id}`.execute(trx);
+      await confirmGame(trx, { jobs, publicUrl: config.publicUrl }, game, now);
       return true;
     case 'cancel':
-      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, now);
+      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by: 'system' }, now);
       return true;
     case 'archive':
       await archiveGame(trx, game, now);

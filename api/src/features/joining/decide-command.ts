@@ -113,10 +113,12 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
     id: randomUUID(),
     payerId: command.userId,
     teamId: command.teamId,
+    priceCents: game.priceCents,
     paidCents: command.kind === 'pay' ? totalCents : 0,
+    joinedAt: now.toISOString(),
   };
   const { userId } = command;
-  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, priceCents: game.priceCents });
+  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null });
   if (spot.paidCents > 0) {
     writes.journals.push({
       kind: 'entrance_fee',
@@ -163,15 +165,16 @@ function queue(state: GameState, person: PersonState, command: JoinCommand | Pay
 }
 
 function leave(state: GameState, person: PersonState, command: LeaveCommand, writes: Writes): GameAnswer {
-  const player = { joined: person.spot !== null, onWaitingList: person.waiting };
+  const { spot } = person;
+  const player = { joined: spot !== null, onWaitingList: person.waiting, priceCents: spot?.priceCents ?? 0 };
   const decision = decideLeave({ game: gameFacts(state), player }, state.now);
   if (decision.outcome === 'refuse') throw new Refused(decision.code);
   if (decision.outcome === 'leaveWaitingList') {
     writes.leftQueue.push(command.userId);
     state.waitingCount -= 1;
     person.waiting = false;
-  } else if (person.spot) {
-    writes.ended.push({ id: person.spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
+  } else if (spot) {
+    writes.ended.push({ id: spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
     vacate(state, person, writes);
   }
   return { did: 'left' };
@@ -182,9 +185,14 @@ function refund(state: GameState, person: PersonState, command: RefundCommand, w
   const { spot } = person;
   if (!spot) throw new Refused('not_joined');
   if (game.archived) throw new Refused('game_archived');
-  if (game.priceCents === 0 && spot.paidCents === 0) throw new Refused('game_is_free');
-  const windowUntil = game.refundWindowUntil === null ? null : new Date(game.refundWindowUntil);
-  const facts = { status: game.status, startsAt: new Date(game.startsAt), paidCents: spot.paidCents, windowUntil };
+  if (spot.priceCents === 0) throw new Refused('game_is_free');
+  const facts = {
+    status: game.status,
+    startsAt: new Date(game.startsAt),
+    paidCents: spot.paidCents,
+    joinedAt: new Date(spot.joinedAt),
+    changedAt: game.changedAt === null ? null : new Date(game.changedAt),
+  };
   const decision = decideRefund(facts, now);
   if (!decision.allowed) throw new Refused(decision.code);
   const { refundCents, retainedCents } = decision;

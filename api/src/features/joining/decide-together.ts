@@ -7,7 +7,8 @@ import type { GameAnswer, GameCommand, KeptAnswer } from './commands.ts';
 import { decideCommand, noWrites } from './decide-command.ts';
 import type { DecideTogether, Outcome } from './door.ts';
 import { loadGameStates } from './game-state.ts';
-import { announceBelowMinimum, announceConfirmed } from './announce.ts';
+import { announceConfirmed } from '../games/confirm-game.ts';
+import { announceBelowMinimum } from './announce-below-minimum.ts';
 import { type DecidedGame, write } from './write-decisions.ts';
 
 export interface JoiningContext {
@@ -48,7 +49,15 @@ export function decideTogether(
   };
 
   async function announce(trx: Transaction, { state, writes }: DecidedGame): Promise<void> {
-    if (writes.confirmed) await announceConfirmed(trx, jobs, config.publicUrl, state, writes);
+    if (writes.confirmed) {
+      const { game, now } = state;
+      const meanwhile = {
+        joining: writes.registrations.map(({ userId }) => userId),
+        leaving: writes.ended.map(({ id }) => id),
+      };
+      const announced = { ...game, starts_at: game.startsAt };
+      await announceConfirmed(trx, { jobs, publicUrl: config.publicUrl }, announced, meanwhile, now);
+    }
     if (writes.belowMinimum) await announceBelowMinimum(trx, state);
   }
 }

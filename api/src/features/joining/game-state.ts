@@ -9,6 +9,7 @@ interface LockedGame {
   status: GameStatus;
   archived: boolean;
   startsAt: string;
+  /** Or when the deadlines last were set anew. */
   createdAt: string;
   priceCents: number;
   capacity: number;
@@ -18,7 +19,7 @@ interface LockedGame {
   eloDisabled: boolean;
   hasPasscode: boolean;
   signupOpensInDays: number | null;
-  refundWindowUntil: string | null;
+  changedAt: string | null;
   address: string;
   organiserId: string;
 }
@@ -42,7 +43,10 @@ interface Spot {
   id: string;
   payerId: string;
   teamId: string | null;
+  /** Before discounts. */
+  priceCents: number;
   paidCents: number;
+  joinedAt: string;
 }
 
 /** A wallet, shared by all games of a batch that its owner enters. */

@@ -6,6 +6,7 @@ export interface Notice {
   kind:
     | 'matchConfirmed'
     | 'matchCancelled'
+    | 'matchChanged'
     | 'topUpConfirmed'
     | 'waitingListPromoted'
     | 'afterMatchRating'

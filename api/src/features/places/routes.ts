@@ -1,8 +1,19 @@
 import * as contract from '@rondo/contract';
-import { type Context, serveShared } from '../../platform/serve.ts';
+import type { Database } from '../../platform/db.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import type { FoundAddress } from '../../providers/geocoding/provider.ts';
+import type { Geocoder } from './ask-geocoder.ts';
 import { findNearestPlace, findPlaces, findPreferredCities, type PlaceRow } from './queries.ts';
 
-export function placeRoutes(context: Context): void {
+/** Shorter than this nobody types a street. */
+const shortestStreet = 3;
+
+/** Questions to the geocoder a caller has a minute: someone who types asks some ten for a street. */
+const asksAMinute = 60;
+
+export function placeRoutes(context: Context, geocoder: Geocoder): void {
   const { db, clock } = context;
 
   serveShared(context, contract.listLocations, async () => {
@@ -15,15 +26,39 @@ export function placeRoutes(context: Context): void {
     return { status: 'success', data: { locations } };
   });
 
-  serveShared(context, contract.searchPlaces, async ({ query }) => {
-    const rows = await findPlaces(db, query.query, query.limit);
-    return { status: 'success', data: { places: rows.map(presentPlace) } };
+  // Streets come from outside, if at all; whatever they do, the gazetteer answers.
+  serve(context, contract.searchPlaces, async ({ query, http }) => {
+    const streetsAtMost = query.query.length < shortestStreet ? 0 : Math.ceil(query.limit / 2);
+    const [streets, towns] = await Promise.all([
+      streetsAtMost > 0 ? geocoder.search(query.query, streetsAtMost, () => mayAsk(db, http.request.ip)) : null,
+      findPlaces(db, query.query, query.limit),
+    ]);
+    const places = [...(streets ?? []).map(presentAddress), ...towns.map(presentPlace)];
+    return { status: 'success', data: { places: places.slice(0, query.limit) } };
   });
 
-  serveShared(context, contract.reversePlace, async ({ query }) => {
-    const row = await findNearestPlace(db, query.latitude, query.longitude);
-    return { status: 'success', data: { place: row && presentPlace(row) } };
+  serve(context, contract.reversePlace, async ({ query: { latitude, longitude }, http }) => {
+    const [address, town] = await Promise.all([
+      geocoder.reverse(latitude, longitude, () => mayAsk(db, http.request.ip)),
+      findNearestPlace(db, latitude, longitude),
+    ]);
+    return { status: 'success', data: { place: address ? presentAddress(address) : town && presentPlace(town) } };
   });
+}
+
+/** Beyond this a caller gets the gazetteer alone, rather than a refusal: a form must not stop. */
+async function mayAsk(db: Database, ip: string): Promise<boolean> {
+  try {
+    await limitAttempts(db, `geocoder:${ip}`, asksAMinute, 1);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+function presentAddress({ latitude, longitude, ...address }: FoundAddress): contract.FoundPlace {
+  return { ...address, coordinates: [longitude, latitude] };
 }
 
 function presentPlace(row: PlaceRow): contract.FoundPlace {

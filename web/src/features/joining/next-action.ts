@@ -39,7 +39,8 @@ export function nextAction(game: Acted, now: number): NextAction {
   return { kind: game.joined_players_number + game.held_spots < game.players ? 'join' : 'queue' };
 }
 
-function givingUp({ price, viewer }: Acted, beforeCutoff: boolean): NextAction {
-  if (price > 0) return viewer?.refund?.allowed ? { kind: 'refund' } : { kind: 'none', why: 'joined' };
+/** A spot that had a price when its player joined is given up through a refund, whatever the game costs by now. */
+function givingUp({ viewer }: Acted, beforeCutoff: boolean): NextAction {
+  if (viewer?.refund) return viewer.refund.allowed ? { kind: 'refund' } : { kind: 'none', why: 'joined' };
   return beforeCutoff ? { kind: 'leave' } : { kind: 'none', why: 'joined' };
 }

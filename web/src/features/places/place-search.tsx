@@ -35,7 +35,12 @@ export function PlaceSearch({ label, hideLabel, value, onChoose }: Props) {
       none={asked ? t('games.places.none') : undefined}
       found={(count) => t('games.places.results', { count })}
       optionKey={({ address, coordinates }) => `${address}${coordinates.join()}`}
-      optionText={({ name, province }) => (province && province !== name ? `${name}, ${province}` : name)}
+      optionText={({ name, city, province }) =>
+        // A street says its town, a town its province.
+        [name, city && city !== name ? city : province]
+          .filter((part, index) => part && (index === 0 || part !== name))
+          .join(', ')
+      }
       onChoose={(place) => {
         setText(null);
         onChoose(place);

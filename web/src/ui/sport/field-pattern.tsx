@@ -1,5 +1,4 @@
-import type { Surface } from '@rondo/rules';
-import { fieldLines, type MarkedSport } from './field-lines.ts';
+import { fieldLines, type MarkedSport, type Surface } from '@rondo/rules';
 import classes from './field-pattern.module.css';
 
 const surfaceClass: Record<Surface, string | undefined> = {

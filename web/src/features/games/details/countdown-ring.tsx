@@ -22,7 +22,7 @@ export function CountdownRing({ game }: { game: GameDetails }) {
   const now = useEverySecond(game.status === 'pending');
   const times = {
     startsAt: new Date(game.game_date),
-    createdAt: new Date(game.createdAt),
+    createdAt: new Date(game.start_set_at),
     priceCents: eurosToCents(game.price) ?? 0,
   };
   const ring = detailsRing({ ...times, status: game.status }, new Date(now));

@@ -23,5 +23,4 @@ export const gameQuery = (id: string) =>
       }
     },
     staleTime: 10_000,
-    refetchInterval: 20_000,
   });

@@ -1,4 +1,4 @@
-import type { Sport } from '@rondo/rules';
+import type { Sport } from './limits.ts';
 
 /**
  * The lines of each sport's field, to scale: one unit is 10 cm, the origin the top left corner of the field.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from './db.ts';
 
 /** Inserts rows of one shape into a table, in one statement and in their order; keys are the columns. */
 export async function insertRows(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
@@ -11,4 +11,13 @@ export async function insertRows(trx: Transaction, table: string, rows: readonly
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     trx,
   );
+}
+
+/** Sets columns of the row with this id; keys are the columns. */
+export async function updateRow(trx: Transaction, table: string, id: string, row: object): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`
+    update ${sql.table(table)} set (${columns}) = (
+      select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb))
+    where id = ${id}`.execute(trx);
 }

@@ -1,0 +1,89 @@
+import { mayEditGame } from '@rondo/rules';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { removeTeams } from './edit-spots.ts';
+import { lockGames } from './lock-games.ts';
+
+interface AssignedTeam {
+  /** Of a tournament's team. */
+  _id?: string;
+  name: string;
+  color: string;
+  /** Ids of users. */
+  members: string[];
+}
+
+/**
+ * Saves who plays in which team (1-games §2, team assignment). In a tournament players move between its own teams; in any
+ * other game the given teams take the place of those before. Players in no team have none.
+ * @throws Refused `players_changed` when somebody in the teams doesn't play (any more) or stands in two of them, or a team
+ * is not the tournament's; `team_full`
+ */
+export async function assignTeams(
+  { db }: { db: Database },
+  viewer: Viewer,
+  gameId: string,
+  given: readonly AssignedTeam[],
+  key: IdempotencyKey | null,
+): Promise<void> {
+  await once(db, viewer.id, key, async (trx) => {
+    const [game] = await lockGames(trx, gameId, 'one');
+    if (!mayEditGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+    if (game.status === 'cancelled') throw new Refused('game_cancelled');
+    await checkPlayers(trx, gameId, given);
+    const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
+    const seats = teams.flatMap(({ id, members }) => members.map((userId) => ({ userId, teamId: id })));
+    // In one statement, so that players may change places between full teams.
+    await sql`
+      update registration r set team_id = s."teamId"
+      from registration p left join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("userId" uuid, "teamId" uuid)
+        on s."userId" = p.user_id
+      where p.game_id = ${gameId} and p.status in ('active', 'played') and r.id = p.id`.execute(trx);
+    // Open pages look for new versions of the game's row.
+    await sql`update game set status = status where id = ${gameId}`.execute(trx);
+    return true;
+  });
+}
+
+async function checkPlayers(trx: Transaction, gameId: string, teams: readonly AssignedTeam[]): Promise<void> {
+  const members = teams.flatMap((team) => team.members);
+  const { rows } = await sql`
+    select from registration where game_id = ${gameId} and status in ('active', 'played')
+      and user_id = any(${members}::uuid[])`.execute(trx);
+  if (rows.length !== members.length) throw new Refused('players_changed');
+}
+
+async function ownTeams(trx: Transaction, gameId: string, given: readonly AssignedTeam[]) {
+  const { rows } = await sql<{ id: string; size: number }>`
+    select id, size from team where game_id = ${gameId}`.execute(trx);
+  return given.map(({ _id, members }) => {
+    const team = rows.find(({ id }) => id === _id);
+    if (!team) throw new Refused('players_changed');
+    if (members.length > team.size) throw new Refused('team_full');
+    return { id: team.id, members };
+  });
+}
+
+async function newTeams(trx: Transaction, gameId: string, given: readonly AssignedTeam[]) {
+  const { rows } = await sql<{ id: string }>`select id from team where game_id = ${gameId}`.execute(trx);
+  await removeTeams(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const teams = given.map((team) => ({ ...team, id: randomUUID() }));
+  const columns = teams.map(({ id, name, color, members }, index) => ({
+    id,
+    game_id: gameId,
+    name,
+    color,
+    size: Math.max(1, members.length),
+    position: index + 1,
+  }));
+  await insertRows(trx, 'team', columns);
+  return teams;
+}

@@ -1,0 +1,169 @@
+import type { GameChanges } from '@rondo/contract';
+import { confirmsAt, decideEdit, type EditDecision, type EditedGame, mayEditGame, type WantedGame } from '@rondo/rules';
+import { instantOf, movedAlike } from '../../platform/amsterdam.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { updateRow } from '../../platform/insert-rows.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { confirmGame } from './confirm-game.ts';
+import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams } from './edit-spots.ts';
+import { type LockedGame, lockGames } from './lock-games.ts';
+import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
+import { scheduleSweeps } from './schedule-sweeps.ts';
+import { tellChanged } from './tell-changed.ts';
+
+interface EditContext {
+  db: Database;
+  jobs: Jobs;
+  config: { publicUrl: string };
+}
+
+type Form = ReturnType<typeof readForm>;
+
+/**
+ * Edits a game, or it and all later ones of its series, in one transaction (3-decisions §3). No edit takes a spot from
+ * anyone; who plays is told of another time, place or price. A new start moves the later games of the series by as many
+ * days, to the same local time.
+ * @param keepPhoto keeps the picture that came along and answers its path; called once nothing can be refused any more
+ * @returns the id of the game
+ */
+export async function editGame(
+  { db, jobs, config }: EditContext,
+  viewer: Viewer,
+  gameId: string,
+  form: GameChanges,
+  keepPhoto: () => Promise<string | null>,
+  key: IdempotencyKey | null,
+): Promise<string> {
+  return once(db, viewer.id, key, async (trx) => {
+    const games = await lockGames(trx, gameId, form.scope);
+    const [first] = games;
+    if (!mayEditGame(viewer, { organiserId: first.organiser_id })) throw new Refused('not_allowed');
+    const now = await timeAfterLock(trx);
+    const wanted = readForm(viewer, form);
+    if (wanted.community_id !== first.community_id) await checkCommunity(trx, viewer, wanted.community_id);
+    const edits = await planEdits(trx, games, wanted, instantOf(form.game_date), now);
+    const added = await keepPhoto();
+    for (const edit of edits) {
+      const photo = added ?? (form.removePhoto ? null : edit.game.photo);
+      const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
+      await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { ...edit.columns, ...passcode, photo }, now);
+    }
+    return gameId;
+  });
+}
+
+type Columns = Omit<Form, 'earlyBirds' | 'teams'>;
+
+/** One game's part of an edit, decided. */
+interface Edit {
+  game: LockedGame;
+  spots: SpotsOfGame;
+  columns: Columns;
+  earlyBirds: Form['earlyBirds'];
+  teams: (Form['teams'][number] & { position: number })[];
+  startsAt: Date;
+  decision: Extract<EditDecision, { outcome: 'edit' }>;
+}
+
+/** @throws Refused when one of the games can't be edited so */
+async function planEdits(
+  trx: Transaction,
+  games: readonly [LockedGame, ...LockedGame[]],
+  { earlyBirds, teams: given, ...columns }: Form,
+  target: Date | null,
+  now: Date,
+): Promise<Edit[]> {
+  const [first] = games;
+  const teams = numbered(given, await findSpots(trx, first.id, now));
+  const edits: Edit[] = [];
+  for (const game of games) {
+    const startsAt = startOf(game, first, target, now);
+    const spots = await findSpots(trx, game.id, now);
+    const wanted: WantedGame = {
+      startsAt,
+      durationMinutes: columns.duration_minutes,
+      place: placeOf(columns),
+      priceCents: columns.price_cents,
+      capacity: columns.capacity,
+      tournament: columns.tournament,
+      earlyBirds: earlyBirds.map(({ priority, spots_total }) => ({ priority, total: spots_total })),
+      teams: teams.map(({ position, team_size }) => ({ position, size: team_size })),
+    };
+    const decision = decideEdit(factsOf(game, spots), wanted, now);
+    if (decision.outcome === 'refuse') throw new Refused(decision.code, decision.params);
+    edits.push({ game, spots, columns, earlyBirds, teams, startsAt, decision });
+  }
+  return edits;
+}
+
+async function applyEdit(
+  trx: Transaction,
+  context: { jobs: Jobs; publicUrl: string },
+  { game, spots, columns, earlyBirds, teams, startsAt, decision }: Edit,
+  changed: object,
+  now: Date,
+): Promise<void> {
+  const times = timesOf(startsAt, columns.duration_minutes, decision.cutoffAt);
+  await updateRow(trx, 'game', game.id, {
+    ...changed,
+    ...times,
+    ...(decision.rescheduled && { rescheduled_at: now }),
+    ...(decision.changes.some((change) => change !== 'price') && { changed_at: now }),
+  });
+  if (columns.price_cents > 0) await writeEarlyBirds(trx, game.id, earlyBirds);
+  if (columns.tournament) await writeTeams(trx, game.id, teams, spots);
+  else if (game.tournament)
+    await removeTeams(
+      trx,
+      spots.teams.map(({ id }) => id),
+    );
+  await scheduleSweeps(trx, context.jobs, { id: game.id, ...times });
+  const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
+  await tellChanged(trx, context, game, edited, decision.changes, now);
+  if (game.status === 'pending' && confirmsAt(game.joined_count, columns.minimum_players))
+    await confirmGame(trx, context, edited, now);
+}
+
+/** A start that stays needn't be one a new game could have; the form is about the first game, the others move alike. */
+function startOf(game: LockedGame, first: LockedGame, target: Date | null, now: Date): Date {
+  const [startsAt, firstStartsAt] = [new Date(game.starts_at), new Date(first.starts_at)];
+  if (target?.getTime() === firstStartsAt.getTime()) return startsAt;
+  if (game === first || target === null) return checkStart(target, now);
+  return checkStart(movedAlike(startsAt, firstStartsAt, target), now);
+}
+
+function factsOf(game: LockedGame, spots: SpotsOfGame): EditedGame {
+  return {
+    status: game.status,
+    archived: game.archived,
+    startsAt: new Date(game.starts_at),
+    createdAt: new Date(game.created_at),
+    durationMinutes: game.duration_minutes,
+    priceCents: game.price_cents,
+    place: placeOf(game),
+    tournament: game.tournament,
+    joinedCount: game.joined_count,
+    ...spots,
+  };
+}
+
+function placeOf(columns: { latitude: number; longitude: number; address: string; place_description: string }) {
+  const { latitude, longitude, address, place_description: venue } = columns;
+  return { latitude, longitude, address, venue };
+}
+
+/**
+ * The form's teams with their positions: those the game has keep theirs, new ones come after. Positions, because the
+ * later games of a series have teams of their own.
+ */
+function numbered(teams: Form['teams'], { teams: known }: SpotsOfGame): Edit['teams'] {
+  let last = Math.max(0, ...known.map(({ position }) => position));
+  return teams.map((team) => ({
+    ...team,
+    position: known.find(({ id }) => id === team._id)?.position ?? (last += 1),
+  }));
+}

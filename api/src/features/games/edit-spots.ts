@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+
+/** What is taken of a game beside the spots themselves. */
+export interface SpotsOfGame {
+  activeHolds: number;
+  earlyBirds: { priority: number; occupied: number }[];
+  teams: { id: string; position: number; name: string; memberCount: number }[];
+}
+
+/** Of a game whose row the caller has locked. */
+export async function findSpots(trx: Transaction, gameId: string, now: Date): Promise<SpotsOfGame> {
+  const { rows } = await sql<SpotsOfGame>`
+    select
+      (select count(*) from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}) as "activeHolds",
+      coalesce((select jsonb_agg(jsonb_build_object('priority', priority, 'occupied', spots_occupied) order by priority)
+        from early_bird where game_id = ${gameId}), '[]') as "earlyBirds",
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'position', position, 'name', name,
+        'memberCount', member_count) order by position) from team where game_id = ${gameId}), '[]') as teams`.execute(
+    trx,
+  );
+  return rows[0] ?? { activeHolds: 0, earlyBirds: [], teams: [] };
+}
+
+interface EarlyBirdColumns {
+  priority: number;
+  spots_total: number;
+  discount_type: string;
+  discount_value: number;
+}
+
+/** Makes a game's early bird entries these, by priority; what is taken of them stays taken. */
+export async function writeEarlyBirds(
+  trx: Transaction,
+  gameId: string,
+  entries: readonly EarlyBirdColumns[],
+): Promise<void> {
+  const kept = entries.map(({ priority }) => priority);
+  // Spots that were given up keep their entry, for what was paid.
+  await sql`update registration set early_bird_id = null where status in ('left', 'refunded') and early_bird_id in (
+    select id from early_bird where game_id = ${gameId} and priority <> all(${kept}::int[]))`.execute(trx);
+  await sql`delete from early_bird where game_id = ${gameId} and priority <> all(${kept}::int[])`.execute(trx);
+  if (entries.length > 0)
+    await sql`
+      insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      select ${gameId}, priority, spots_total, discount_type, discount_value
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as e(priority smallint, spots_total smallint, discount_type text, discount_value int)
+      on conflict (game_id, priority) do update set spots_total = excluded.spots_total,
+        discount_type = excluded.discount_type, discount_value = excluded.discount_value`.execute(trx);
+}
+
+interface TeamForm {
+  position: number;
+  name: string;
+  color: string;
+  team_size: number;
+}
+
+/** Makes the teams of a tournament these, by position. */
+export async function writeTeams(
+  trx: Transaction,
+  gameId: string,
+  teams: readonly TeamForm[],
+  { teams: known }: SpotsOfGame,
+): Promise<void> {
+  const positions = new Set(teams.map(({ position }) => position));
+  await removeTeams(
+    trx,
+    known.filter(({ position }) => !positions.has(position)).map(({ id }) => id),
+  );
+  for (const { position, name, color, team_size: size } of teams)
+    if (known.some((team) => team.position === position))
+      await sql`
+        update team set name = ${name}, color = ${color}, size = ${size}
+        where game_id = ${gameId} and position = ${position}`.execute(trx);
+    else await insertRows(trx, 'team', [{ game_id: gameId, name, color, size, position }]);
+}
+
+/** Removes teams; whoever was in one, or waits for it, is in none. */
+export async function removeTeams(trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update registration set team_id = null where team_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`update waiting_entry set team_id = null where team_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`delete from team where id = any(${ids}::uuid[])`.execute(trx);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** Somebody whom news of a game concerns. */
+export interface PersonOfGame {
+  id: string;
+  name: string;
+  email: string;
+  language: 'en' | 'nl';
+  /** What they have paid for spots in the game, their own or a friend's. */
+  paid_cents: number;
+  /** Whether they play, or pay for somebody who does. */
+  takes_part: boolean;
+}
+
+/** Who plays in a game, has paid for it or waits for it, and its organiser. */
+export async function findPeople(db: Database, gameId: string): Promise<PersonOfGame[]> {
+  const { rows } = await sql<PersonOfGame>`
+    with spot as (
+      select user_id, payer_id, paid_cents from registration where game_id = ${gameId} and status = 'active'
+    )
+    select u.id, u.name, u.email, u.language,
+      coalesce((select sum(paid_cents) from spot where payer_id = u.id), 0) as paid_cents,
+      exists (select from spot where u.id in (user_id, payer_id)) as takes_part
+    from app_user u where u.id in (
+      select user_id from spot
+      union select payer_id from spot
+      union select user_id from waiting_entry where game_id = ${gameId} and status = 'waiting'
+      union select organiser_id from game where id = ${gameId})
+    order by u.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,120 @@
+import type { FoundAddress, GeocodingProvider } from '../../providers/geocoding/provider.ts';
+
+/** A geocoder that never fails: what it can't answer in time is null, and the gazetteer answers alone. */
+export interface Geocoder {
+  /** @param mayAsk - asked before the provider is: whether this caller has questions left. */
+  search(query: string, limit: number, mayAsk: () => Promise<boolean>): Promise<FoundAddress[] | null>;
+  reverse(latitude: number, longitude: number, mayAsk: () => Promise<boolean>): Promise<FoundAddress | null>;
+}
+
+interface GeocoderBounds {
+  /** A form waits no longer than this. */
+  patienceMs: number;
+  /** Answers kept, the least recently used go first; and for how long, as streets change. */
+  kept: number;
+  keptMs: number;
+  /** After so many failures in a row nothing is asked for a while, so that a dead provider doesn't make every form wait. */
+  failuresInARow: number;
+  restMs: number;
+}
+
+const bounds: GeocoderBounds = {
+  patienceMs: 1500,
+  kept: 2000,
+  keptMs: 24 * 3_600_000,
+  failuresInARow: 3,
+  restMs: 30_000,
+};
+
+/** Without a provider nothing is asked. */
+export const noGeocoder: Geocoder = { search: async () => null, reverse: async () => null };
+
+/**
+ * Bounds a provider: patience, cache, pace and rest. Equal questions at one time are asked once. Points are rounded to
+ * five decimals (a metre), so that two clicks on one spot are one question.
+ */
+export function askGeocoder(
+  provider: GeocodingProvider,
+  onTrouble: (error: unknown) => void,
+  given: Partial<GeocoderBounds> = {},
+): Geocoder {
+  const { patienceMs, kept, keptMs, failuresInARow, restMs } = { ...bounds, ...given };
+  const answers = new Map<string, { value: unknown; until: number }>();
+  const underWay = new Map<string, Promise<unknown>>();
+  const pace = tokenBucket(provider.perSecond);
+  let failures = 0;
+  let restUntil = 0;
+
+  const keep = (key: string, answer: { value: unknown; until: number }) => {
+    answers.delete(key);
+    answers.set(key, answer);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= kept) break;
+      answers.delete(oldest);
+    }
+  };
+
+  const askNow = async <Value>(key: string, ask: (signal: AbortSignal) => Promise<Value>): Promise<Value | null> => {
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      const value = await Promise.race([ask(signal), rejectedBy(signal)]);
+      failures = 0;
+      keep(key, { value, until: performance.now() + keptMs });
+      return value;
+    } catch (error) {
+      failures += 1;
+      if (failures >= failuresInARow) restUntil = performance.now() + restMs;
+      onTrouble(error);
+      return null;
+    }
+  };
+
+  const answer = async <Value>(
+    key: string,
+    mayAsk: () => Promise<boolean>,
+    ask: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value | null> => {
+    const known = answers.get(key);
+    if (known && known.until > performance.now()) {
+      keep(key, known);
+      return known.value as Value;
+    }
+    const asked = underWay.get(key) as Promise<Value | null> | undefined;
+    if (asked) return asked;
+    if (performance.now() < restUntil) return null;
+    const permitted = async () => ((await mayAsk()) && pace() ? askNow(key, ask) : null);
+    const asking = permitted().finally(() => underWay.delete(key));
+    underWay.set(key, asking);
+    return asking;
+  };
+
+  return {
+    search: (query, limit, mayAsk) =>
+      answer(`${limit} ${query.toLowerCase()}`, mayAsk, (signal) => provider.search(query, limit, signal)),
+    reverse: (latitude, longitude, mayAsk) => {
+      const point = [Number(latitude.toFixed(5)), Number(longitude.toFixed(5))] as const;
+      return answer(point.join(), mayAsk, (signal) => provider.reverse(...point, signal));
+    },
+  };
+}
+
+/** Also for a provider that doesn't heed its signal. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** So many a second, with a second's worth saved up. */
+function tokenBucket(perSecond: number): () => boolean {
+  let left = perSecond;
+  let at = performance.now();
+  return () => {
+    const now = performance.now();
+    left = Math.min(perSecond, left + ((now - at) / 1000) * perSecond);
+    at = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

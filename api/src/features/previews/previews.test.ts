@@ -1,0 +1,206 @@
+import { sports, surfaces } from '@rondo/rules';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aGame } from '../../../test/builders.ts';
+import { useServer } from '../../../test/server.ts';
+import { drawPreview } from './draw-preview.ts';
+import { PictureShelf } from './picture-shelf.ts';
+import type { PreviewRow } from './queries.ts';
+import { sayPreview } from './say-preview.ts';
+
+const server = useServer();
+const now = new Date('2026-11-21T12:00:00Z');
+const row: PreviewRow = {
+  name: 'Donderdagavondvolleybal',
+  sport: 'Volleyball',
+  surface: 'Indoors',
+  level: 'Beginner',
+  status: 'pending',
+  archived: false,
+  starts_at: '2026-11-28T19:00:00.000Z',
+  duration_minutes: 90,
+  price_cents: 450,
+  photo: null,
+  address: 'Sportlaan 1, Utrecht',
+  city: 'Utrecht',
+  place_description: '',
+};
+
+async function picture(id: string, query = '', headers: Record<string, string> = {}) {
+  return server.app.inject({ url: `/previews/match/${id}.png${query}`, headers });
+}
+
+/** Mean colour of a part of a picture. */
+async function colour(png: Buffer, left: number, top: number): Promise<number[]> {
+  const { channels } = await sharp(await sharp(png).extract({ left, top, width: 20, height: 20 }).toBuffer()).stats();
+  return channels.slice(0, 3).map(({ mean }) => mean);
+}
+
+describe('the words of a preview', () => {
+  it('are the card’s, in either language, in Amsterdam’s time', () => {
+    expect(sayPreview(row, 'en', now)).toMatchObject({
+      name: 'Donderdagavondvolleybal',
+      sportName: 'Volleyball',
+      level: 'Beginner',
+      statusName: 'Pending',
+      day: 'Sat 28 Nov',
+      time: '20:00–21:30',
+      place: 'Sportlaan 1, Utrecht',
+      price: '€\u00A04.50',
+    });
+    expect(sayPreview({ ...row, price_cents: 0, place_description: 'Hal Utrecht Zuid' }, 'nl', now)).toMatchObject({
+      sportName: 'Volleybal',
+      day: 'za 28 nov',
+      place: 'Hal Utrecht Zuid',
+      price: 'Gratis',
+      free: true,
+    });
+  });
+
+  it('say that a game is over, and the year of another one', () => {
+    const past = { ...row, archived: true, starts_at: '2025-03-30T00:30:00.000Z', duration_minutes: 60 };
+    // The clocks went forward at 2: from 1:30 to 3:30.
+    expect(sayPreview({ ...past, status: 'confirmed' }, 'en', now)).toMatchObject({
+      status: 'played',
+      statusName: 'Played',
+      day: 'Sun 30 Mar 2025',
+      time: '01:30–03:30',
+    });
+    expect(sayPreview({ ...past, status: 'cancelled' }, 'en', now).status).toBe('cancelled');
+  });
+
+  it('leave out what no font draws, and never end up without a name', () => {
+    expect(sayPreview({ ...row, name: 'Łódź × İzmir 🏐 </text>' }, 'en', now).name).toBe('Łódź × İzmir </text>');
+    expect(sayPreview({ ...row, name: '🏐🏐' }, 'nl', now).name).toBe('Volleybal');
+  });
+});
+
+describe('a preview', () => {
+  it.each(sports.flatMap((sport) => surfaces.map((surface) => [sport, surface] as const)))(
+    'of %s on %s is a picture of 1200 x 630',
+    async (sport, surface) => {
+      const png = await drawPreview(sayPreview({ ...row, sport, surface }, 'en', now), null);
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      // WhatsApp shows none above 600 kB.
+      expect(png.byteLength).toBeLessThan(400_000);
+    },
+  );
+
+  it.each(['W'.repeat(50), 'a '.repeat(25), 'Zaterdagmiddagvolleybaltoernooi voor de beginners', '<b>&amp;"\'', '.'])(
+    'of a game called %s is drawn',
+    async (name) => {
+      const words = sayPreview({ ...row, name, place_description: name.repeat(4) }, 'nl', now);
+      expect((await drawPreview(words, null)).byteLength).toBeGreaterThan(10_000);
+    },
+  );
+
+  it('shows the game’s photo, and the field where that is none', async () => {
+    const red = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ff2020' } })
+      .webp()
+      .toBuffer();
+    const words = sayPreview(row, 'en', now);
+    const [r = 0, g = 0, b = 0] = await colour(await drawPreview(words, red), 1170, 200);
+    expect(r).toBeGreaterThan(180);
+    expect(Math.max(g, b)).toBeLessThan(60);
+    const field = await drawPreview(words, null);
+    expect(await drawPreview(words, Buffer.from('not a picture'))).toEqual(field);
+  });
+
+  it('takes less than 300 ms', async () => {
+    const words = sayPreview(row, 'en', now);
+    const times: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const start = performance.now();
+      await drawPreview(words, null);
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+});
+
+describe('GET /previews/match/{id}.png', () => {
+  it('answers a picture that crawlers keep, by its content', async () => {
+    const id = await aGame(server, { priceCents: 450 });
+    const first = await picture(id);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(first.headers['cache-control']).toContain('public');
+    expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const etag = String(first.headers.etag);
+    expect((await picture(id, '', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await picture(id, '?lang=nl')).headers.etag).not.toBe(etag);
+    await sql`update game set name = 'Renamed' where id = ${id}`.execute(server.db);
+    expect((await picture(id, '', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('answers for cancelled and archived games too', async () => {
+    const cancelled = await aGame(server);
+    await sql`update game set status = 'cancelled', archived = true where id = ${cancelled}`.execute(server.db);
+    const played = await aGame(server);
+    await sql`update game set status = 'confirmed', archived = true where id = ${played}`.execute(server.db);
+    const answers = await Promise.all([picture(cancelled), picture(played)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.headers.etag).not.toBe(answers[1]?.headers.etag);
+  });
+
+  it('shows a game with a passcode as its card does, and nothing of the passcode', async () => {
+    const options = { name: 'Same name', organiserId: undefined, hoursAhead: 48 };
+    const open = await aGame(server, options);
+    const closed = await aGame(server, { ...options, passcode: 'very secret' });
+    await sql`update game set starts_at = (select starts_at from game where id = ${open}) where id = ${closed}`.execute(
+      server.db,
+    );
+    expect((await picture(closed)).headers.etag).toBe((await picture(open)).headers.etag);
+  });
+
+  it('fetches no picture from elsewhere, nor from outside the store', async () => {
+    for (const photo of ['https://example.test/x.webp', '/files/../../../etc/passwd.webp', '/files/none.webp']) {
+      const id = await aGame(server);
+      await sql`update game set photo = ${photo} where id = ${id}`.execute(server.db);
+      expect((await picture(id)).statusCode).toBe(200);
+    }
+  });
+
+  it.each([randomUUID(), 'x', '%2e%2e', "1' or 1=1"])('answers 404 for %s', async (id) => {
+    const { statusCode, body } = await picture(encodeURIComponent(id));
+    expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'game_not_found' }]);
+  });
+});
+
+describe('the shelf', () => {
+  it('draws equal pictures once and no more than two at one time', async () => {
+    const shelf = new PictureShelf();
+    let drawing = 0;
+    let most = 0;
+    let drawn = 0;
+    const draw = async () => {
+      drawing += 1;
+      most = Math.max(most, drawing);
+      await new Promise((done) => setTimeout(done, 5));
+      drawing -= 1;
+      drawn += 1;
+      return Buffer.from('picture');
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, index) => shelf.get(String(index % 10), draw)));
+    expect([most, drawn]).toEqual([2, 10]);
+    await shelf.get('0', draw);
+    expect(drawn).toBe(10);
+  });
+
+  it('refuses a line that is too long, and draws again after an error', async () => {
+    const shelf = new PictureShelf();
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const slow = async () => {
+      await gate;
+      return Buffer.alloc(1);
+    };
+    const waiting = Array.from({ length: 42 }, (_, index) => shelf.get(String(index), slow));
+    await expect(shelf.get('more', slow)).rejects.toMatchObject({ code: 'unavailable' });
+    open();
+    await Promise.all(waiting);
+    await expect(shelf.get('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await shelf.get('bad', slow)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** Games that somebody could still join, as search engines should know them: live, not cancelled, not begun. */
+const upcoming = (now: Date) => sql`not archived and starts_at >= ${now}`;
+
+export async function countUpcoming(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from game where ${upcoming(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface Position {
+  starts_at: string;
+  id: string;
+}
+
+/** The game before which `skip` - 1 others start: found in the index alone, however deep. */
+async function positionBefore(db: Database, now: Date, skip: number): Promise<Position | null> {
+  const { rows } = await sql<Position>`
+    select starts_at::text as starts_at, id from game where ${upcoming(now)}
+    order by game.starts_at, id limit 1 offset ${skip - 1}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function batchAfter(db: Database, now: Date, after: Position | null, size: number) {
+  const further = after ? sql`(starts_at, id) > (${after.starts_at}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  const { rows } = await sql<Position & { cancelled: boolean }>`
+    select starts_at::text as starts_at, id, status = 'cancelled' as cancelled from game
+    where ${upcoming(now)} and ${further} order by game.starts_at, id limit ${size}`.execute(db);
+  return rows;
+}
+
+/**
+ * Ids of upcoming games in order of start, from one place in that order on, a batch at a time: nothing but a batch is ever
+ * in memory, and no connection is held in between. Cancelled ones are left out of a batch rather than of the order, which
+ * is the one of the index.
+ */
+export async function* upcomingIds(
+  db: Database,
+  { now, skip, take, batch }: { now: Date; skip: number; take: number; batch: number },
+): AsyncGenerator<string[]> {
+  let after = skip > 0 ? await positionBefore(db, now, skip) : null;
+  if (skip > 0 && !after) return;
+  for (let left = take; left > 0; left -= batch) {
+    const size = Math.min(batch, left);
+    const rows = await batchAfter(db, now, after, size);
+    yield rows.filter(({ cancelled }) => !cancelled).map(({ id }) => id);
+    after = rows.at(-1) ?? null;
+    if (rows.length < size) return;
+  }
+}

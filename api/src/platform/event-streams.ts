@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openStreams } from './metrics.ts';
+import { Refused } from './refusal.ts';
+
+/** Streams of one process; more pages than this see changes when they ask again. */
+const most = 5000;
+/** Proxies and phones drop connections that say nothing for half a minute. */
+const heartbeatMs = 25_000;
+/** A stream ends after this, and the browser opens it again: with the session it has by then. */
+const longestMs = 5 * 60_000;
+/** A reader that has fallen this far behind is let go; it starts afresh. */
+const unreadMax = 512 * 1024;
+
+export interface EventStream {
+  /** Writes events, as {@link serverSentEvent} makes them. */
+  send(events: string): void;
+}
+
+/** One event of a stream. */
+export function serverSentEvent(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Open server-sent event streams: one timer keeps all of them alive. */
+export class EventStreams {
+  readonly #open = new Map<FastifyReply, { since: number; end: () => void }>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(app: FastifyInstance) {
+    app.addHook('onClose', async () => {
+      for (const { end } of this.#open.values()) end();
+    });
+  }
+
+  /**
+   * Turns an answer into a stream.
+   * @param start what to send; returns what to do when the stream ends
+   * @throws Refused `unavailable` when there are too many
+   */
+  open(reply: FastifyReply, start: (stream: EventStream) => () => void): void {
+    if (this.#open.size >= most) throw new Refused('unavailable');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    } as Record<string, string>);
+    raw.write('retry: 2000\n\n');
+    const end = () => raw.end();
+    const stop = start({
+      send: (events) => {
+        if (raw.writableLength > unreadMax) raw.destroy();
+        else raw.write(events);
+      },
+    });
+    this.#open.set(reply, { since: performance.now(), end });
+    this.#timer ??= setInterval(() => this.#beat(), heartbeatMs).unref();
+    openStreams.inc();
+    raw.once('close', () => {
+      stop();
+      openStreams.dec();
+      this.#open.delete(reply);
+      if (this.#open.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    });
+  }
+
+  #beat(): void {
+    const now = performance.now();
+    for (const [{ raw }, { since, end }] of this.#open)
+      if (now - since > longestMs) end();
+      else raw.write(':\n\n');
+  }
+}

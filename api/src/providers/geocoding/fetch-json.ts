@@ -1,0 +1,36 @@
+import { GeocodingError } from './provider.ts';
+
+/** An answer of 20 addresses has some 20 kB; more than this is not one of ours. */
+const mostBytes = 256 * 1024;
+
+/** The address of a call below a base address, with its query. */
+export function addressOf(base: string, path: string, query: Record<string, string | number>): URL {
+  const url = new URL(`${base.replace(/\/+$/, '')}/${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+/**
+ * Fetches JSON of unknown shape. Follows no redirect: the configured address is the one that is asked.
+ * @throws GeocodingError for another status than 200, too much or what is not JSON; the fetch's own error when it fails
+ */
+export async function fetchJson(url: URL, signal: AbortSignal, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json', ...headers } });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new GeocodingError(`${url.host} answered ${response.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by an error cancels the rest.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new GeocodingError(`${url.host} answered more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new GeocodingError(`${url.host} answered no JSON`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Answer, TestServer } from './server.ts';
+
+/** The day in so many days, in Amsterdam: `2026-12-01`. */
+export function dayIn(server: TestServer, days: number): string {
+  const at = server.clock.now().getTime() + days * 86_400_000;
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at);
+}
+
+/** The form of a free volleyball game in Utrecht, the day after tomorrow at eight in the evening. */
+export function gameForm(server: TestServer, more: object = {}): object {
+  return {
+    name: 'Sunday volleyball',
+    description: 'Bring **water**',
+    sport: 'Volleyball',
+    level: 'Intermediate',
+    field_type: 'Indoors',
+    minimum_players_threshold: 6,
+    players: 12,
+    isPayingGame: false,
+    game_date: `${dayIn(server, 2)}T20:00`,
+    duration: 1.5,
+    location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1', city: 'Utrecht', country: 'Netherlands' },
+    ...more,
+  };
+}
+
+/** The game a call answered with. */
+// Tests look into bodies of every shape.
+// oxlint-disable-next-line typescript/no-explicit-any
+export function gameIn({ body }: Answer): any {
+  return (body.data as { match: unknown } | undefined)?.match;
+}

@@ -1,0 +1,101 @@
+import { cutoffAt, type GameTimes, refuseChange } from './game-status.ts';
+import type { GameStatus } from './limits.ts';
+import type { Cents } from './money.ts';
+
+/** Where a game is played; coordinates in degrees. */
+export interface GamePlace {
+  latitude: number;
+  longitude: number;
+  address: string;
+  /** Name of the hall or field. */
+  venue: string;
+}
+
+/** A game as it stands, its row locked. */
+export interface EditedGame extends GameTimes {
+  status: GameStatus;
+  archived: boolean;
+  durationMinutes: number;
+  place: GamePlace;
+  tournament: boolean;
+  joinedCount: number;
+  /** Spots held for people who are paying, not expired. */
+  activeHolds: number;
+  earlyBirds: readonly { priority: number; occupied: number }[];
+  teams: readonly { position: number; name: string; memberCount: number }[];
+}
+
+/** What the form asks for. */
+export interface WantedGame {
+  startsAt: Date;
+  durationMinutes: number;
+  place: GamePlace;
+  priceCents: Cents;
+  capacity: number;
+  tournament: boolean;
+  earlyBirds: readonly { priority: number; total: number }[];
+  teams: readonly { position: number; size: number }[];
+}
+
+/** What players are told of. */
+export type GameChange = 'time' | 'place' | 'price';
+
+export type EditDecision =
+  | {
+      outcome: 'edit';
+      changes: GameChange[];
+      /** Whether the deadlines count from now. */
+      rescheduled: boolean;
+      cutoffAt: Date;
+    }
+  | {
+      outcome: 'refuse';
+      code:
+        | 'game_cancelled'
+        | 'game_archived'
+        | 'game_started'
+        | 'kind_fixed'
+        | 'capacity_below_joined'
+        | 'early_bird_in_use'
+        | 'team_in_use';
+      /** `joined`: spots taken or held; `team`: the name of the team. */
+      params?: { joined?: number; team?: string };
+    };
+
+/**
+ * Whether a game can be edited like this, and what the edit means (3-decisions §3). No edit takes a spot from anyone: not
+ * the maximum, nor the size of a team, nor early-bird spots go below what is taken. A new start, and becoming free or
+ * paid, sets the deadlines anew as if the game was created now.
+ */
+export function decideEdit(game: EditedGame, wanted: WantedGame, now: Date): EditDecision {
+  const closed = refuseChange(game, now);
+  const refusal: EditRefusal | null = closed ? { outcome: 'refuse', code: closed } : refusedBySpots(game, wanted);
+  if (refusal) return refusal;
+  const newStart = wanted.startsAt.getTime() !== game.startsAt.getTime();
+  const changes: GameChange[] = [];
+  if (newStart || wanted.durationMinutes !== game.durationMinutes) changes.push('time');
+  if (!samePlace(game.place, wanted.place)) changes.push('place');
+  if (wanted.priceCents !== game.priceCents) changes.push('price');
+  const rescheduled = newStart || wanted.priceCents > 0 !== game.priceCents > 0;
+  const createdAt = rescheduled ? now : game.createdAt;
+  return { outcome: 'edit', changes, rescheduled, cutoffAt: cutoffAt({ ...wanted, createdAt }) };
+}
+
+type EditRefusal = Extract<EditDecision, { outcome: 'refuse' }>;
+
+function refusedBySpots(game: EditedGame, wanted: WantedGame): EditRefusal | null {
+  const taken = game.joinedCount + game.activeHolds;
+  if (wanted.capacity < taken) return { outcome: 'refuse', code: 'capacity_below_joined', params: { joined: taken } };
+  if (wanted.tournament !== game.tournament && taken > 0) return { outcome: 'refuse', code: 'kind_fixed' };
+  const roomOf = (priority: number) => wanted.earlyBirds.find((entry) => entry.priority === priority)?.total ?? 0;
+  // A game that becomes free keeps its entries, out of use.
+  if (wanted.priceCents > 0 && game.earlyBirds.some(({ priority, occupied }) => occupied > roomOf(priority)))
+    return { outcome: 'refuse', code: 'early_bird_in_use' };
+  const sizeOf = (position: number) => wanted.teams.find((team) => team.position === position)?.size ?? 0;
+  const small = wanted.tournament && game.teams.find(({ position, memberCount }) => memberCount > sizeOf(position));
+  return small ? { outcome: 'refuse', code: 'team_in_use', params: { team: small.name } } : null;
+}
+
+function samePlace(a: GamePlace, b: GamePlace): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude && a.address === b.address && a.venue === b.venue;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { en } from '@rondo/phrases/en';
+import { translator } from '../platform/i18n.tsx';
+import type { PageHead } from '../platform/page-head.tsx';
+import { fillTemplate } from './template.ts';
+
+const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>';
+
+function fill(head: PageHead, address = 'https://rondo.test/match/1'): string {
+  return fillTemplate(template, {
+    page: '<main></main>',
+    head,
+    t: translator(en),
+    url: new URL(address),
+    nonce: 'n0nce',
+    pageFile: 'match',
+    state: {
+      language: 'en',
+      colorScheme: 'auto',
+      now: '2026-11-21T12:00:00Z',
+      queries: { mutations: [], queries: [] },
+    },
+  });
+}
+
+test('a page tells crawlers its title, description and picture, with its size and a full address', () => {
+  const html = fill({ title: 'Game "A" & <b>', description: 'Tonight', image: '/previews/match/1.png?lang=nl' });
+  expect(html).toContain('<title>Game &quot;A&quot; &amp; &lt;b&gt; | Rondo</title>');
+  for (const [property, content] of Object.entries({
+    'og:title': 'Game &quot;A&quot; &amp; &lt;b&gt; | Rondo',
+    'og:description': 'Tonight',
+    'og:image': 'https://rondo.test/previews/match/1.png?lang=nl',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:url': 'https://rondo.test/match/1',
+  }))
+    expect(html).toContain(`<meta property="${property}" content="${content}">`);
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(fill({})).toContain('content="https://rondo.test/og.jpg"');
+});
+
+test('the canonical address keeps the language and nothing else', () => {
+  const canonical = (address: string) => /rel="canonical" href="([^"]*)"/.exec(fill({}, address))?.[1];
+  expect(canonical('https://rondo.test/match/1?secret-key=x&step=1')).toBe('https://rondo.test/match/1');
+  expect(canonical('https://rondo.test/match/1?lang=nl&utm=x')).toBe('https://rondo.test/match/1?lang=nl');
+  expect(canonical('https://rondo.test/match/1?lang=xx')).toBe('https://rondo.test/match/1');
+});
+
+test('structured data is JSON that nothing in it can leave', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const html = fill({ structuredData: (origin) => ({ '@type': 'SportsEvent', name, url: `${origin}/match/1` }) });
+  const [, json = ''] = /<script type="application\/ld\+json" nonce="n0nce">(.*?)<\/script>/.exec(html) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual({ '@type': 'SportsEvent', name, url: 'https://rondo.test/match/1' });
+  expect(fill({})).not.toContain('ld+json');
+});

@@ -1,0 +1,64 @@
+import type { GameDetails } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { sportsEvent } from './structured-data.ts';
+
+const game = {
+  _id: '7d0c0c4e-4b0e-4b7e-9b1f-2f7c3f1f2a10',
+  name: 'Thursday game',
+  description: '',
+  sport: 'Volleyball',
+  game_date: '2026-10-24T23:30:00.000Z',
+  duration: 2,
+  price: 4.5,
+  players: 12,
+  placeholder_player_number: 2,
+  joined_players_number: 5,
+  held_spots: 0,
+  status: 'pending',
+  archived: false,
+  signup_opens_in_days: 7,
+  createdAt: '2026-10-01T10:00:00.000Z',
+  location: {
+    type: 'Point',
+    coordinates: [5.12, 52.09],
+    address: 'Sportlaan 1',
+    city: 'Utrecht',
+    country: 'Netherlands',
+    description: '',
+  },
+  organizer: { _id: 'x', name: 'Sanne', photo: null },
+} as unknown as GameDetails;
+const page = { origin: 'https://rondo.test', description: 'Volleyball, Sat 24 Oct', image: '/previews/match/x.png' };
+const event = (changes: Partial<GameDetails> = {}) => sportsEvent({ ...game, ...changes }, page);
+
+test('a game is an event with its times in Amsterdam, also across a clock change', () => {
+  expect(event()).toMatchObject({
+    '@type': 'SportsEvent',
+    name: 'Thursday game',
+    description: 'Volleyball, Sat 24 Oct',
+    sport: 'Volleyball',
+    image: ['https://rondo.test/previews/match/x.png'],
+    startDate: '2026-10-25T01:30:00+02:00',
+    endDate: '2026-10-25T02:30:00+01:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: {
+      '@type': 'Place',
+      name: 'Sportlaan 1',
+      address: { streetAddress: 'Sportlaan 1', addressLocality: 'Utrecht', addressCountry: 'NL' },
+      geo: { latitude: 52.09, longitude: 5.12 },
+    },
+    organizer: { name: 'Sanne' },
+    maximumAttendeeCapacity: 14,
+    remainingAttendeeCapacity: 7,
+    isAccessibleForFree: false,
+    offers: { price: '4.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test.each([
+  [{ status: 'cancelled' }, 'https://schema.org/EventCancelled', 'https://schema.org/SoldOut'],
+  [{ joined_players_number: 12 }, 'https://schema.org/EventScheduled', 'https://schema.org/SoldOut'],
+  [{ archived: true }, 'https://schema.org/EventScheduled', 'https://schema.org/SoldOut'],
+] as const)('%j says so', (changes, eventStatus, availability) => {
+  expect(event(changes)).toMatchObject({ eventStatus, offers: { availability } });
+});

@@ -1,0 +1,65 @@
+import type { GameDetails } from '@rondo/contract';
+import { signupOpensAt } from '@rondo/rules';
+import { instantWithOffset } from '../../../platform/formats.ts';
+
+interface Page {
+  /** Where people reach Rondo, without a slash at the end. */
+  origin: string;
+  description: string;
+  /** Path of the picture. */
+  image: string;
+}
+
+const schema = (name: string) => `https://schema.org/${name}`;
+const hour = 3_600_000;
+
+/** A game as search engines read it: schema.org's SportsEvent, with no more than the page shows every visitor. */
+export function sportsEvent(game: GameDetails, { origin, description, image }: Page): object {
+  const url = `${origin}/match/${game._id}`;
+  const start = new Date(game.game_date);
+  const { coordinates, address, city, description: venue } = game.location;
+  const joined = game.joined_players_number + game.placeholder_player_number;
+  const capacity = game.players + game.placeholder_player_number;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    '@id': url,
+    url,
+    name: game.name,
+    description: game.description || description,
+    sport: game.sport,
+    image: [`${origin}${image}`],
+    startDate: instantWithOffset(start),
+    endDate: instantWithOffset(start.getTime() + game.duration * hour),
+    eventStatus: schema(game.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    location: {
+      '@type': 'Place',
+      name: venue || address,
+      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: 'NL' },
+      geo: { '@type': 'GeoCoordinates', latitude: coordinates[1], longitude: coordinates[0] },
+    },
+    organizer: { '@type': 'Person', name: game.organizer.name },
+    maximumAttendeeCapacity: capacity,
+    remainingAttendeeCapacity: Math.max(0, capacity - joined),
+    isAccessibleForFree: game.price === 0,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: game.price.toFixed(2),
+      priceCurrency: 'EUR',
+      availability: schema(canBeHad(game) ? 'InStock' : 'SoldOut'),
+      validFrom: instantWithOffset(signupOpensAt(start, game.signup_opens_in_days) ?? new Date(game.createdAt)),
+    },
+  };
+}
+
+function canBeHad({
+  status,
+  archived,
+  joined_players_number: joined,
+  held_spots: held,
+  players,
+}: GameDetails): boolean {
+  return status !== 'cancelled' && !archived && joined + held < players;
+}

@@ -1,0 +1,38 @@
+import type { GameDetails, LiveGame } from '@rondo/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { watchLive } from '../../../platform/live.ts';
+import { useUser } from '../../../platform/session.ts';
+import { gameQuery } from './queries.ts';
+
+/** How often a page asks again while there is no live connection, in milliseconds. */
+const pollMs = 20_000;
+
+/** Keeps an open page true: players, queue and status as they change. @returns the interval to ask again at, if any */
+export function useLiveGame(id: string): number | false {
+  const client = useQueryClient();
+  const userId = useUser()?._id;
+  const [connected, setConnected] = useState(false);
+
+  useEffect(() => {
+    const { queryKey } = gameQuery(id);
+    const onGame = (live: LiveGame) => {
+      const before = client.getQueryData(queryKey);
+      if (!before) return;
+      client.setQueryData(queryKey, { ...before, ...live });
+      // What the viewer may do, pays or gets back only the server knows.
+      if (concerns(before, live, userId)) void client.invalidateQueries({ queryKey });
+    };
+    return watchLive([id], onGame, setConnected);
+  }, [client, id, userId]);
+
+  return connected ? false : pollMs;
+}
+
+/** Whether a change is about a game the viewer is in, was in, or waits for. */
+function concerns(before: GameDetails, live: LiveGame, userId: string | undefined): boolean {
+  if (!before.viewer || userId === undefined) return false;
+  const changed = JSON.stringify({ ...before, ...live }) !== JSON.stringify(before);
+  const takesPart = [...live.potential_users, ...live.waiting_list].some(({ _id }) => _id === userId);
+  return changed && (takesPart || before.viewer.joined || before.viewer.waiting);
+}
