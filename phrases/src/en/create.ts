@@ -168,6 +168,7 @@ export const create = {
     duration: 'From a quarter of an hour to {{max}} hours, in quarters',
     when: 'Choose a date and time',
     range: 'Choose a date and time from now to one year ahead',
+    series: 'The last game of the series would be more than a year ahead',
     missingTime: 'This time does not exist: the clocks go forward that night',
     location: 'Choose a place on the map or by its name',
     address: 'Enter the address',

@@ -37,7 +37,7 @@ export const organise = {
       other: '{{count}} players get a message.',
     },
     toldSeries: 'Everyone who joined one of these games gets a message.',
-    pricePaid: 'Who has paid already pays nothing more and gets nothing back.',
+    pricePaid: 'The new price is for who joins from now on.',
   },
   cancel: {
     open: 'Cancel the game',

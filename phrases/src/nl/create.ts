@@ -171,6 +171,7 @@ export const create = {
     duration: 'Van een kwartier tot {{max}} uur, in kwartieren',
     when: 'Kies een datum en tijd',
     range: 'Kies een datum en tijd tussen nu en een jaar vooruit',
+    series: 'De laatste wedstrijd van de reeks zou meer dan een jaar vooruit zijn',
     missingTime: 'Dit tijdstip bestaat niet: die nacht gaat de klok vooruit',
     location: 'Kies een plek op de kaart of op naam',
     address: 'Vul het adres in',

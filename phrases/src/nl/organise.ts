@@ -40,7 +40,7 @@ export const organise = {
       other: '{{count}} spelers krijgen bericht.',
     },
     toldSeries: 'Iedereen die aan een van deze wedstrijden meedoet, krijgt bericht.',
-    pricePaid: 'Wie al betaald heeft, betaalt niets bij en krijgt niets terug.',
+    pricePaid: 'De nieuwe prijs geldt voor wie vanaf nu meedoet.',
   },
   cancel: {
     open: 'Wedstrijd afgelasten',

@@ -1,6 +1,6 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
-import type { SectionProps } from './form-context.ts';
+import { takenSpots, type SectionProps } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StartFields } from './start-fields.tsx';
@@ -8,11 +8,11 @@ import { StartFields } from './start-fields.tsx';
 /** When, how long, for how many and for how much. */
 export function DetailFields({ form, settings }: SectionProps) {
   const t = useT();
-  const taken = settings.game?.joined_players_number ?? 0;
+  const taken = takenSpots(settings.game);
   return (
     <>
       <StartFields form={form} settings={settings} />
-      <FieldPair>
+      <FieldPair short>
         <NumberField
           form={form}
           path="minimum"

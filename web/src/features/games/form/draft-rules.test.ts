@@ -63,6 +63,12 @@ test('a series may not have a start that does not exist; the start a game has is
   expect(said('startsAt', { startsAt: '2026-11-21T09:00' }, { current: '2026-11-21T09:00' })).toBeNull();
 });
 
+test('a series ends within the year', () => {
+  expect(said('repeat', { startsAt: '2027-11-07T10:00', repeat: '3' })).toBeNull();
+  expect(said('repeat', { startsAt: '2027-11-07T10:01', repeat: '3' })).toBe('create.errors.series');
+  expect(said('repeat', { repeat: '27' })).toBe('create.errors.whole');
+});
+
 test.each([
   ['1.5', null],
   ['1,25', null],

@@ -39,9 +39,11 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
     const max = gameForm.durationMaxHours;
     return !isQuarter(duration, max) && t('create.errors.duration', { max });
   },
-  repeat: ({ repeat }, t) => {
+  repeat: ({ repeat, startsAt }, t, { latest }) => {
     const max = gameForm.seriesMax;
-    return !isWhole(repeat, 1, max) && t('create.errors.whole', { min: 1, max });
+    if (!isWhole(repeat, 1, max)) return t('create.errors.whole', { min: 1, max });
+    const last = seriesDates(startsAt, numberOf(repeat)).at(-1) ?? '';
+    return startsAt <= latest && last > latest && t('create.errors.series');
   },
   minimum: ({ minimum }, t) => {
     const { minimumPlayersMin: min, minimumPlayersMax: max } = gameForm;

@@ -19,6 +19,11 @@ export interface SectionProps {
   settings: FormSettings;
 }
 
+/** Spots that are taken or held for who is paying: the maximum can't go below. */
+export function takenSpots(game: GameDetails | null): number {
+  return game ? game.joined_players_number + game.held_spots : 0;
+}
+
 /** Errors of our rules are texts; the form library allows any node. */
 export function errorText(form: SectionProps['form'], path: string): string | null {
   const error = form.errors[path];

@@ -22,7 +22,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
     minimum: String(game.minimum_players_threshold),
     players: String(game.players),
     placeholders: game.placeholder_player_number > 0 ? String(game.placeholder_player_number) : '',
-    price: String(game.price),
+    price: euros(game.price),
     earlyBirds: entries
       .toSorted((a, b) => a.priority - b.priority)
       .map(({ priority, spots, discount }) => ({
@@ -58,7 +58,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
     })),
     organisation: game.tournament_org ?? '',
     tournamentLink: game.tournament_link ?? '',
-    memberPrice: game.external_member_price === null ? empty.memberPrice : String(game.external_member_price),
+    memberPrice: game.external_member_price === null ? empty.memberPrice : euros(game.external_member_price),
   };
 }
 
@@ -75,6 +75,11 @@ export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number;
     startsAt: nextSameWeekday(Date.parse(game.game_date), now),
     teams: draft.teams.map((team) => ({ ...team, id: null, members: 0 })),
   };
+}
+
+/** As people type it: `6.50`, or `7`. */
+function euros(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
 
 function fieldNames(identifier: string): string[] {

@@ -11,7 +11,7 @@ import { DetailFields } from './detail-fields.tsx';
 import type { ChosenPlace, GameDraft } from './draft.ts';
 import { draftErrors } from './draft-rules.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { errorText, type FormSettings } from './form-context.ts';
+import { errorText, takenSpots, type FormSettings } from './form-context.ts';
 import classes from './game-form.module.css';
 import { GamePreview } from './game-preview.tsx';
 import { GeneralFields } from './general-fields.tsx';
@@ -66,12 +66,12 @@ export function GameForm(props: Props) {
     initialValues: {
       ...initial,
       ...keptChanges(purpose),
-      ...(settings.freeOnly && { free: initial.free, price: initial.price }),
+      ...(settings.freeOnly && initial.free && { free: true, price: '0' }),
     },
     validate: (draft) =>
       draftErrors(draft, t, {
         ...bounds,
-        ...(game && { current: initial.startsAt, taken: game.joined_players_number, hasPasscode: game.hasPasscode }),
+        ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
       }),
     validateInputOnBlur: true,
     onValuesChange: (draft) => keepChanges(purpose, initial, draft),
@@ -150,7 +150,7 @@ export function GameForm(props: Props) {
         </div>
       </Form>
       <aside className={classes.aside}>
-        <GamePreview draft={form.values} picture={shown} />
+        <GamePreview draft={form.values} picture={shown} game={game} />
       </aside>
       {asked &&
         props.renderQuestion?.(asked, {

@@ -1,4 +1,4 @@
-import type { GameCard as Card } from '@rondo/contract';
+import type { GameCard as Card, GameDetails } from '@rondo/contract';
 import { day } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
@@ -8,8 +8,15 @@ import classes from './game-form.module.css';
 import { instantOf } from './local-time.ts';
 import { earlyBirdsOf } from './to-fields.ts';
 
+interface Props {
+  draft: GameDraft;
+  picture: string | null;
+  /** The game that is edited. */
+  game: GameDetails | null;
+}
+
 /** The card as players will see it; what isn't filled in yet has a plausible stand-in. */
-export function GamePreview({ draft, picture }: { draft: GameDraft; picture: string | null }) {
+export function GamePreview({ draft, picture, game }: Props) {
   const t = useT();
   const now = useNow();
   const { place } = draft;
@@ -27,8 +34,8 @@ export function GamePreview({ draft, picture }: { draft: GameDraft; picture: str
     players: numberOf(draft.players) || 12,
     minimum_players_threshold: numberOf(draft.minimum) || 2,
     placeholder_player_number: numberOf(draft.placeholders) || 0,
-    joined_players_number: 0,
-    status: 'pending',
+    joined_players_number: game?.joined_players_number ?? 0,
+    status: game?.status ?? 'pending',
     archived: false,
     photo: picture,
     location: {

@@ -59,11 +59,23 @@ export function MoreOptions({ form, settings }: SectionProps) {
       <div id={id} hidden={!open} className={classes.section}>
         {open && (
           <>
-            <AccessFields form={form} settings={settings} />
-            {!form.values.free && <EarlyBirdFields form={form} />}
-            <TournamentFields form={form} settings={settings} />
-            <NamedFields form={form} />
-            <ContactFields form={form} settings={settings} />
+            <div className={classes.part}>
+              <AccessFields form={form} settings={settings} />
+            </div>
+            {!form.values.free && (
+              <div className={classes.part}>
+                <EarlyBirdFields form={form} />
+              </div>
+            )}
+            <div className={classes.part}>
+              <TournamentFields form={form} settings={settings} />
+            </div>
+            <div className={classes.part}>
+              <NamedFields form={form} />
+            </div>
+            <div className={classes.part}>
+              <ContactFields form={form} settings={settings} />
+            </div>
           </>
         )}
       </div>

@@ -24,7 +24,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
           toggle
           label={t('create.free')}
           checked={free}
-          disabled={freeOnly}
+          disabled={freeOnly && free}
           onChange={(event) => setFree(event.target.checked)}
         />
         {freeOnly && <p className={classes.hint}>{t('create.freeLocked')}</p>}

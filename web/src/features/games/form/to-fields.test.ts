@@ -172,7 +172,7 @@ test('a game that is not changed is sent as it was', () => {
 test('a copy starts anew: the next week, no passcode, teams and spots of nobody', () => {
   const now = Date.parse('2026-11-21T11:00:00Z');
   const copy = draftOfCopy(game, { now, freeOnly: false });
-  expect(copy).toMatchObject({ startsAt: '2026-11-27T20:00', passcodeMode: 'set', passcode: '', price: '4.5' });
+  expect(copy).toMatchObject({ startsAt: '2026-11-27T20:00', passcodeMode: 'set', passcode: '', price: '4.50' });
   expect(copy.teams.map(({ id, members }) => [id, members])).toEqual([
     [null, 0],
     [null, 0],
@@ -185,6 +185,7 @@ test('players are told of another time, place or price, not of another name', ()
   const draft = draftOfGame(game);
   expect(effectsOf(draft, { ...draft, name: 'Saturday' })).toEqual([]);
   expect(effectsOf(draft, { ...draft, startsAt: '2026-11-20T21:00', price: '5' })).toEqual(['time', 'price']);
+  expect(effectsOf(draft, { ...draft, price: '4,5', duration: '1,50' })).toEqual([]);
   expect(effectsOf(draft, { ...draft, place: { ...draft.place, address: 'Elsewhere' } })).toEqual(['place']);
 });
 

@@ -13,9 +13,8 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
   const { tournament, external } = form.values;
   const fixed = (game?.joined_players_number ?? 0) > 0;
   const setExternal = (next: boolean) => {
-    form.setFieldValue('external', next);
     const preset = next ? externalEvent.priceCents : gameForm.priceDefaultCents;
-    if (!freeOnly) form.setValues({ free: false, price: String(preset / 100) });
+    form.setValues({ external: next, free: false, price: String(preset / 100) });
   };
   return (
     <div className={classes.group}>
@@ -30,13 +29,16 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
       </div>
       {tournament && (
         <>
-          <Checkbox
-            toggle
-            label={t('create.tournament.external')}
-            checked={external}
-            disabled={fixed}
-            onChange={(event) => setExternal(event.target.checked)}
-          />
+          {/* It costs money, which is the admins'. */}
+          {!freeOnly && (
+            <Checkbox
+              toggle
+              label={t('create.tournament.external')}
+              checked={external}
+              disabled={fixed}
+              onChange={(event) => setExternal(event.target.checked)}
+            />
+          )}
           {external ? (
             <FieldPair>
               <Field
