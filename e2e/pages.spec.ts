@@ -1,23 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { createPaidGame } from './api.ts';
+import { expect, test } from '@playwright/test';
+import { createPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
+import { violations } from './violations.ts';
 
-const password = 'Rondo2026!';
 const t = speak('en');
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: { email, password } });
-  expect(answer.status()).toBe(200);
-}
-
-/** Violations that a person with a disability would meet, one a line. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
 
 const pages: [string, string, string | null][] = [
   ['home', '/', null],

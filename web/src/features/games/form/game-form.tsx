@@ -58,6 +58,7 @@ export function GameForm(props: Props) {
   const { purpose, initial, settings, words, renderPlace, send } = props;
   const { t, explain } = useSpeech();
   const [picture, setPicture] = useState(noPicture);
+  const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<GameDraft | null>(null);
   const chosenUrl = useObjectUrl(picture.file);
   const shown = chosenUrl ?? (picture.removed ? null : (settings.game?.photo ?? null));
@@ -91,6 +92,7 @@ export function GameForm(props: Props) {
   const leadTo = (errors: Record<string, unknown>) =>
     requestAnimationFrame(() => focusFirstError(form, { preventScroll: true })(errors));
   const invalid = (errors: Record<string, unknown>) => {
+    setTried(true);
     showBanner('error', words.invalid);
     window.scrollTo({ top: 0, behavior: 'smooth' });
     leadTo(errors);
@@ -102,6 +104,7 @@ export function GameForm(props: Props) {
   const startOver = () => {
     form.setValues(initial);
     form.clearErrors();
+    setTried(false);
     setPicture(noPicture);
     forgetDraft(purpose);
   };
@@ -109,7 +112,7 @@ export function GameForm(props: Props) {
   return (
     <div className={classes.layout}>
       <Form onSubmit={form.onSubmit(submit, invalid)}>
-        <ErrorSummary form={form} refusal={sending.error} />
+        {(tried || sending.error) && <ErrorSummary form={form} refusal={sending.error} />}
         {props.notice}
         <Card className={classes.section}>
           <h2>{t('create.general')}</h2>
