@@ -151,7 +151,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
     await press(t('organise.cancel.open'));
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(t('organise.scope.following.other', { count: 2 })).check();
+    await sheet.getByLabel(t('organise.scope.following', { count: 2 })).check();
     await sheet.getByLabel(t('organise.cancel.note')).fill('The hall is closed.');
     expect(await violations(page)).toEqual([]);
     await sheet.getByRole('button', { name: t('organise.cancel.submit') }).click();
@@ -262,11 +262,11 @@ test('who has joined is thought of before a game changes; a refusal stands besid
   await logIn(page, 'admin@rondo.test');
   const { main, fill, press } = formOf(page);
   await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
-  await expect(main.getByText(t('organise.effects.joined.one', { count: 1 }))).toBeVisible();
+  await expect(main.getByText(t('organise.effects.joined', { count: 1 }))).toBeVisible();
   await fill(t('create.duration'), '2.5');
   await press(t('organise.edit.submit'));
   const question = page.getByRole('dialog', { name: t('organise.question.title') });
-  await expect(question.getByText(t('organise.question.told.one', { count: 1 }))).toBeVisible();
+  await expect(question.getByText(t('organise.question.told', { count: 1 }))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: t('organise.question.confirm') }).click();
   await expect(page.getByText(t('organise.edit.done'))).toBeVisible();
