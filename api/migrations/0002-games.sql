@@ -137,6 +137,7 @@ create index game_pending_by_cutoff on game (cutoff_at) where status = 'pending'
 create index game_live_by_end on game (ends_at) where not archived;
 create index game_organiser on game (organiser_id, starts_at);
 create index game_community on game (community_id, starts_at) where community_id is not null;
+create index game_photo on game (photo) where photo is not null;
 create index game_series_games on game (series_id, starts_at) where series_id is not null;
 create index game_archived_confirmed on game (ends_at) where archived and status = 'confirmed';
 

@@ -28,7 +28,7 @@ type Form = ReturnType<typeof readForm>;
  * anyone; who plays is told of another time, place or price. A new start moves the later games of the series by as many
  * days, to the same local time.
  * @param keepPhoto keeps the picture that came along and answers its path; called once nothing can be refused any more
- * @returns the id of the game
+ * @returns the pictures that were replaced or taken away
  */
 export async function editGame(
   { db, jobs, config }: EditContext,
@@ -37,7 +37,7 @@ export async function editGame(
   form: GameChanges,
   keepPhoto: () => Promise<string | null>,
   key: IdempotencyKey | null,
-): Promise<string> {
+): Promise<string[]> {
   return once(db, viewer.id, key, async (trx) => {
     const games = await lockGames(trx, gameId, form.scope);
     const [first] = games;
@@ -52,7 +52,7 @@ export async function editGame(
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
       await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { ...edit.columns, ...passcode, photo }, now);
     }
-    return gameId;
+    return added || form.removePhoto ? games.flatMap(({ photo }) => photo ?? []) : [];
   });
 }
 

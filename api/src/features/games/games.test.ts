@@ -203,7 +203,7 @@ describe('creating', () => {
 
   test('a picture is re-encoded in two sizes; what is none is refused', async () => {
     const { token } = await aPlayer(server, { role: 'organiser' });
-    const upload = (bytes: Buffer, more?: object) => {
+    const upload = (bytes: Buffer, more?: object, editing?: string) => {
       const boundary = 'rondo-boundary';
       const part = (head: string, body: Buffer | string) =>
         Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
@@ -212,7 +212,7 @@ describe('creating', () => {
         part('Content-Disposition: form-data; name="photo"; filename="../../x.png"\r\nContent-Type: image/png', bytes),
         Buffer.from(`--${boundary}--\r\n`),
       ]);
-      return server.call('POST', '/api/matches', {
+      return server.call(editing ? 'PATCH' : 'POST', editing ? `/api/admin/match/${editing}` : '/api/matches', {
         as: token,
         body,
         headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -222,7 +222,7 @@ describe('creating', () => {
       .png()
       .toBuffer();
     const { body } = await upload(picture);
-    const { photo } = (body.data as { match: { photo: string } }).match;
+    const { photo, _id } = (body.data as { match: { photo: string; _id: string } }).match;
     expect(photo).toMatch(/^\/files\/games\/[\da-f]{32}\.webp$/);
     const served = await server.app.inject(photo.replace('.webp', '-card.webp'));
     expect(served.headers['content-type']).toBe('image/webp');
@@ -235,5 +235,11 @@ describe('creating', () => {
     const before = kept();
     expect((await upload(picture, { game_date: '2020-01-01T20:00' })).body.code).toBe('date_out_of_range');
     expect(kept()).toBe(before);
+    const replaced = await upload(picture, {}, _id);
+    expect((replaced.body.data as { match: { photo: string } }).match.photo).not.toBe(photo);
+    expect(kept()).toBe(before);
+    expect((await server.app.inject(photo)).statusCode).toBe(404);
+    await server.call('PATCH', `/api/admin/match/${_id}`, { as: token, body: form({ removePhoto: true }) });
+    expect(kept()).toBe(before - 2);
   });
 });

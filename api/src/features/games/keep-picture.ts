@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
@@ -39,4 +41,15 @@ export async function keepPicture(storage: StorageProvider, { header, card }: Us
   await storage.put(`${name}.webp`, header);
   await storage.put(`${name}-card.webp`, card);
   return `/files/${name}.webp`;
+}
+
+/** Removes pictures that no game shows any more; games of a series share theirs. */
+export async function dropUnused(db: Database, storage: StorageProvider, photos: readonly string[]): Promise<void> {
+  for (const photo of new Set(photos)) {
+    const { rows } = await sql`select from game where photo = ${photo} limit 1`.execute(db);
+    const name = /^\/files\/(games\/[\da-f]{32})\.webp$/.exec(photo)?.[1];
+    if (rows.length > 0 || name === undefined) continue;
+    await storage.remove(`${name}.webp`);
+    await storage.remove(`${name}-card.webp`);
+  }
 }

@@ -286,6 +286,20 @@ describe('editing', () => {
     expect(game.potential_users.length + game.waiting_list.length).toBe(30);
   });
 
+  test('the price is edited while players pay: each pays one of the prices, and what was paid stays', async () => {
+    const id = await created({ ...paid(), players: 40 });
+    const players = await Promise.all(Array.from({ length: 24 }, () => aPlayer(server, { balanceCents: 1000 })));
+    const edits = [8, 3, 6].map((price) => edit(id, { ...paid(), players: 40, price }));
+    await Promise.all([...players.map((player) => pay(player, id)), ...edits]);
+    const { rows } = await sql<{ price_cents: number; paid_cents: number }>`
+      select price_cents, paid_cents from registration where game_id = ${id}`.execute(server.db);
+    expect(rows).toHaveLength(24);
+    for (const { price_cents, paid_cents } of rows) {
+      expect([300, 500, 600, 800]).toContain(paid_cents);
+      expect(paid_cents).toBe(price_cents);
+    }
+  });
+
   test('repeated with its key it happens once', async () => {
     const id = await created();
     const player = await aPlayer(server);

@@ -12,7 +12,7 @@ import { callOffGames } from './call-off-games.ts';
 import { createGame } from './create-game.ts';
 import { editGame } from './edit-game.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
-import { keepPicture, readPicture } from './keep-picture.ts';
+import { dropUnused, keepPicture, readPicture } from './keep-picture.ts';
 import { LiveGames } from './live-games.ts';
 import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
@@ -107,7 +107,9 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
   serve(context, contract.editGame, async ({ params, body, file, viewer, idempotencyKey }) => {
     const picture = file && (await readPicture(file.bytes));
     const keepPhoto = async () => picture && keepPicture(storage, picture);
-    return details(await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey), viewer);
+    const replaced = await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey);
+    await dropUnused(db, storage, replaced);
+    return details(params.id, viewer);
   });
   serve(context, contract.cancelGame, async ({ params, body, viewer, idempotencyKey }) => {
     const cancelled = await callOffGames(context, viewer, idOf(params), body, idempotencyKey);

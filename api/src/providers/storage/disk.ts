@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StorageProvider } from './provider.ts';
 
@@ -21,6 +21,9 @@ export function diskStorage(root: string): StorageProvider {
       } catch {
         return null;
       }
+    },
+    async remove(name) {
+      await rm(locate(name), { force: true });
     },
   };
 }

@@ -2,4 +2,6 @@
 export interface StorageProvider {
   put(path: string, bytes: Buffer): Promise<void>;
   read(path: string): Promise<Buffer | null>;
+  /** Nothing happens when there is no such file. */
+  remove(path: string): Promise<void>;
 }
