@@ -99,6 +99,16 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(main.getByText(t('create.errors.picture'))).toBeVisible();
     await main.getByLabel(t('create.choosePicture')).first().setInputFiles(picture);
     await expect(main.getByAltText(t('create.pictureAlt'))).toBeVisible();
+    await press(t('create.removePicture'));
+    await expect(main.getByAltText(t('create.pictureAlt'))).toBeHidden();
+    const dataTransfer = await page.evaluateHandle(`(() => {
+      const bytes = Uint8Array.from(atob('${picture.buffer.toString('base64')}'), (c) => c.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([bytes], 'hall.png', { type: 'image/png' }));
+      return files;
+    })()`);
+    await main.getByText(t('create.pictureHint')).dispatchEvent('drop', { dataTransfer });
+    await expect(main.getByAltText(t('create.pictureAlt'))).toBeVisible();
   });
 
   await test.step('where: an address typed by hand, without the map', async () => {
@@ -223,8 +233,13 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
       .selectOption({ label: t('create.colors.purple') });
   });
 
-  await test.step('all of the form is accessible', async () => {
+  await test.step('all of the form is accessible, and fits a narrow phone', async () => {
     expect(await violations(page)).toEqual([]);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate<number>(overflow)).toBeLessThanOrEqual(0);
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step('publish', async () => {
@@ -281,6 +296,48 @@ test('who has joined is thought of before a game changes; a refusal stands besid
   await press(t('organise.edit.submit'));
   await expect(main.getByLabel(t('create.players'), { exact: true })).toBeFocused();
   await expect(main.getByLabel(t('create.players'), { exact: true })).toHaveAccessibleDescription(/3 spots/);
+});
+
+test('a place by where one is and by a click on the map; what geocoding does not know is said in the field', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(page, 'organiser@rondo.test');
+  const { main, press } = formOf(page);
+  const address = main.getByLabel(t('create.address'), { exact: true });
+  const map = main.getByRole('region', { name: t('create.mapLabel') });
+
+  await test.step('not allowed: said, and nothing is lost', async () => {
+    await page.goto('/create', { waitUntil: 'networkidle' });
+    await expect(map).toBeVisible();
+    await press(t('create.myPlace'));
+    await expect(page.getByText(t('create.myPlaceDenied'))).toBeVisible();
+  });
+
+  await test.step('allowed', async () => {
+    await context.grantPermissions(['geolocation'], { origin: baseURL });
+    await context.setGeolocation({ latitude: 53.2194, longitude: 6.5665 });
+    await press(t('create.myPlace'));
+    await expect(address).toHaveValue(/Groningen/);
+  });
+
+  await test.step('a click on the map', async () => {
+    for (let step = 0; step < 4; step += 1) await main.getByRole('button', { name: t('match.map.zoomOut') }).click();
+    await map.click({ position: { x: 60, y: 60 } });
+    await expect(address).not.toHaveValue('Groningen, Groningen');
+  });
+
+  await test.step('nothing known there, or nobody to ask', async () => {
+    await page.route('**/api/locations/reverse*', (route) =>
+      route.fulfill({ json: { status: 'success', data: { place: null } } }),
+    );
+    await map.click({ position: { x: 90, y: 90 } });
+    await expect(address).toHaveValue('Unknown location');
+    await page.route('**/api/locations/reverse*', (route) => route.fulfill({ status: 500, json: {} }));
+    await map.click({ position: { x: 120, y: 90 } });
+    await expect(address).toHaveValue('Error retrieving address');
+  });
 });
 
 test('a game that is not there, or not yours, is not edited', async ({ page, request }) => {

@@ -1,13 +1,12 @@
+import type { organising } from './en-organising.ts';
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
-import { create } from './en/create.ts';
 import { errors } from './en/errors.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
 import { joining } from './en/joining.ts';
 import { match } from './en/match.ts';
 import { nav } from './en/nav.ts';
-import { organise } from './en/organise.ts';
 import { profile } from './en/profile.ts';
 import { wallet } from './en/wallet.ts';
 
@@ -21,10 +20,9 @@ export const en = {
   joining,
   wallet,
   accounts,
-  create,
-  organise,
   profile,
   errors,
 } as const;
 
-export type Phrases = typeof en;
+/** Everything the web app can say. */
+export type Phrases = typeof en & typeof organising;

@@ -27,7 +27,7 @@ export const create = {
   fieldNamesHint: 'For example Hall 2. Several are fine.',
   fieldNamesAdd: 'Add',
   minimum: 'Minimum players',
-  minimumHint: 'With so many the game is on',
+  minimumHint: 'Then the game is on',
   players: 'Maximum players',
   playersHint: 'More than the minimum',
   taken: { one: '{{count}} spot is taken: not lower', other: '{{count}} spots are taken: not lower' },

@@ -30,7 +30,7 @@ export const create = {
   fieldNamesHint: 'Bijvoorbeeld Zaal 2. Meer dan één mag.',
   fieldNamesAdd: 'Toevoegen',
   minimum: 'Minimum spelers',
-  minimumHint: 'Met zoveel gaat het door',
+  minimumHint: 'Dan gaat het door',
   players: 'Maximum spelers',
   playersHint: 'Meer dan het minimum',
   taken: { one: '{{count}} plek is bezet: niet lager', other: '{{count}} plekken zijn bezet: niet lager' },

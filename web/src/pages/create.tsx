@@ -4,26 +4,38 @@ import { useSearchParams } from 'react-router';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
-import { useSpeech } from '../platform/i18n.tsx';
+import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
-import { useMounted } from '../platform/use-mounted.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
 
 /** `/create` (1-games §5); `?from={id}` starts from a game that was there. */
-export default function Create() {
+export default function CreatePage() {
+  const { t } = useSpeech();
+  usePageHead({ title: t('nav.titles.create') });
+  return (
+    <OrganisingPhrases
+      fallback={
+        <Page title={t('nav.titles.create')}>
+          <FormSkeleton />
+        </Page>
+      }
+    >
+      <Create />
+    </OrganisingPhrases>
+  );
+}
+
+function Create() {
   const { t, explain } = useSpeech();
   const user = useUser();
   const [query] = useSearchParams();
   const fromId = query.get('from');
   const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
-  // The draft is in the browser only.
-  const mounted = useMounted();
-  usePageHead({ title: t('create.title'), description: t('create.intro') });
   useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
-  const ready = user && mounted && (fromId === null || from || error);
+  const ready = user && (fromId === null || from || error);
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       {ready ? (
@@ -35,10 +47,16 @@ export default function Create() {
           renderPlace={(place, problem, onChange) => <PlacePicker place={place} error={problem} onChange={onChange} />}
         />
       ) : (
-        <Loading>
-          <Skeleton height={560} />
-        </Loading>
+        <FormSkeleton />
       )}
     </Page>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={560} />
+    </Loading>
   );
 }

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { ApiError } from '../platform/api.ts';
-import { useSpeech } from '../platform/i18n.tsx';
+import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
-import { useMounted } from '../platform/use-mounted.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,7 +18,6 @@ export default function EditGamePage() {
   const { id = '' } = useParams();
   const user = useUser();
   const navigate = useNavigate();
-  const mounted = useMounted();
   const { data: game, error, refetch } = useQuery({ ...gameToEditQuery(id), enabled: user !== null });
   const status = error instanceof ApiError ? error.status : null;
   const missing = status === 404;
@@ -34,9 +32,19 @@ export default function EditGamePage() {
     showBanner('info', t('nav.organisersOnly'));
     void navigate('/allgames', { replace: true });
   }, [notMine, navigate, t]);
-  usePageHead({ title: t('organise.edit.title') });
+  usePageHead({ title: t('nav.titles.edit-match') });
 
-  if (game && user && mounted) return <EditGame game={game} freeOnly={user.role !== 'admin'} />;
+  const skeleton = (
+    <Loading>
+      <Skeleton height={560} />
+    </Loading>
+  );
+  if (game && user)
+    return (
+      <OrganisingPhrases fallback={<Page>{skeleton}</Page>}>
+        <EditGame game={game} freeOnly={user.role !== 'admin'} />
+      </OrganisingPhrases>
+    );
   return (
     <Page>
       {missing ? (
@@ -50,9 +58,7 @@ export default function EditGamePage() {
       ) : error && !notMine ? (
         <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
-          <Skeleton height={560} />
-        </Loading>
+        skeleton
       )}
     </Page>
   );

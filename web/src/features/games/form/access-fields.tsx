@@ -19,7 +19,7 @@ export function AccessFields({ form, settings }: SectionProps) {
     <div className={classes.group}>
       <h3>{t('create.access')}</h3>
       <PasscodeField form={form} settings={settings} />
-      <FieldPair short>
+      <FieldPair>
         <NumberField
           form={form}
           path="signupDays"
