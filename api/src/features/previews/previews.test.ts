@@ -47,7 +47,7 @@ describe('the words of a preview', () => {
       statusName: 'Pending',
       day: 'Sat 28 Nov',
       time: '20:00–21:30',
-      place: 'Sportlaan 1, Utrecht',
+      place: 'Utrecht, Sportlaan 1',
       price: '€\u00A04.50',
     });
     expect(sayPreview({ ...row, price_cents: 0, place_description: 'Hal Utrecht Zuid' }, 'nl', now)).toMatchObject({
