@@ -108,6 +108,13 @@ describe('a preview', () => {
     expect(await drawPreview(words, Buffer.from('not a picture'))).toEqual(field);
   });
 
+  it('over the busiest photo is still light enough for a message', async () => {
+    const noise = { type: 'gaussian', mean: 130, sigma: 60 } as const;
+    const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000', noise } });
+    const png = await drawPreview(sayPreview(row, 'en', now), await photo.webp().toBuffer());
+    expect(png.byteLength).toBeLessThan(600_000);
+  });
+
   it('takes less than 300 ms', async () => {
     const words = sayPreview(row, 'en', now);
     const times: number[] = [];
