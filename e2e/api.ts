@@ -38,6 +38,12 @@ export async function createPaidGame(request: APIRequestContext, name: string): 
   return ((await answer.json()) as { data: { match: { _id: string } } }).data.match._id;
 }
 
+/** Joins and pays for a game as whoever is logged in; a write with a cookie says where it comes from. */
+export async function joinPaidGame(request: APIRequestContext, matchId: string, origin = ''): Promise<void> {
+  const answer = await request.post('/api/internalPayments/payEntranceFee', { headers: { origin }, data: { matchId } });
+  expect(answer.status()).toBe(200);
+}
+
 /** Path of the link in the newest mail to an address. */
 export async function mailedPath(request: APIRequestContext, to: string): Promise<string> {
   let path = '';
