@@ -15,8 +15,8 @@ export async function logIn(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** A paid volleyball game in five days that still needs players, or one that differs in `more`; @returns its id. */
-export async function createPaidGame(request: APIRequestContext, name: string, more: object = {}): Promise<string> {
+/** A paid volleyball game in five days that still needs players; @returns its id. */
+export async function createPaidGame(request: APIRequestContext, name: string): Promise<string> {
   const token = await tokenOf(request, 'admin@rondo.test');
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post('/api/matches', {
@@ -38,11 +38,16 @@ export async function createPaidGame(request: APIRequestContext, name: string, m
         city: 'Groningen',
         country: 'Netherlands',
       },
-      ...more,
     },
   });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { match: { _id: string } } }).data.match._id;
+}
+
+/** Joins and pays for a game as whoever is logged in; a write with a cookie says where it comes from. */
+export async function joinPaidGame(request: APIRequestContext, matchId: string, origin = ''): Promise<void> {
+  const answer = await request.post('/api/internalPayments/payEntranceFee', { headers: { origin }, data: { matchId } });
+  expect(answer.status()).toBe(200);
 }
 
 /** Path of the link in the newest mail to an address. */

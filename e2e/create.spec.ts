@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createPaidGame, logIn } from './api.ts';
+import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 
@@ -262,26 +262,25 @@ test('who has joined is thought of before a game changes; a refusal stands besid
   page,
   request,
   browser,
+  baseURL,
 }) => {
-  const id = await createPaidGame(request, `Moved ${Date.now()}`, { price: 0, isPayingGame: false });
-  const player = await (await browser.newContext()).newPage();
-  await logIn(player, 'player@rondo.test');
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
-  const joined = await player.request.post(`${origin}/api/matches/mainlist`, {
-    data: { matchId: id },
-    headers: { origin },
-  });
-  expect(joined.status()).toBe(200);
-  await player.context().close();
+  const id = await createPaidGame(request, `Moved ${Date.now()}`);
+  const player = await browser.newPage({ baseURL });
+  await logIn(player, 'player2@rondo.test');
+  await joinPaidGame(player.request, id, baseURL);
+  await player.close();
 
   await logIn(page, 'admin@rondo.test');
   const { main, fill, press } = formOf(page);
   await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
   await expect(main.getByText(t('organise.effects.joined', { count: 1 }))).toBeVisible();
   await fill(t('create.duration'), '2.5');
+  await fill(t('create.price'), '5');
   await press(t('organise.edit.submit'));
   const question = page.getByRole('dialog', { name: t('organise.question.title') });
   await expect(question.getByText(t('organise.question.told', { count: 1 }))).toBeVisible();
+  await expect(question.getByText(t('organise.effects.window', { hours: 24 }))).toBeVisible();
+  await expect(question.getByText(t('organise.question.pricePaid'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: t('organise.question.confirm') }).click();
   await expect(page.getByText(t('organise.edit.done'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createPaidGame, logIn } from './api.ts';
+import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 
@@ -120,6 +120,23 @@ test('a shared game unfurls: picture, structured data and its place in the sitem
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/match/${id}</loc>`);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   expect(problems).toEqual([]);
+});
+
+test('a joined game goes into one’s calendar, or says that it can’t', async ({ page, request, baseURL }) => {
+  const id = await createPaidGame(request, `Agenda; ${Date.now()}`);
+  await logIn(page, 'player2@rondo.test');
+  await joinPaidGame(page.request, id, baseURL);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  const add = page.getByRole('button', { name: t('match.calendar.add') });
+  await add.click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('match.calendar.apple') }).click();
+  expect((await download).suggestedFilename()).toBe('rondo.ics');
+
+  await page.evaluate('HTMLAnchorElement.prototype.click = () => { throw new Error("no"); }');
+  await add.click();
+  await page.getByRole('button', { name: t('match.calendar.google') }).click();
+  await expect(page.getByText('Could not create calendar link. Please try again.')).toBeVisible();
 });
 
 test('visitors see how many play and are asked to log in; names stay on the server', async ({ page, request }) => {

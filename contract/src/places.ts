@@ -34,7 +34,7 @@ export const searchPlaces = defineCall({
   method: 'GET',
   path: '/locations/search',
   summary:
-    'Streets and houses first, where a geocoder is configured and answers in time; then places in the Netherlands by the start of their name, or nearly.',
+    'Streets and houses first (but a town named exactly so before them), where a geocoder is configured and answers in time; then places in the Netherlands by the start of their name, or nearly.',
   access: 'visitor',
   input: {
     query: z.object({

@@ -15,3 +15,4 @@ export * from './team-assignment.ts';
 export * from './permissions.ts';
 export * from './court-lines.ts';
 export * from './sport-marks.ts';
+export * from './calendar-file.ts';

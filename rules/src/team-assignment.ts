@@ -1,4 +1,5 @@
-import { balancedSplit, snakeTeam } from './balanced-split.ts';
+import { snakeTeam } from './balance-search.ts';
+import { balancedSplit } from './balanced-split.ts';
 import { prior } from './score.ts';
 
 /** A player to assign. `elo` is their score in the game's sport; null (nobody graded them) counts as the prior of 3.0. */

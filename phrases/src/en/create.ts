@@ -30,7 +30,7 @@ export const create = {
   minimumHint: 'Then the game is on',
   players: 'Maximum players',
   playersHint: 'More than the minimum',
-  taken: { one: '{{count}} spot is taken: not lower', other: '{{count}} spots are taken: not lower' },
+  taken: { one: '{{count}} taken: not lower', other: '{{count}} taken: not lower' },
   free: 'This game is free',
   freeLocked: 'Organisers create free games only.',
   price: 'Price in euro',

@@ -33,7 +33,7 @@ export const create = {
   minimumHint: 'Dan gaat het door',
   players: 'Maximum spelers',
   playersHint: 'Meer dan het minimum',
-  taken: { one: '{{count}} plek is bezet: niet lager', other: '{{count}} plekken zijn bezet: niet lager' },
+  taken: { one: '{{count}} bezet: niet lager', other: '{{count}} bezet: niet lager' },
   free: 'Deze wedstrijd is gratis',
   freeLocked: 'Organisatoren maken alleen gratis wedstrijden aan.',
   price: 'Prijs in euro',

@@ -222,12 +222,14 @@ describe('with a geocoder, /locations', () => {
 
   it('search answers streets first, then places, and no more than asked', async () => {
     pdok.reply = docs(house, house, house, house, house);
-    const places = await found('Utrecht');
+    const places = await found('Utrech');
     expect(places.map(({ name }) => name).slice(0, 4)).toEqual([...Array(3).fill('Sportlaan 12A'), 'Utrecht']);
     expect(places.length).toBeLessThanOrEqual(6);
     expect(pdok.asked[0]?.searchParams.get('rows')).toBe('3');
+    // A town's whole name means the town.
+    expect((await found('utrecht')).map(({ name }) => name).slice(0, 2)).toEqual(['Utrecht', 'Sportlaan 12A']);
     await found('Ut');
-    expect(pdok.asked).toHaveLength(1);
+    expect(pdok.asked).toHaveLength(2);
   });
 
   it('reverse answers the street address', async () => {

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
 import type { FoundAddress } from '../../providers/geocoding/provider.ts';
 import type { Geocoder } from './ask-geocoder.ts';
-import { findNearestPlace, findPlaces, findPreferredCities, type PlaceRow } from './queries.ts';
+import { findNearestPlace, findPlaces, findPreferredCities, type PlaceRow, searchText } from './queries.ts';
 
 /** Shorter than this nobody types a street. */
 const shortestStreet = 3;
@@ -33,7 +33,10 @@ export function placeRoutes(context: Context, geocoder: Geocoder): void {
       streetsAtMost > 0 ? geocoder.search(query.query, streetsAtMost, () => mayAsk(db, http.request.ip)) : null,
       findPlaces(db, query.query, query.limit),
     ]);
-    const places = [...(streets ?? []).map(presentAddress), ...towns.map(presentPlace)];
+    // Whoever typed all of a town's name means the town, not the streets called after it.
+    const meant = towns.filter(({ name }) => searchText(name) === searchText(query.query));
+    const others = towns.filter((town) => !meant.includes(town));
+    const places = [...meant.map(presentPlace), ...(streets ?? []).map(presentAddress), ...others.map(presentPlace)];
     return { status: 'success', data: { places: places.slice(0, query.limit) } };
   });
 

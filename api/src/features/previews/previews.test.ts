@@ -47,7 +47,7 @@ describe('the words of a preview', () => {
       statusName: 'Pending',
       day: 'Sat 28 Nov',
       time: '20:00–21:30',
-      place: 'Sportlaan 1, Utrecht',
+      place: 'Utrecht, Sportlaan 1',
       price: '€\u00A04.50',
     });
     expect(sayPreview({ ...row, price_cents: 0, place_description: 'Hal Utrecht Zuid' }, 'nl', now)).toMatchObject({
@@ -106,6 +106,13 @@ describe('a preview', () => {
     expect(Math.max(g, b)).toBeLessThan(60);
     const field = await drawPreview(words, null);
     expect(await drawPreview(words, Buffer.from('not a picture'))).toEqual(field);
+  });
+
+  it('over the busiest photo is still light enough for a message', async () => {
+    const noise = { type: 'gaussian', mean: 130, sigma: 60 } as const;
+    const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000', noise } });
+    const png = await drawPreview(sayPreview(row, 'en', now), await photo.webp().toBuffer());
+    expect(png.byteLength).toBeLessThan(600_000);
   });
 
   it('takes less than 300 ms', async () => {

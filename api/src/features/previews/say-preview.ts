@@ -54,10 +54,10 @@ function sayPrice(cents: number, language: 'en' | 'nl'): string {
   return `€\u00A0${language === 'nl' ? amount.replace('.', ',') : amount}`;
 }
 
-/** The venue's name, else the street; then the city, unless that is said already. */
-function placeLine({ place_description: venue, address, city }: PreviewRow): string {
-  const spot = venue || address.split(',')[0] || address;
-  return city && !spot.includes(city) ? `${spot}, ${city}` : spot;
+/** As a card says it: the city first, for what does not fit is cut; then the venue's name, else the street. */
+function placeLine({ place_description: description, address, city }: PreviewRow): string {
+  const venue = description || address.split(',')[0] || address;
+  return city && !venue.includes(city) ? `${city}, ${venue}` : venue;
 }
 
 /** Without what our fonts can't draw (pictographs, other scripts): a name may hold anything. */

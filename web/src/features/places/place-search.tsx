@@ -35,16 +35,17 @@ export function PlaceSearch({ label, hideLabel, value, onChoose }: Props) {
       none={asked ? t('games.places.none') : undefined}
       found={(count) => t('games.places.results', { count })}
       optionKey={({ address, coordinates }) => `${address}${coordinates.join()}`}
-      optionText={({ name, city, province }) =>
-        // A street says its town, a town its province.
-        [name, city && city !== name ? city : province]
-          .filter((part, index) => part && (index === 0 || part !== name))
-          .join(', ')
-      }
+      optionText={sayPlace}
       onChoose={(place) => {
         setText(null);
         onChoose(place);
       }}
     />
   );
+}
+
+/** A street says its town, a town its province, unless that has the same name. */
+function sayPlace({ name, city, province }: FoundPlace): string {
+  const within = city && city !== name ? city : province;
+  return within && within !== name ? `${name}, ${within}` : name;
 }

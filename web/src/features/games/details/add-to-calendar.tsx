@@ -1,8 +1,10 @@
 import type { GameDetails } from '@rondo/contract';
+import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../ui/menu.tsx';
+import { calendarLink } from './calendar-link.ts';
 import { calendars, type Calendar } from './calendars.ts';
 import { addressOf } from './game-facts.tsx';
 import classes from './side-actions.module.css';
@@ -10,17 +12,24 @@ import classes from './side-actions.module.css';
 /** For joined players: the game in their own calendar (1-games §2). */
 export function AddToCalendar({ game }: { game: GameDetails }) {
   const t = useT();
-  const open = async (calendar: Calendar) => {
+  const now = useNow();
+  // At once, within the click: a browser may block a window that opens later.
+  const open = (calendar: Calendar) => {
     try {
-      const { calendarLink } = await import('./calendar-link.ts');
       const link = document.createElement('a');
-      link.href = calendarLink(calendar, {
+      const { origin, host } = window.location;
+      const url = `${origin}/match/${game._id}`;
+      const startsAt = new Date(game.game_date);
+      const entry = {
+        uid: `${game._id}@${host}`,
         title: game.name,
-        description: `${game.description}\n${window.location.origin}/match/${game._id}`.trim(),
+        description: `${game.description}\n${url}`.trim(),
         place: addressOf(game),
-        startsAt: new Date(game.game_date),
-        hours: game.duration,
-      });
+        url,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + game.duration * 3_600_000),
+      };
+      link.href = calendarLink(calendar, entry, new Date(now));
       if (calendar === 'apple') link.download = 'rondo.ics';
       else Object.assign(link, { target: '_blank', rel: 'noopener' });
       link.click();
@@ -40,7 +49,7 @@ export function AddToCalendar({ game }: { game: GameDetails }) {
       }
     >
       {calendars.map((calendar) => (
-        <button key={calendar} type="button" className={menuEntry} onClick={() => void open(calendar)}>
+        <button key={calendar} type="button" className={menuEntry} onClick={() => open(calendar)}>
           {t(`match.calendar.${calendar}`)}
         </button>
       ))}

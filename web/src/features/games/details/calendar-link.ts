@@ -1,43 +1,53 @@
-import { google, ics, yahoo } from 'calendar-link';
+import { type CalendarEntry, calendarFile, calendarInstant } from '@rondo/rules';
 import type { Calendar } from './calendars.ts';
 
-interface Entry {
-  title: string;
-  description: string;
-  place: string;
-  startsAt: Date;
-  hours: number;
+/**
+ * An address that opens a calendar with the game filled in; a file for Apple's. All say instants, not the time of some zone:
+ * each calendar shows them in its owner's.
+ * @throws RangeError for a time that is none
+ */
+export function calendarLink(calendar: Calendar, entry: CalendarEntry, now: Date): string {
+  if (calendar === 'apple') return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile([entry], now))}`;
+  return { outlook, office365, yahoo, google }[calendar](entry);
 }
 
-const microsoft = {
-  outlook: 'https://outlook.live.com/calendar/0/action/compose',
-  office365: 'https://outlook.office.com/calendar/0/action/compose',
-};
+const outlook = (entry: CalendarEntry) => microsoft('https://outlook.live.com', entry);
+const office365 = (entry: CalendarEntry) => microsoft('https://outlook.office.com', entry);
 
-/** An address that opens a calendar with the game filled in; a file for Apple's. */
-export function calendarLink(calendar: Calendar, entry: Entry): string {
-  const end = new Date(entry.startsAt.getTime() + entry.hours * 3_600_000);
-  if (calendar === 'outlook' || calendar === 'office365') return microsoftLink(microsoft[calendar], entry, end);
-  const event = {
-    title: entry.title,
-    description: entry.description,
-    location: entry.place,
-    start: entry.startsAt,
-    end,
-  };
-  return { apple: ics, yahoo, google }[calendar](event);
-}
-
-/** The library writes these two in the reader's own zone without saying which: an instant says it. */
-function microsoftLink(base: string, { title, description, place, startsAt }: Entry, end: Date): string {
-  const query = new URLSearchParams({
+function microsoft(origin: string, { title, description, place, startsAt, endsAt }: CalendarEntry): string {
+  return address(`${origin}/calendar/0/action/compose`, {
     path: '/calendar/action/compose',
     rru: 'addevent',
     startdt: startsAt.toISOString(),
-    enddt: end.toISOString(),
+    enddt: endsAt.toISOString(),
     subject: title,
     body: description,
     location: place,
   });
-  return `${base}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+function yahoo({ title, description, place, startsAt, endsAt }: CalendarEntry): string {
+  return address('https://calendar.yahoo.com/', {
+    v: '60',
+    title,
+    st: calendarInstant(startsAt),
+    et: calendarInstant(endsAt),
+    desc: description,
+    in_loc: place,
+  });
+}
+
+function google({ title, description, place, startsAt, endsAt }: CalendarEntry): string {
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${calendarInstant(startsAt)}/${calendarInstant(endsAt)}`,
+    details: description,
+    location: place,
+  });
+}
+
+/** Spaces as %20: not every calendar reads a plus as one. */
+function address(base: string, query: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }

@@ -1,0 +1,83 @@
+/** What a calendar keeps of a game. */
+export interface CalendarEntry {
+  /** The same for the same game, so that a calendar that gets it again changes what it has. */
+  uid: string;
+  title: string;
+  description: string;
+  place: string;
+  /** The game's own page. */
+  url: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Octets of a line of the file; longer ones continue on the next, after a space (RFC 5545 §3.1). */
+const lineOctets = 75;
+
+/**
+ * A calendar file (iCalendar, RFC 5545) of these entries. Times are instants (UTC), so that every calendar shows them right,
+ * in whatever zone it is and on either side of a clock change.
+ * @param now - when the file is made
+ * @throws RangeError for a time that is none
+ */
+export function calendarFile(entries: readonly CalendarEntry[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rondo//Games//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap(({ uid, title, description, place, url, startsAt, endsAt }) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeText(uid)}`,
+      `DTSTAMP:${calendarInstant(now)}`,
+      `DTSTART:${calendarInstant(startsAt)}`,
+      `DTEND:${calendarInstant(endsAt)}`,
+      `SUMMARY:${escapeText(title)}`,
+      `DESCRIPTION:${escapeText(description)}`,
+      `LOCATION:${escapeText(place)}`,
+      `URL:${withoutControls(url)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** `20261121T190000Z` @throws RangeError for a time that is none */
+export function calendarInstant(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** What would end a value, or start another line, is written as text (RFC 5545 §3.3.11). */
+function escapeText(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  return lines.map((line) => withoutControls(line).replaceAll(/[\\;,]/g, String.raw`\$&`)).join(String.raw`\n`);
+}
+
+function withoutControls(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '');
+}
+
+/** By octets of UTF-8, never within a character. */
+function fold(line: string): string {
+  let folded = '';
+  let room = lineOctets;
+  for (const character of line) {
+    const octets = octetsOf(character);
+    if (octets > room) {
+      folded += '\r\n ';
+      room = lineOctets - 1;
+    }
+    folded += character;
+    room -= octets;
+  }
+  return folded;
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
+}
