@@ -203,6 +203,12 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
     const add = main.getByRole('button', { name: t('create.earlyBird.add') });
     const entry = (number: number) => main.getByRole('group', { name: t('create.earlyBird.entry', { number }) });
     await add.press('Enter');
+    await expect(entry(1).getByLabel(t('create.earlyBird.spots'))).toBeFocused();
+    await entry(1)
+      .getByRole('button', { name: /Remove/ })
+      .press('Enter');
+    await expect(add).toBeFocused();
+    await add.press('Enter');
     await entry(1).getByLabel(t('create.earlyBird.spots')).fill('4');
     await entry(1).getByLabel(t('create.earlyBird.value')).fill('2');
     await entry(1).getByLabel(t('create.earlyBird.kind')).selectOption('fixed');

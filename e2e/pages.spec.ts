@@ -55,15 +55,17 @@ test('a game and every step of joining it are accessible', async ({ page, reques
 });
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
-  for (const path of ['/wallet', '/profile', '/create']) {
+  for (const path of ['/wallet', '/profile', '/create', '/admin/match/some-id']) {
     await page.goto(path);
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   }
   await logIn(page, 'player@rondo.test');
-  await page.goto('/create');
-  await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
-  await expect(page).toHaveURL(/\/allgames/);
+  for (const path of ['/create', '/admin/match/some-id']) {
+    await page.goto(path);
+    await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
+    await expect(page).toHaveURL(/\/allgames/);
+  }
 });
 
 test('the first HTML has the content, a title, a description and a picture for previews', async ({ request }) => {

@@ -5,6 +5,7 @@ export const organise = {
     title: 'Edit the game',
     submit: 'Save changes',
     discard: 'Discard changes',
+    kept: 'What you changed before is still here, and not saved yet.',
     invalid: "Game can't be saved. Check if fields are empty!",
     done: 'The game was changed.',
     doneSeries: 'The game and all later ones of its series were changed.',

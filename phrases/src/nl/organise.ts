@@ -8,6 +8,7 @@ export const organise = {
     title: 'Wedstrijd bewerken',
     submit: 'Wijzigingen opslaan',
     discard: 'Wijzigingen weggooien',
+    kept: 'Wat je eerder wijzigde staat er nog, en is nog niet opgeslagen.',
     invalid: 'De wedstrijd kan niet worden opgeslagen. Kijk of er velden leeg zijn!',
     done: 'De wedstrijd is gewijzigd.',
     doneSeries: 'De wedstrijd en alle latere van de reeks zijn gewijzigd.',

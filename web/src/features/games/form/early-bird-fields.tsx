@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { EarlyBirdDraft } from './draft.ts';
 import { EarlyBirdRow } from './early-bird-row.tsx';
-import { errorText, setRows, type SectionProps } from './form-context.ts';
+import { errorText, focusSoon, setRows, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
 
 const newEntry = (): EarlyBirdDraft => ({
@@ -39,7 +39,14 @@ export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
           at={at}
           up={at > firstLoose ? () => move(at, at - 1) : null}
           down={at >= firstLoose && at < entries.length - 1 ? () => move(at, at + 1) : null}
-          remove={entry.occupied > 0 ? null : () => set(entries.toSpliced(at, 1))}
+          remove={
+            entry.occupied > 0
+              ? null
+              : () => {
+                  set(entries.toSpliced(at, 1));
+                  focusSoon(form, 'addEarlyBird');
+                }
+          }
         />
       ))}
       {error && (
@@ -48,7 +55,14 @@ export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
         </p>
       )}
       {entries.length < gameForm.earlyBirdsMax && (
-        <Button variant="secondary" onClick={() => set([...entries, newEntry()])}>
+        <Button
+          variant="secondary"
+          data-path="addEarlyBird"
+          onClick={() => {
+            set([...entries, newEntry()]);
+            focusSoon(form, `earlyBirds.${entries.length}.spots`);
+          }}
+        >
           <Icon name="plus" size={18} />
           {t('create.earlyBird.add')}
         </Button>

@@ -8,6 +8,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
+import { Note } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { ScopeChoice, type Scope } from '../organise/scope-choice.tsx';
 import type { GameDraft } from './draft.ts';
@@ -18,6 +19,7 @@ import { effectsOf } from './effects.ts';
 import type { FormSettings } from './form-context.ts';
 import { draftOfGame } from './from-game.ts';
 import { GameForm, type RenderPlace } from './game-form.tsx';
+import { keptChanges } from './kept-draft.ts';
 import type { PictureChoice } from './picture-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { toChanges } from './to-fields.ts';
@@ -39,6 +41,8 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
   const [initial] = useState(() => draftOfGame(game));
+  const purpose = `edit.${game._id}`;
+  const [kept] = useState(() => keptChanges(purpose) !== null);
   const [scope, setScope] = useState<Scope>('one');
   const send = async (draft: GameDraft, { file, removed }: PictureChoice) => {
     const changes = toChanges(draft, { scope, removePhoto: removed });
@@ -51,7 +55,7 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
   const joined = game.joined_players_number;
   return (
     <GameForm
-      purpose={`edit.${game._id}`}
+      purpose={purpose}
       initial={initial}
       settings={{ freeOnly, communities, game, bounds: startBounds(now) }}
       words={{
@@ -63,6 +67,7 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
       notice={
         <>
           {actions}
+          {kept && <Note>{t('organise.edit.kept')}</Note>}
           {joined > 0 && <EffectsNote joined={joined} paid={game.price > 0} />}
         </>
       }

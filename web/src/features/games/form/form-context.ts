@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { GameDetails } from '@rondo/contract';
+import { focusField } from '../../../ui/focus-first-error.ts';
 import type { GameDraft } from './draft.ts';
 
 export interface FormSettings {
@@ -28,6 +29,11 @@ export function takenSpots(game: GameDetails | null): number {
 export function errorText(form: SectionProps['form'], path: string): string | null {
   const error = form.errors[path];
   return typeof error === 'string' ? error : null;
+}
+
+/** After the next render: to the first field of a row that was added, or what stays when one has gone. */
+export function focusSoon(form: SectionProps['form'], path: string): void {
+  requestAnimationFrame(() => focusField(form, path));
 }
 
 /** Replaces a list; errors of its rows may be another row's now, so they go. */

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field } from '../../../ui/field.tsx';
-import { errorText, type SectionProps } from './form-context.ts';
+import { errorText, focusSoon, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
 
 /** The fields or halls the game is on, each by its name. */
@@ -45,7 +45,14 @@ export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
       {fields.length > 0 && (
         <ChipRow>
           {fields.map((name) => (
-            <RemovableChip key={name} label={name} onRemove={() => set(fields.filter((other) => other !== name))} />
+            <RemovableChip
+              key={name}
+              label={name}
+              onRemove={() => {
+                set(fields.filter((other) => other !== name));
+                focusSoon(form, 'fields');
+              }}
+            />
           ))}
         </ChipRow>
       )}

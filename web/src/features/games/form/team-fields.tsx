@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { numberOf } from './draft.ts';
-import { errorText, setRows, type SectionProps } from './form-context.ts';
+import { errorText, focusSoon, setRows, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
 import { NumberField } from './number-field.tsx';
 import { isWhole } from './row-rules.ts';
@@ -70,7 +70,10 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
           <IconButton
             label={t('common.remove', { name: team.name || named(at + 1) })}
             disabled={team.members > 0}
-            onClick={() => setRows(form, 'teams', teams.toSpliced(at, 1))}
+            onClick={() => {
+              setRows(form, 'teams', teams.toSpliced(at, 1));
+              focusSoon(form, 'addTeam');
+            }}
           >
             <Icon name="cross" />
           </IconButton>
@@ -84,7 +87,11 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
       {teams.length < gameForm.teamsMax && (
         <Button
           variant="secondary"
-          onClick={() => setRows(form, 'teams', [...teams, newTeam(teams, named(teams.length + 1))])}
+          data-path="addTeam"
+          onClick={() => {
+            setRows(form, 'teams', [...teams, newTeam(teams, named(teams.length + 1))]);
+            focusSoon(form, `teams.${teams.length}.name`);
+          }}
         >
           <Icon name="plus" size={18} />
           {t('create.teams.add')}
