@@ -25,7 +25,6 @@ export function decideCommand(state: GameState, command: PersonCommand, writes: 
 }
 
 function join(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
-  const { game, now } = state;
   const { totalCents, earlyBird } = priceNow(state);
   const team = command.teamId === null ? null : (state.teams.find(({ id }) => id === command.teamId) ?? null);
   const decision = decideJoin(
@@ -44,7 +43,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
           ? { totalCents, offeredCents: command.offeredCents, balanceCents: person.wallet.balanceCents }
           : null,
     },
-    now,
+    state.now,
   );
   if (decision.outcome === 'refuse') throw toRefused(decision);
   if (decision.outcome === 'queue') return queue(state, person, command, writes);

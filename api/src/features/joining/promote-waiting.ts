@@ -11,7 +11,7 @@ import type { Writes } from './writes.ts';
 export function promoteWaiting(state: GameState, writes: Writes, opened: boolean): void {
   writes.lapsed.push(...state.lapsed.splice(0));
   const toTell: InLine[] = [];
-  for (const inLine of [...state.firstInLine]) {
+  for (const inLine of state.firstInLine) {
     if (openSpots(state) <= 0) break;
     const person = state.people.get(inLine.userId);
     const team = teamFor(state, inLine);

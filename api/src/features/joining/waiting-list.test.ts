@@ -207,6 +207,6 @@ test('one wallet, first in line in two games, with money for one', async () => {
   await credit(server, player.id, 400);
   await Promise.all(games.map(({ id, inside }) => giveUp(inside[0], id)));
   const views = await Promise.all(games.map(({ id }) => seen(id, player)));
-  expect(views.map(({ joined }) => joined).sort()).toEqual([false, true]);
+  expect(views.filter(({ joined }) => joined)).toHaveLength(1);
   expect(await balanceOf(server, player.id)).toBe(0);
 });
