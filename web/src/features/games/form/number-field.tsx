@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSpeech } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { SectionProps } from './form-context.ts';
 
@@ -17,11 +18,15 @@ interface Props {
 
 /** A number that can't go below 0: a minus is not taken (1-games §4). */
 export function NumberField({ form, path, decimals, onLeave, maxLength = decimals ? 6 : 2, ...field }: Props) {
-  const { onChange, onBlur, ...input } = form.getInputProps(path);
+  const { language } = useSpeech();
+  const { onChange, onBlur, value, ...input } = form.getInputProps(path);
+  // What comes from the server has a point; what is typed may have either.
+  const shown = language === 'nl' ? String(value).replace('.', ',') : value;
   return (
     <Field
       {...field}
       {...input}
+      value={shown}
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={maxLength}
