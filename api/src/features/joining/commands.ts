@@ -34,7 +34,7 @@ export interface RefundCommand extends ByPlayer {
 }
 
 /** Give open spots to who waits for them. Nobody's wish: the house does it when a spot may have opened by itself. */
-export interface PromoteCommand {
+interface PromoteCommand {
   kind: 'promote';
   userId: null;
   key: null;
