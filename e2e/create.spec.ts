@@ -51,7 +51,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   test.slow();
   await logIn(page, 'organiser@rondo.test');
   const name = `Opened ${Date.now()}`;
-  const { main, fill, choose, press } = formOf(page);
+  const { main, fill, choose, press, openMore } = formOf(page);
 
   await test.step('an empty form says what is missing, and the way to it', async () => {
     await page.goto('/create', { waitUntil: 'networkidle' });
@@ -82,6 +82,8 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(main.getByText(t('create.errors.more'), { exact: true })).toBeVisible();
     await fill(t('create.players'), '10');
     await expect(main.getByLabel(t('create.free'))).toBeDisabled();
+    await openMore();
+    await fill(t('create.passcode'), 'geheim');
   });
 
   await test.step('when: three weeks from the 20th of next month at eight', async () => {
@@ -133,13 +135,20 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   await test.step('edit this one only', async () => {
     await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
     await expect(main.getByLabel(t('create.address'), { exact: true })).toHaveValue('Diamantlaan 2, Groningen');
+    // The passcode never left the server: it is kept, changed or removed.
+    const passcode = main.getByRole('group', { name: t('create.passcodeIs') });
+    await expect(passcode.getByLabel(t('create.passcodeKeep'))).toBeChecked();
+    await passcode.getByLabel(t('create.passcodeChange')).check();
+    await press(t('organise.edit.submit'));
+    await expect(main.getByText(t('create.errors.passcode'), { exact: true })).toBeVisible();
+    await passcode.getByLabel(t('create.passcodeKeep')).check();
     expect(await violations(page)).toEqual([]);
     await fill(t('create.name'), `${name} again`);
     await main.getByRole('button', { name: t('create.removePicture') }).click();
     await press(t('organise.edit.submit'));
     await expect(page.getByText(t('organise.edit.done'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} again`);
-    expect(await gameOf(page)).toMatchObject({ photo: null });
+    expect(await gameOf(page)).toMatchObject({ photo: null, hasPasscode: true });
   });
 
   await test.step('another like it, a week later', async () => {
