@@ -5,30 +5,10 @@ import type { Client } from 'pg';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { withClient, withDatabase } from './database.ts';
+import { cities, fillGames, levels, sports } from './fill-games.ts';
 import { ms, percentile, type Row } from './table.ts';
 
 const searches = 300;
-const cities = [
-  [52.37, 4.89],
-  [51.92, 4.48],
-  [52.08, 4.31],
-  [52.09, 5.12],
-  [51.44, 5.47],
-  [51.56, 5.09],
-  [53.22, 6.57],
-  [52.35, 5.26],
-  [51.59, 4.78],
-  [51.84, 5.85],
-  [52.22, 6.89],
-  [52.38, 4.64],
-  [51.98, 5.91],
-  [52.16, 5.39],
-  [53.2, 5.79],
-  [52.51, 6.09],
-] as const;
-const sports = ['Football', 'Futsal', 'Volleyball', 'Basketball'] as const;
-const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
-
 interface Search {
   latitude: number;
   longitude: number;
@@ -52,7 +32,7 @@ const mixed: Search[] = Array.from({ length: searches }, (_, n) => {
 /** (a) `GET /matches` among `total` games, `upcoming` of them to come. */
 export async function benchList(total: number, upcoming: number): Promise<Row[]> {
   return withDatabase(async (url, folder) => {
-    await withClient(url, (client) => fill(client, total, upcoming));
+    await withClient(url, (client) => fillGames(client, total, upcoming));
     const bare = await withClient(url, measureBare);
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder: null });
@@ -92,25 +72,6 @@ export async function benchList(total: number, upcoming: number): Promise<Row[]>
       await rondo.close();
     }
   });
-}
-
-async function fill(client: Client, total: number, upcoming: number): Promise<void> {
-  await client.query(`set synchronous_commit = off`);
-  await client.query(
-    `insert into app_user (id, name, email, role) values ('00000000-0000-4000-8000-000000000001', 'Organiser', 'o@rondo.test', 'organiser')`,
-  );
-  await client.query(
-    `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
-      latitude, longitude, address, city, country, organiser_id, created_at, status, archived)
-    select 'Game ' || n, ($3::text[])[1 + (n / 16) % 4], ($4::text[])[1 + (n / 64) % 4], 'Indoors', 8 + n % 15, 4, (n / 256 % 5) * 200, s.at, 60,
-      s.at + interval '1 hour', s.at - interval '12 hours', ($5::float8[])[1 + n % 16] + (random() - 0.5) * 0.3,
-      ($6::float8[])[1 + n % 16] + (random() - 0.5) * 0.4, 'Sportlaan 1', 'City', 'Netherlands',
-      '00000000-0000-4000-8000-000000000001', s.at - interval '10 days', 'confirmed', n > $2
-    from generate_series(1, $1::int) as g(n),
-      lateral (select case when n <= $2 then now() + (1 + random() * 40) * interval '1 day' else now() - random() * interval '900 days' end as at) s`,
-    [total, upcoming, sports, levels, cities.map(([latitude]) => latitude), cities.map(([, longitude]) => longitude)],
-  );
-  await client.query('vacuum analyze game');
 }
 
 function pathOf(search: Search | undefined): string {

@@ -36,6 +36,9 @@ export const errors = {
   picture_not_usable: [400, 'This picture can not be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.'],
   place_outside: [400, 'Choose a place in or near the Netherlands.'],
 
+  // communities
+  community_not_found: [404, 'Community not found or no longer available'],
+
   // joining
   game_cancelled: [400, 'This game was cancelled.'],
   game_archived: [400, 'This game has already been played.'],

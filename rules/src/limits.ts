@@ -89,8 +89,20 @@ export const pageSizes = {
   latest: 6,
   backupGames: 3,
   profileGames: 6,
+  tournaments: 4,
+  featuredCommunities: 6,
+  myCommunities: 2,
+  communityGames: 5,
+  leaderboard: 7,
+  topPlayers: 5,
   walletList: 6,
 } as const;
+
+/** How a person stands to a community (2-accounts §4). */
+export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
+
+/** The map of games: cells an answer has at most, games told of one cell, and the zoom from which a cell tells them. */
+export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as const;
 
 /** Windows narrower than this, in CSS pixels, get the narrow page of games (1-games §7). */
 export const narrowWindowPixels = 1266;

@@ -25,6 +25,7 @@ export const errors = {
   players_not_above_minimum: 'Het aantal spelers moet hoger zijn dan het minimum',
   picture_not_usable: 'Deze foto is niet bruikbaar. Kies een JPG, PNG, GIF of WebP van maximaal 10 MB.',
   place_outside: 'Kies een plek in of vlak bij Nederland.',
+  community_not_found: 'Deze community bestaat niet of is niet meer beschikbaar',
   game_cancelled: 'Deze wedstrijd is afgelast.',
   game_archived: 'Deze wedstrijd is al gespeeld.',
   joining_closed: 'Meedoen aan deze wedstrijd kan niet meer.',
