@@ -107,6 +107,9 @@ export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as cons
 /** Windows narrower than this, in CSS pixels, get the narrow page of games (1-games §7). */
 export const narrowWindowPixels = 1266;
 
+/** Windows up to this have the filters of the list in a drawer. */
+export const narrowLayoutPixels = 960;
+
 export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
 export const searchRadiusDefaultKm = 25;
 

@@ -21,6 +21,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   TILE_URL: z.url().optional(),
+  SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -47,6 +48,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   tileUrl: string | null;
+  /** null: the home page has no social feed. */
+  socialFeedUrl: string | null;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
   trustProxy: boolean;
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
+    socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

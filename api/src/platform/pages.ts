@@ -15,6 +15,7 @@ interface WebApp {
     nonce: string;
     origin: string;
     now: string;
+    settings: { tileUrl: string | null; socialFeedUrl: string | null };
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
@@ -50,6 +51,7 @@ export async function servePages(context: Context, folder: string): Promise<void
       nonce: request.nonce,
       origin: config.publicUrl,
       now: clock.now().toISOString(),
+      settings: { tileUrl: config.tileUrl, socialFeedUrl: config.socialFeedUrl },
       template,
       get: async (url) => {
         const answer = await app.inject({

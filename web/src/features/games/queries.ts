@@ -1,5 +1,5 @@
-import type { CallArguments, listGames as ListGames } from '@rondo/contract';
-import { archivedGamesCount, featuredGames, latestGames, listGames } from '@rondo/contract/calls';
+import type { CallArguments, listGames as ListGames, mapGames as MapGames } from '@rondo/contract';
+import { archivedGamesCount, featuredGames, latestGames, listGames, mapGames } from '@rondo/contract/calls';
 import { pageSizes } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -11,6 +11,15 @@ export const gamesQuery = (query: GamesQuery) =>
   queryOptions({
     queryKey: ['games', 'list', query],
     queryFn: async ({ signal }) => (await call(listGames, { query, signal })).data,
+  });
+
+type MapQuery = CallArguments<typeof MapGames>['query'];
+
+/** Games within a part of the map, in cells. */
+export const mapGamesQuery = (query: MapQuery) =>
+  queryOptions({
+    queryKey: ['games', 'map', query],
+    queryFn: async ({ signal }) => (await call(mapGames, { query, signal })).data,
   });
 
 export const latestGamesQuery = queryOptions({
