@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
+import { community } from './en/community.ts';
 import { create } from './en/create.ts';
 import { errors } from './en/errors.ts';
 import { games } from './en/games.ts';
@@ -11,6 +12,19 @@ import { profile } from './en/profile.ts';
 import { wallet } from './en/wallet.ts';
 
 /** English: the source of keys. Mails have their own file, so that browsers never load them. */
-export const en = { common, nav, home, games, match, joining, wallet, accounts, create, profile, errors } as const;
+export const en = {
+  common,
+  nav,
+  home,
+  games,
+  match,
+  joining,
+  wallet,
+  accounts,
+  create,
+  profile,
+  community,
+  errors,
+} as const;
 
 export type Phrases = typeof en;

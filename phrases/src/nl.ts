@@ -1,5 +1,6 @@
 import { accounts } from './nl/accounts.ts';
 import { common } from './nl/common.ts';
+import { community } from './nl/community.ts';
 import { create } from './nl/create.ts';
 import { errors } from './nl/errors.ts';
 import { games } from './nl/games.ts';
@@ -24,5 +25,6 @@ export const nl = {
   accounts,
   create,
   profile,
+  community,
   errors,
 } satisfies Shape<Phrases>;

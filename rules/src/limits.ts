@@ -98,6 +98,9 @@ export const pageSizes = {
   walletList: 6,
 } as const;
 
+/** Descriptions of communities longer than this start folded (2-accounts §9). */
+export const communityDescriptionFold = 150;
+
 /** How a person stands to a community (2-accounts §4). */
 export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
 
@@ -112,6 +115,9 @@ export const narrowLayoutPixels = 960;
 
 export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
 export const searchRadiusDefaultKm = 25;
+
+/** Top players on the home page take turns (1-games §9). */
+export const topPlayersRotation = { seconds: 6 } as const;
 
 /** A click on a category on the home page looks this many days ahead (1-games §9). */
 export const categoryDaysAhead = 90;

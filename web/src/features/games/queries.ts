@@ -1,5 +1,13 @@
 import type { CallArguments, listGames as ListGames, mapGames as MapGames } from '@rondo/contract';
-import { archivedGamesCount, featuredGames, latestGames, listGames, mapGames } from '@rondo/contract/calls';
+import {
+  archivedGamesCount,
+  featuredGames,
+  latestGames,
+  listGames,
+  listTournaments,
+  mapGames,
+  votableGames,
+} from '@rondo/contract/calls';
 import { pageSizes } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -30,6 +38,17 @@ export const latestGamesQuery = queryOptions({
 export const featuredGamesQuery = queryOptions({
   queryKey: ['games', 'featured'],
   queryFn: async () => (await call(featuredGames, { query: { limit: pageSizes.featured } })).data.matches,
+});
+
+export const tournamentsQuery = queryOptions({
+  queryKey: ['games', 'tournaments'],
+  queryFn: async () => (await call(listTournaments, { query: {} })).data.tournaments,
+});
+
+/** Games whose players one can still rate. */
+export const votableGamesQuery = queryOptions({
+  queryKey: ['games', 'votable'],
+  queryFn: async () => (await call(votableGames)).gamesUserCanVote,
 });
 
 /** Offered when a search finds nothing: games without any filter. */
