@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createPaidGame } from './api.ts';
+import { violations } from './violations.ts';
 import { speak } from './speak.ts';
 
 const password = 'Rondo2026!';
@@ -11,18 +11,14 @@ async function logIn(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Violations that a person with a disability would meet, one a line. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
-
 const pages: [string, string, string | null][] = [
   ['home', '/', null],
   ['all games', '/allgames', null],
   ['all games without a match', '/allgames?sports=Volleyball&price=over5&numberOfPlayers=99', null],
+  ['all games on the map', '/allgames?view=map', null],
+  ['community', '/community/domvolley', null],
+  ['private community', '/community/kantoorcup', null],
+  ['unknown community', '/community/nobody', null],
   ['sign up', '/signup', null],
   ['log in', '/login', null],
   ['confirm', '/confirm-signup/some-token', null],
@@ -86,6 +82,7 @@ test('the first HTML has the content, a title, a description and a picture for p
     ['/', 'Somewhere near'],
     ['/allgames', t('games.sort.upcoming')],
     [`/match/${id}`, 'Sporthal Vinkhuizen'],
+    ['/community/domvolley', 'Dom Volley Utrecht'],
   ] as const) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(text);
@@ -102,6 +99,7 @@ test('the first HTML has the content, a title, a description and a picture for p
   expect(dutch).toContain('lang="nl"');
   expect((await request.get('/nowhere')).status()).toBe(404);
   expect((await request.get('/match/00000000-0000-4000-8000-000000000000')).status()).toBe(404);
+  expect((await request.get('/community/nobody')).status()).toBe(404);
 });
 
 test('visitors see how many play and are asked to log in; names stay on the server', async ({ page, request }) => {

@@ -1,33 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Agent, request } from 'node:http';
 import type { Client } from 'pg';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { withClient, withDatabase } from './database.ts';
-import { cities, fillGames, levels, sports } from './fill-games.ts';
+import { fillGames } from './fill-games.ts';
+import { get, mixed, pathOf, type Search } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
-
-const searches = 300;
-interface Search {
-  latitude: number;
-  longitude: number;
-  sport: string;
-  level: string | null;
-  under: boolean;
-}
-
-/** The same mixed searches for everyone: a city, 25 km, a sport, often a level or a price. */
-const mixed: Search[] = Array.from({ length: searches }, (_, n) => {
-  const [latitude, longitude] = cities[n % cities.length] ?? [52, 5];
-  return {
-    latitude: latitude + (n % 7) / 100,
-    longitude: longitude + (n % 5) / 100,
-    sport: sports[n % 4] ?? 'Football',
-    level: n % 3 === 0 ? (levels[1 + (n % 3)] ?? null) : null,
-    under: n % 4 === 1,
-  };
-});
 
 /** (a) `GET /matches` among `total` games, `upcoming` of them to come. */
 export async function benchList(total: number, upcoming: number): Promise<Row[]> {
@@ -74,25 +53,6 @@ export async function benchList(total: number, upcoming: number): Promise<Row[]>
   });
 }
 
-function pathOf(search: Search | undefined): string {
-  const { latitude, longitude, sport, level, under } = search ?? {
-    latitude: 52,
-    longitude: 5,
-    sport: 'Football',
-    level: null,
-    under: false,
-  };
-  const query = new URLSearchParams({
-    latitude: String(latitude),
-    longitude: String(longitude),
-    radius: '25',
-    sports: sport,
-  });
-  if (level) query.set('levels', level);
-  if (under) query.set('price', 'under5');
-  return `/api/matches?${query.toString()}`;
-}
-
 /** The best query that was found, by hand, prepared, on one connection: the tiles' covering index alone finds the page. */
 async function measureBare(client: Client): Promise<number[]> {
   const text = (level: boolean, under: boolean) => `
@@ -131,19 +91,6 @@ async function time(run: (search: Search) => Promise<unknown>): Promise<number[]
     taken.push(performance.now() - started);
   }
   return taken;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-function get(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}`))));
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 /** Each search once a round, a second and more apart, so that no answer is shared. */

@@ -13,7 +13,7 @@ const squareness = Math.cos((52 * Math.PI) / 180);
 /** Middles nearer than this share of a cell would cover each other. */
 const closest = 0.7;
 /** A part of the map with more tiles than this is read by time instead. */
-const tilesMost = 120;
+const tilesMost = 600;
 
 export interface CellRow {
   count: number;
