@@ -38,6 +38,8 @@ export async function servePages(context: Context, folder: string): Promise<void
     wildcard: false,
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      // It is for documents; a script or style it only makes longer.
+      if (hashed) reply.removeHeader('content-security-policy');
       void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
     },
   });
