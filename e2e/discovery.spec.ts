@@ -161,3 +161,22 @@ test('one sport leaves All types, and back; tournaments or games or both', async
   await panel.getByLabel(t('games.filters.playersHint')).fill('-5');
   await expect(page).not.toHaveURL(/numberOfPlayers/);
 });
+
+test('16 games a page, 7 in a narrow window; pages stand in the address, one past the last leads to it', async ({
+  page,
+}) => {
+  const cards = page.getByRole('main').getByRole('article');
+  await page.setViewportSize({ width: 1266, height: 900 });
+  await page.goto('/allgames');
+  await expect(cards).toHaveCount(16);
+  await page.setViewportSize({ width: 1265, height: 900 });
+  await expect(cards).toHaveCount(7);
+  await page.getByRole('link', { name: t('common.page', { page: 2 }) }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  expect(await page.evaluate<number>('window.scrollY')).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/allgames$/);
+  await page.goto('/allgames?page=9999');
+  await expect(cards.first()).toBeVisible();
+  await expect(page).toHaveURL(/page=\d{1,3}$/);
+});

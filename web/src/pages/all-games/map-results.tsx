@@ -18,6 +18,8 @@ interface Props {
   onMove: (at: Search['at']) => void;
 }
 
+/** Nearer than this, the whole country is worth a button. */
+const countryZoom = 8;
 /** How far a map looks that shows a radius of so many kilometres. */
 const zoomOfRadius: Record<number, number> = { 10: 11, 25: 10, 50: 9, 75: 8, 100: 8 };
 
@@ -80,7 +82,7 @@ export default function MapResults({ search, onMove }: Props) {
         onPress={press}
       />
       <output className={classes.said}>{data && t('games.map.found', { count: data.totalCount })}</output>
-      {search.at && !search.place && (
+      {search.at && search.at.zoom > countryZoom && !search.place && (
         <Button variant="secondary" className={classes.whole} onClick={() => onMove(null)}>
           {t('games.map.whole')}
         </Button>
