@@ -21,8 +21,7 @@ export async function booking(count: number, seed: number): Promise<Report> {
       const lines = [
         `${outcome.numRuns} sequences (seed ${outcome.seed}): ${outcome.failed ? 'a difference' : 'no difference'}, ${violations.length} invariants broken`,
       ];
-      if (outcome.failed)
-        lines.push(String((outcome.errorInstance as Error).message), JSON.stringify(outcome.counterexample));
+      if (outcome.failed) lines.push((outcome.errorInstance as Error).message, JSON.stringify(outcome.counterexample));
       return { ok: !outcome.failed && violations.length === 0, lines };
     } finally {
       await table.close();

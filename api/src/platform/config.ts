@@ -23,6 +23,7 @@ const environment = z.object({
   TILE_URL: z.url().optional(),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -51,6 +52,8 @@ export interface Config {
   tileUrl: string | null;
   /** Who knows streets; null: the embedded gazetteer alone. */
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
+  /** null: the home page has no social feed. */
+  socialFeedUrl: string | null;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
   trustProxy: boolean;
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
+    socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

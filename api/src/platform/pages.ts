@@ -15,6 +15,7 @@ interface WebApp {
     nonce: string;
     origin: string;
     now: string;
+    settings: { tileUrl: string | null; socialFeedUrl: string | null };
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
@@ -37,6 +38,8 @@ export async function servePages(context: Context, folder: string): Promise<void
     wildcard: false,
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      // It is for documents; a script or style it only makes longer.
+      if (hashed) reply.removeHeader('content-security-policy');
       void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
       // The picture of links, which other sites show.
       if (path.basename(file) === 'og.jpg') void reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -52,6 +55,7 @@ export async function servePages(context: Context, folder: string): Promise<void
       nonce: request.nonce,
       origin: config.publicUrl,
       now: clock.now().toISOString(),
+      settings: { tileUrl: config.tileUrl, socialFeedUrl: config.socialFeedUrl },
       template,
       get: async (url) => {
         const answer = await app.inject({

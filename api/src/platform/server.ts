@@ -94,6 +94,7 @@ function contentSecurityPolicy(config: Config, nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(config.socialFeedUrl ? [`frame-src 'self' ${new URL(config.socialFeedUrl).origin}`] : []),
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -113,13 +113,15 @@ export class Oracle {
     return 'cancelled';
   }
 
-  /** Another capacity, and maybe another start. */
-  edit(capacity: number, start: number, now: number): string {
+  /** Another capacity, and maybe another price and start. */
+  edit(capacity: number, price: number, start: number, now: number): string {
     const refusal = this.#unchangeable(now);
     if (refusal) return refusal;
     if (capacity < this.spots.size + this.#offered(now)) return 'capacity_below_joined';
-    this.game.capacity = capacity;
-    if (start !== this.game.start) Object.assign(this.game, { start, since: now, changedAt: now });
+    const { game } = this;
+    if (start !== game.start) game.changedAt = now;
+    if (start !== game.start || price > 0 !== game.price > 0) game.since = now;
+    Object.assign(game, { capacity, price, start });
     return 'edited';
   }
 

@@ -1,7 +1,7 @@
 import { compose, type Rondo } from '../../../api/src/compose.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { type Joiner, makeJoiners } from '../world.ts';
 import { Oracle } from './oracle.ts';
 
@@ -13,16 +13,23 @@ export type Step =
   | { do: 'join'; who: number; allow: boolean }
   | { do: 'pay' | 'leave' | 'refund'; who: number }
   | { do: 'wait'; minutes: number }
-  | { do: 'edit'; capacity: number; later: boolean }
+  | { do: 'edit'; capacity: number; price: number; later: boolean }
   | { do: 'cancel' };
 
 /** A game, and what is done with it, one step after another. */
 export interface Sequence {
   price: number;
   capacity: number;
+  minimum: number;
   hoursAhead: number;
   earlyBirds: number;
   steps: Step[];
+}
+
+/** The parts of answers that are looked at. */
+interface Answer {
+  code?: string;
+  data?: { outcome?: string; refundedAmount?: number; match?: { _id: string } };
 }
 
 /** What the database knows of a game after a step. */
@@ -37,11 +44,13 @@ interface Stored {
 /** The product and the people of a run of sequences. */
 export class Table {
   readonly #rondo: Rondo;
+  readonly #database: Client;
   readonly #joiners: Joiner[];
   readonly #admin: Joiner;
 
-  private constructor(rondo: Rondo, joiners: Joiner[], admin: Joiner) {
+  private constructor(rondo: Rondo, database: Client, joiners: Joiner[], admin: Joiner) {
     this.#rondo = rondo;
+    this.#database = database;
     this.#joiners = joiners;
     this.#admin = admin;
   }
@@ -59,12 +68,15 @@ export class Table {
     for (let n = 0; n < people; n += 1) joiners.push(...(await makeJoiners(databaseUrl, 1, n < 2 ? 700 : 100_000_00)));
     const [admin] = await makeJoiners(databaseUrl, 1, 1);
     if (!admin) throw new Error('no admin');
-    await sql`update app_user set role = 'admin' where id = ${admin.id}`.execute(rondo.db);
-    return new Table(rondo, joiners, admin);
+    const database = new Client({ connectionString: databaseUrl });
+    await database.connect();
+    await database.query(`update app_user set role = 'admin' where id = $1`, [admin.id]);
+    return new Table(rondo, database, joiners, admin);
   }
 
-  close(): Promise<void> {
-    return this.#rondo.close();
+  async close(): Promise<void> {
+    await this.#database.end();
+    await this.#rondo.close();
   }
 
   /** Plays a sequence in the product and in the oracle. @returns the first difference, or null */
@@ -91,7 +103,7 @@ export class Table {
     return null;
   }
 
-  async #begin({ price, capacity, hoursAhead, earlyBirds }: Sequence) {
+  async #begin({ price, capacity, minimum, hoursAhead, earlyBirds }: Sequence) {
     // Seven minutes beside every deadline, so that no step falls on one.
     const start = Math.floor(this.#rondo.clock.now().getTime() / 1000) * 1000 + hoursAhead * hour + 7 * 60_000;
     const form = {
@@ -99,7 +111,7 @@ export class Table {
       sport: 'Football',
       level: 'All levels',
       field_type: 'Grass',
-      minimum_players_threshold: 2,
+      minimum_players_threshold: minimum,
       players: capacity,
       isPayingGame: price > 0,
       price: price / 100,
@@ -117,8 +129,8 @@ export class Table {
       duration: 1,
       location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1' },
     };
-    const { body } = await this.#call('POST', '/matches', this.#admin, form);
-    const gameId = (body.data as { match: { _id: string } }).match._id;
+    const { data } = await this.#call('POST', '/matches', this.#admin, form);
+    const gameId = data?.match?._id ?? '';
     const { balances } = await this.#look(gameId);
     const oracle = new Oracle(
       {
@@ -128,7 +140,7 @@ export class Table {
         minutes: 60,
         price,
         capacity,
-        minimum: 2,
+        minimum,
         status: 'pending',
         archived: false,
         earlyBirds,
@@ -145,13 +157,18 @@ export class Table {
       return 'waited';
     }
     if (step.do === 'cancel') {
-      const { body } = await this.#call('POST', `/admin/match/${matchId}/cancel`, this.#admin, {});
-      return String(body.code ?? 'cancelled');
+      const { code } = await this.#call('POST', `/admin/match/${matchId}/cancel`, this.#admin, {});
+      return code ?? 'cancelled';
     }
     if (step.do === 'edit') {
-      const changed = { players: step.capacity, game_date: new Date(editedStart(step, oracle)).toISOString() };
-      const { body } = await this.#call('PATCH', `/admin/match/${matchId}`, this.#admin, { ...form, ...changed });
-      return String(body.code ?? 'edited');
+      const changed = {
+        players: step.capacity,
+        isPayingGame: step.price > 0,
+        price: step.price / 100,
+        game_date: new Date(editedStart(step, oracle)).toISOString(),
+      };
+      const { code } = await this.#call('PATCH', `/admin/match/${matchId}`, this.#admin, { ...form, ...changed });
+      return code ?? 'edited';
     }
     const joiner = this.#joiners[step.who];
     if (!joiner) throw new Error('nobody');
@@ -162,9 +179,8 @@ export class Table {
       refund: ['POST', '/internalPayments/refundEntranceFee', { matchId }],
     } as const;
     const [method, path, given] = calls[step.do];
-    const { body } = await this.#call(method, path, joiner, given);
-    if (body.code) return String(body.code);
-    const data = (body.data ?? {}) as { outcome?: string; refundedAmount?: number };
+    const { code, data = {} } = await this.#call(method, path, joiner, given);
+    if (code) return code;
     if (step.do === 'refund') return `refunded ${Math.round((data.refundedAmount ?? Number.NaN) * 100)}`;
     return step.do === 'leave' ? 'left' : (data.outcome ?? 'joined');
   }
@@ -177,20 +193,21 @@ export class Table {
       payload,
     });
     if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-    return { body: answer.json<Record<string, unknown>>() };
+    return answer.json<Answer>();
   }
 
   async #look(gameId: string): Promise<Stored> {
     const now = this.#rondo.clock.now();
-    const { rows } = await sql<Stored>`
-      select g.status, g.archived,
+    const { rows } = await this.#database.query<Stored>(
+      `select g.status, g.archived,
         coalesce((select jsonb_agg(user_id order by place) from registration
           where game_id = g.id and status in ('active', 'played')), '[]') as inside,
         coalesce((select jsonb_agg(jsonb_build_object('id', user_id, 'until', offered_until) order by id) from waiting_entry
-          where game_id = g.id and status = 'waiting' and coalesce(offered_until > ${now}, true)), '[]') as queue,
-        (select jsonb_object_agg(user_id, balance_cents) from wallet
-          where user_id = any(${this.#joiners.map(({ id }) => id)}::uuid[])) as balances
-      from game g where g.id = ${gameId}`.execute(this.#rondo.db);
+          where game_id = g.id and status = 'waiting' and coalesce(offered_until > $2, true)), '[]') as queue,
+        (select jsonb_object_agg(user_id, balance_cents) from wallet where user_id = any($3::uuid[])) as balances
+      from game g where g.id = $1`,
+      [gameId, now, this.#joiners.map(({ id }) => id)],
+    );
     const [stored] = rows;
     if (!stored) throw new Error('no game');
     return stored;
@@ -212,7 +229,7 @@ function inOracle(step: Step, oracle: Oracle, now: number): string {
     case 'refund':
       return oracle.refund(step.who, now);
     case 'edit':
-      return oracle.edit(step.capacity, editedStart(step, oracle), now);
+      return oracle.edit(step.capacity, step.price, editedStart(step, oracle), now);
     case 'cancel':
       return oracle.cancel(now);
     case 'wait':
