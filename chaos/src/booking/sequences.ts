@@ -17,7 +17,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 14,
     arbitrary: fc.record({
       do: fc.constant('edit' as const),
       capacity: fc.integer({ min: 4, max: 6 }),
