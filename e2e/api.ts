@@ -16,7 +16,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** A paid volleyball game in five days that still needs players; @returns its id. */
-export async function createPaidGame(request: APIRequestContext, name: string): Promise<string> {
+export async function createPaidGame(request: APIRequestContext, name: string, price = 4.5): Promise<string> {
   const token = await tokenOf(request, 'admin@rondo.test');
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post('/api/matches', {
@@ -29,7 +29,7 @@ export async function createPaidGame(request: APIRequestContext, name: string): 
       minimum_players_threshold: 8,
       players: 12,
       isPayingGame: true,
-      price: 4.5,
+      price,
       game_date: `${day}T20:00`,
       duration: 2,
       location: {

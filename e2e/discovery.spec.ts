@@ -90,7 +90,7 @@ test('near me: asked for by a press only, with distances; a refusal is said', as
       .getByRole('button', { name: t('games.filters.nearMe') })
       .filter({ visible: true })
       .first();
-  await page.goto('/allgames');
+  await page.goto('/allgames', { waitUntil: 'networkidle' });
   await nearMe().click();
   await expect(page.getByText(t('games.filters.placeDenied'))).toBeVisible();
   await context.grantPermissions(['geolocation']);

@@ -70,6 +70,7 @@ test('sign up, find a game, top up, pay, join, leave by refund, and every cent i
   });
 
   await test.step('open the game', async () => {
+    await page.getByRole('searchbox').fill(gameName);
     await page.getByRole('link', { name: gameName }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: gameName })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(gameName));

@@ -131,7 +131,7 @@ test('a shared game unfurls: picture, structured data and its place in the sitem
 });
 
 test('a joined game goes into one’s calendar, or says that it can’t', async ({ page, request, baseURL }) => {
-  const id = await createPaidGame(request, `Agenda; ${Date.now()}`);
+  const id = await createPaidGame(request, `Agenda; ${Date.now()}`, 0.5);
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, id, baseURL);
   await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
@@ -148,10 +148,13 @@ test('a joined game goes into one’s calendar, or says that it can’t', async 
 });
 
 test('visitors see how many play and are asked to log in; names stay on the server', async ({ page, request }) => {
-  const list = (await (await request.get('/api/matches?limit=50')).json()) as {
-    data: { matches: { _id: string; joined_players_number: number }[] };
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const list = (await (await request.get(`/api/matches?limit=50&dateFrom=${day}`)).json()) as {
+    data: { matches: { _id: string; status: string; joined_players_number: number }[] };
   };
-  const full = list.data.matches.find(({ joined_players_number: joined }) => joined > 4);
+  const full = list.data.matches.find(
+    ({ status, joined_players_number: joined }) => status !== 'cancelled' && joined > 4,
+  );
   const html = await (await request.get(`/match/${full?._id}`)).text();
   expect(html).toContain('hidden-1');
   await page.goto(`/match/${full?._id}`);
