@@ -8,9 +8,23 @@ import { joining } from './en/joining.ts';
 import { match } from './en/match.ts';
 import { nav } from './en/nav.ts';
 import { profile } from './en/profile.ts';
+import { teams } from './en/teams.ts';
 import { wallet } from './en/wallet.ts';
 
 /** English: the source of keys. Mails have their own file, so that browsers never load them. */
-export const en = { common, nav, home, games, match, joining, wallet, accounts, create, profile, errors } as const;
+export const en = {
+  common,
+  nav,
+  home,
+  games,
+  match,
+  joining,
+  wallet,
+  accounts,
+  create,
+  profile,
+  teams,
+  errors,
+} as const;
 
 export type Phrases = typeof en;

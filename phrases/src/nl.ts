@@ -8,6 +8,7 @@ import { joining } from './nl/joining.ts';
 import { match } from './nl/match.ts';
 import { nav } from './nl/nav.ts';
 import { profile } from './nl/profile.ts';
+import { teams } from './nl/teams.ts';
 import { wallet } from './nl/wallet.ts';
 import type { Phrases } from './en.ts';
 import type { Shape } from './translate.ts';
@@ -24,5 +25,6 @@ export const nl = {
   accounts,
   create,
   profile,
+  teams,
   errors,
 } satisfies Shape<Phrases>;

@@ -29,7 +29,8 @@ interface RenderRequest {
 interface RenderedPage {
   status: number;
   html: string;
-  headers?: Record<string, string>;
+  /** Origin the page may show in a frame. */
+  frame?: string;
 }
 
 // Pages are rendered side by side; each one's calls go out as its own visitor.
@@ -64,9 +65,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       </StaticRouter>
     </HeadContext>,
   );
+  const head = heads.at(-1) ?? {};
   const html = fillTemplate(request.template, {
     page,
-    head: heads.at(-1) ?? {},
+    head,
     t: translator(phrases),
     url,
     nonce: request.nonce,
@@ -79,5 +81,5 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     },
   });
   client.clear();
-  return { status: route === notFoundRoute ? 404 : (outcome?.status ?? 200), html };
+  return { status: route === notFoundRoute ? 404 : (outcome?.status ?? 200), html, frame: head.frame };
 }

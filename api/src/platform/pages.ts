@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { languageOf } from './language.ts';
 import type { Context } from './serve.ts';
 
@@ -18,7 +19,7 @@ interface WebApp {
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
-  }): Promise<{ status: number; html: string; headers?: Record<string, string> }>;
+  }): Promise<{ status: number; html: string; frame?: string }>;
 }
 
 const yearSeconds = 31_536_000;
@@ -63,7 +64,11 @@ export async function servePages(context: Context, folder: string): Promise<void
     });
     return reply
       .code(page.status)
-      .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language', ...page.headers })
+      .headers({
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Language',
+        'content-security-policy': contentSecurityPolicy(config, request.nonce, page.frame),
+      })
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

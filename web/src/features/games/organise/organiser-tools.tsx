@@ -1,0 +1,60 @@
+import type { GameDetails } from '@rondo/contract';
+import { useNow } from '../../../platform/clock.tsx';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import classes from './organiser-tools.module.css';
+
+interface Props {
+  game: GameDetails;
+  teamsOpen: boolean;
+  onTeams: () => void;
+}
+
+/** What whoever may edit a game can do with it from its page. */
+export function OrganiserTools({ game, teamsOpen, onTeams }: Props) {
+  const t = useT();
+  const copy = useCopy();
+  const secretKey = game.viewer?.secretKey;
+  const cancelled = game.status === 'cancelled';
+  const started = Date.parse(game.game_date) <= useNow();
+  const edit = `/admin/match/${game._id}`;
+  const privateLink = () =>
+    `${window.location.origin}/match/${game._id}?secret-key=${encodeURIComponent(secretKey ?? '')}`;
+  return (
+    <section>
+      <h2 className={classes.title}>{t('match.organise.title')}</h2>
+      <div className={classes.tools}>
+        {!cancelled && !game.archived && (
+          <Button variant="secondary" aria-expanded={teamsOpen} onClick={onTeams}>
+            <Icon name="people" size={18} />
+            {t('match.organise.teams')}
+          </Button>
+        )}
+        {!cancelled && !started && (
+          <ButtonLink variant="secondary" to={edit}>
+            <Icon name="field" size={18} />
+            {t('match.organise.edit')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={`/create?from=${game._id}`}>
+          <Icon name="plus" size={18} />
+          {t('match.organise.duplicate')}
+        </ButtonLink>
+        {secretKey && !cancelled && !started && (
+          <Button variant="secondary" onClick={() => copy(privateLink(), t('match.share.copied'))}>
+            <Icon name="lock" size={18} />
+            {t('match.organise.privateLink')}
+          </Button>
+        )}
+        {!cancelled && !started && (
+          <ButtonLink variant="danger" to={edit}>
+            <Icon name="cross" size={18} />
+            {t('match.organise.cancel')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
