@@ -1,23 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { createPaidGame, joinPaidGame } from './api.ts';
+import { expect, test } from '@playwright/test';
+import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
+import { violations } from './violations.ts';
 
-const password = 'Rondo2026!';
 const t = speak('en');
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: { email, password } });
-  expect(answer.status()).toBe(200);
-}
-
-/** Violations that a person with a disability would meet, one a line. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
 
 const pages: [string, string, string | null][] = [
   ['home', '/', null],
@@ -69,15 +55,17 @@ test('a game and every step of joining it are accessible', async ({ page, reques
 });
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
-  for (const path of ['/wallet', '/profile', '/create']) {
+  for (const path of ['/wallet', '/profile', '/create', '/admin/match/some-id']) {
     await page.goto(path);
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   }
   await logIn(page, 'player@rondo.test');
-  await page.goto('/create');
-  await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
-  await expect(page).toHaveURL(/\/allgames/);
+  for (const path of ['/create', '/admin/match/some-id']) {
+    await page.goto(path);
+    await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
+    await expect(page).toHaveURL(/\/allgames/);
+  }
 });
 
 test('the first HTML has the content, a title, a description and a picture for previews', async ({ request }) => {

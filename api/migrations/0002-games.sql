@@ -235,8 +235,10 @@ create table waiting_entry (
   game_id uuid not null references game,
   user_id uuid not null references app_user,
   team_id uuid references team,
-  allow_payment boolean not null default false, -- pay from the balance as soon as a spot opens
-  status text not null default 'waiting' check (status in ('waiting', 'promoted', 'left', 'closed')),
+  allowed_cents integer, -- agreed to pay up to this from the balance as soon as a spot opens; null: nothing agreed
+  offered_until timestamptz, -- an open spot was kept for them until then; past that time they wait no more
+  told_at timestamptz, -- heard that there is a spot for the first who takes it
+  status text not null default 'waiting' check (status in ('waiting', 'promoted', 'left', 'lapsed', 'closed')),
   created_at timestamptz not null,
   ended_at timestamptz
 );

@@ -5,7 +5,8 @@ create table notification (
   user_id uuid not null references app_user,
   kind text not null check (kind in (
     'matchConfirmed', 'signedUp', 'communityApproved', 'communityDenied', 'waitingListPromoted', 'afterMatchRating',
-    'topUpConfirmed', 'paymentConfirmed', 'matchCancelled', 'matchChanged', 'matchBelowMinimum', 'spotOffered')),
+    'topUpConfirmed', 'paymentConfirmed', 'matchCancelled', 'matchChanged', 'matchBelowMinimum', 'spotOffered',
+    'spotOpen', 'spotLapsed')),
   status text not null default 'unread' check (status in ('unread', 'read', 'archived')),
   game_id uuid references game,
   community_id uuid references community,

@@ -1,53 +1,87 @@
 -- The door: one statement that wins the locks of games and wallets and then reads what deciding needs. A function, because each
 -- of its statements sees what was committed before the locks were won, which one plain statement would not
--- (docs/decisions/door.md). It decides nothing: rules are in rules/. The n-th player enters the n-th game.
-create function lock_games(entered uuid[], players uuid[], keys text[], locking boolean) returns json language plpgsql as $$
+-- (docs/decisions/door.md). It decides nothing: rules are in rules/. The n-th player, null for the house itself, enters the n-th
+-- game, and may open so many of its spots: whoever is first in line for them comes along, their wallets locked too.
+create function lock_games(entered uuid[], players uuid[], opening int[], keys text[], locking boolean) returns json
+language plpgsql as $$
 declare
+  at timestamptz;
+  first_in_line jsonb;
+  everyone uuid[];
   answer json;
 begin
   if locking then -- left out only in the control of a race test
     perform from game where id = any(entered) order by id for no key update;
   end if;
+  at := app_now();
+  -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
+  -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
+  select jsonb_agg(jsonb_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
+    'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id), array_agg(w.user_id)
+  into first_in_line, everyone
+  from (
+    select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
+      select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > at) as spots
+    from (select game_id, sum(n) as opening from unnest(entered, opening) as u(game_id, n) group by game_id) o
+    join game g on g.id = o.game_id
+  ) room
+  cross join lateral (
+    select * from waiting_entry w where w.game_id = room.id and w.status = 'waiting' and w.offered_until is null
+    order by w.id limit case when room.spots <= 0 then 0 when room.many then 100 else room.spots end
+  ) w;
+  everyone := players || everyone;
   -- Wallets after the games, in the order of their ids (reliability.md).
-  perform from wallet where user_id = any(players) order by user_id for no key update;
+  perform from wallet where user_id = any(everyone) order by user_id for no key update;
   select json_build_object(
-    'now', t.now,
+    'now', at,
     'wallets', (
       select json_agg(json_build_object('userId', user_id, 'balanceCents', balance_cents))
-      from wallet where user_id = any(players)),
+      from wallet where user_id = any(everyone)),
     'answers', case when cardinality(keys) > 0 then (
       select json_agg(json_build_object('userId', user_id, 'key', key, 'bodyHash', encode(body_hash, 'hex'), 'answer', i.answer))
       from idempotency_key i where user_id = any(players) and key = any(keys)) end,
     'people', (
       select json_agg(json_build_object(
-        'gameId', e.game_id, 'userId', e.user_id, 'score', s.score, 'waiting', w.id is not null,
+        'gameId', e.game_id, 'userId', e.user_id, 'score', s.score,
+        'waiting', w.id is not null and coalesce(w.offered_until > at, true),
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'priceCents', r.price_cents, 'paidCents', r.paid_cents,
           'joinedAt', r.joined_at) end))
-      from (select distinct * from unnest(entered, players) as u(game_id, user_id)) e
+      from (
+        select * from unnest(entered, players) as u(game_id, user_id) where user_id is not null
+        union
+        select (f->>'gameId')::uuid, (f->>'userId')::uuid from jsonb_array_elements(first_in_line) f
+      ) e
       join game g on g.id = e.game_id
       left join registration r on r.game_id = e.game_id and r.user_id = e.user_id and r.status in ('active', 'played')
       left join waiting_entry w on w.game_id = e.game_id and w.user_id = e.user_id and w.status = 'waiting'
       left join score s on s.user_id = e.user_id and s.sport = g.sport),
+    'firstInLine', first_in_line,
     'games', (
       select json_agg(json_build_object(
         'id', g.id, 'name', g.name, 'sport', g.sport, 'status', g.status, 'archived', g.archived, 'startsAt', g.starts_at,
-        'createdAt', coalesce(g.rescheduled_at, g.created_at), 'priceCents', g.price_cents, 'capacity', g.capacity, 'minimumPlayers', g.minimum_players,
-        'joinedCount', g.joined_count, 'levelLimit', g.level_limit, 'eloDisabled', g.elo_disabled,
-        'hasPasscode', g.passcode is not null, 'signupOpensInDays', g.signup_opens_in_days,
-        'changedAt', g.changed_at, 'address', g.address, 'organiserId', g.organiser_id,
-        'waitingCount', (select count(*) from waiting_entry w where w.game_id = g.id and w.status = 'waiting'),
+        'createdAt', coalesce(g.rescheduled_at, g.created_at), 'priceCents', g.price_cents, 'capacity', g.capacity,
+        'minimumPlayers', g.minimum_players, 'joinedCount', g.joined_count, 'levelLimit', g.level_limit,
+        'eloDisabled', g.elo_disabled, 'hasPasscode', g.passcode is not null,
+        'signupOpensInDays', g.signup_opens_in_days, 'changedAt', g.changed_at, 'address', g.address,
+        'organiserId', g.organiser_id,
+        'waitingCount', (
+          select count(*) from waiting_entry w
+          where w.game_id = g.id and w.status = 'waiting' and coalesce(w.offered_until > at, true)),
+        'lapsed', (
+          select json_agg(w.user_id) from waiting_entry w
+          where w.game_id = g.id and w.status = 'waiting' and w.offered_until <= at),
         'holds', (
           select json_agg(h.user_id) from spot_hold h
-          where h.game_id = g.id and h.released_at is null and h.expires_at > t.now),
+          where h.game_id = g.id and h.released_at is null and h.expires_at > at),
         'earlyBirds', case when g.price_cents > 0 then (
           select json_agg(json_build_object('id', b.id, 'priority', b.priority, 'occupied', b.spots_occupied,
             'total', b.spots_total, 'discountType', b.discount_type, 'discountValue', b.discount_value) order by b.priority)
           from early_bird b where b.game_id = g.id) end,
         'teams', case when g.tournament then (
-          select json_agg(json_build_object('id', m.id, 'teamSize', m.size, 'memberCount', m.member_count))
+          select json_agg(json_build_object('id', m.id, 'teamSize', m.size, 'memberCount', m.member_count) order by m.position)
           from team m where m.game_id = g.id) end))
       from game g where g.id = any(entered)))
-  into answer from (select app_now() as now offset 0) t;
+  into answer;
   return answer;
 end $$;

@@ -98,7 +98,7 @@ export async function compose({
 
   registerAccountJobs(db, jobs, clock);
   registerGameJobs(context);
-  registerJoiningJobs(db, jobs, clock);
+  registerJoiningJobs(context, door);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(db, jobs, mail);
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));

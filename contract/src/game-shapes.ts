@@ -99,6 +99,8 @@ export const gameViewer = z.strictObject({
   waiting: z.boolean(),
   /** Place on the waiting list, from 1. */
   waitingPosition: z.int().nullable(),
+  /** A spot is kept for the viewer until then. */
+  offeredUntil: instant.nullable(),
   /** Euros really paid for the viewer's spot; null when not joined. */
   paid: euros.nullable(),
   /** What a refund would bring back now; null when there is none to ask. */

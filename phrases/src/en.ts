@@ -1,6 +1,6 @@
+import type { organising } from './en-organising.ts';
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
-import { create } from './en/create.ts';
 import { errors } from './en/errors.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
@@ -8,7 +8,6 @@ import { joining } from './en/joining.ts';
 import { match } from './en/match.ts';
 import { nav } from './en/nav.ts';
 import { profile } from './en/profile.ts';
-import { teams } from './en/teams.ts';
 import { wallet } from './en/wallet.ts';
 
 /** English: the source of keys. Mails have their own file, so that browsers never load them. */
@@ -21,10 +20,9 @@ export const en = {
   joining,
   wallet,
   accounts,
-  create,
   profile,
-  teams,
   errors,
 } as const;
 
-export type Phrases = typeof en;
+/** Everything the web app can say. */
+export type Phrases = typeof en & typeof organising;

@@ -1,6 +1,5 @@
 import { accounts } from './nl/accounts.ts';
 import { common } from './nl/common.ts';
-import { create } from './nl/create.ts';
 import { errors } from './nl/errors.ts';
 import { games } from './nl/games.ts';
 import { home } from './nl/home.ts';
@@ -8,9 +7,8 @@ import { joining } from './nl/joining.ts';
 import { match } from './nl/match.ts';
 import { nav } from './nl/nav.ts';
 import { profile } from './nl/profile.ts';
-import { teams } from './nl/teams.ts';
 import { wallet } from './nl/wallet.ts';
-import type { Phrases } from './en.ts';
+import type { en } from './en.ts';
 import type { Shape } from './translate.ts';
 
 /** Dutch. */
@@ -23,8 +21,6 @@ export const nl = {
   joining,
   wallet,
   accounts,
-  create,
   profile,
-  teams,
   errors,
-} satisfies Shape<Phrases>;
+} satisfies Shape<typeof en>;

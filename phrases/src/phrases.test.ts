@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
+import { en as everywhere } from './en.ts';
+import { organising as organisingInEnglish } from './en-organising.ts';
+import { nl as overal } from './nl.ts';
+import { organising as organisingInDutch } from './nl-organising.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
+
+const en = { ...everywhere, ...organisingInEnglish };
+const nl = { ...overal, ...organisingInDutch };
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {

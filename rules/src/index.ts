@@ -8,6 +8,7 @@ export * from './countdown.ts';
 export * from './refund.ts';
 export * from './joining.ts';
 export * from './leaving.ts';
+export * from './waiting-list.ts';
 export * from './editing.ts';
 export * from './score.ts';
 export * from './rating.ts';

@@ -95,6 +95,12 @@ export const deadlines = {
 /** How long a spot is held, in minutes (3-decisions §3). */
 export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
 
+/** In the last hours before joining closes an open spot is for the first of all who wait (3-decisions §3). */
+export const waitingList = { lastHours: 2 } as const;
+
+/** Local hours in which the time of an offer stands still. */
+export const quietHours = { from: 22, until: 8 } as const;
+
 /** Rating after a game (1-games §5 and §9, 3-decisions §1): grades `min` to `max` in steps of 1 / `stepsPerGrade`. */
 export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5 } as const;
 

@@ -7,10 +7,12 @@ interface JobData {
   'send-mails': Record<string, never>;
   /** A game reaches its cutoff or its end. */
   'sweep-games': { gameId: string };
+  /** A spot of a game may have opened by itself: an offer ran out, or the game was made larger. */
+  'open-spots': { gameId: string };
 }
 type JobName = keyof JobData;
 
-const queues: JobName[] = ['send-mails', 'sweep-games'];
+const queues: JobName[] = ['send-mails', 'sweep-games', 'open-spots'];
 
 interface EnqueueOptions {
   /** At most one waiting job a key. */

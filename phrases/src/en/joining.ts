@@ -10,6 +10,7 @@ export const joining = {
     leaveWaiting: 'Leave the waiting list',
     logIn: 'Log in to join',
     fullNote: 'This game is full',
+    offerNote: 'A spot is kept for you until {{when}}. After that it goes to the next in line.',
     waitingNote: 'You are number {{position}} in line. We tell you when a spot opens.',
   },
   state: {

@@ -63,4 +63,14 @@ export const mail = {
     body: 'A spot opened and it is yours. You play in {{game}}: {{when}}, {{where}}.',
     button: 'See the game',
   },
+  spotOffered: {
+    subject: '{{game}}: a spot is kept for you',
+    body: 'A spot opened in {{game}} ({{when}}, {{where}}) and you are first in line. It is kept for you until {{until}}: pay {{price}} and it is yours. After that it goes to the next in line.',
+    button: 'Take the spot',
+  },
+  spotOpen: {
+    subject: '{{game}}: there is a spot',
+    body: 'A spot opened in {{game}} ({{when}}, {{where}}). It starts soon, so everyone who waits gets this mail: the first to pay {{price}} plays.',
+    button: 'Take the spot',
+  },
 } as const;

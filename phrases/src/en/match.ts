@@ -80,14 +80,6 @@ export const match = {
     status: 'The game is now: {{status}}.',
     team: 'You play in {{team}}.',
   },
-  organise: {
-    title: 'For the organiser',
-    edit: 'Edit',
-    duplicate: 'Duplicate',
-    cancel: 'Cancel game',
-    teams: 'Make teams',
-    privateLink: 'Copy private link',
-  },
   lists: {
     joined: 'Players',
     waiting: 'Waiting list',

@@ -32,6 +32,7 @@ export const nav = {
     wallet: 'Top Up',
     match: 'Game info',
     create: 'Create a game',
+    'edit-match': 'Edit the game',
     'edit-profile': 'Edit profile',
     settings: 'Settings',
     login: 'Login',

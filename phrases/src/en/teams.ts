@@ -1,4 +1,9 @@
 export const teams = {
+  tools: {
+    title: 'For the organiser',
+    edit: 'Edit',
+    privateLink: 'Copy private link',
+  },
   title: 'Make teams',
   close: 'Close',
   intro: 'Drag players from team to team, or choose a team behind their name.',

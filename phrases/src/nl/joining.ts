@@ -13,6 +13,7 @@ export const joining = {
     leaveWaiting: 'Van de wachtlijst af',
     logIn: 'Log in om mee te doen',
     fullNote: 'Deze wedstrijd zit vol',
+    offerNote: 'Er is een plek voor je tot {{when}}. Daarna gaat hij naar de volgende op de lijst.',
     waitingNote: 'Je bent nummer {{position}} in de rij. Je hoort het als er een plek vrijkomt.',
   },
   state: {

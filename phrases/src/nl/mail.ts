@@ -62,4 +62,14 @@ export const mail = {
     body: 'Er kwam een plek vrij en die is voor jou. Je speelt mee met {{game}}: {{when}}, {{where}}.',
     button: 'Bekijk de wedstrijd',
   },
+  spotOffered: {
+    subject: '{{game}}: er is een plek voor je',
+    body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}) en jij bent de eerste op de wachtlijst. We houden hem voor je vast tot {{until}}: betaal {{price}} en hij is van jou. Daarna gaat hij naar de volgende.',
+    button: 'Neem de plek',
+  },
+  spotOpen: {
+    subject: '{{game}}: er is een plek vrij',
+    body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}). Het begint al snel, dus iedereen op de wachtlijst krijgt deze mail: wie als eerste {{price}} betaalt, speelt mee.',
+    button: 'Neem de plek',
+  },
 } as const;

@@ -80,14 +80,6 @@ export const match = {
     status: 'De wedstrijd is nu: {{status}}.',
     team: 'Je speelt in {{team}}.',
   },
-  organise: {
-    title: 'Voor de organisator',
-    edit: 'Bewerken',
-    duplicate: 'Dupliceren',
-    cancel: 'Afgelasten',
-    teams: 'Teams maken',
-    privateLink: 'Privélink kopiëren',
-  },
   lists: {
     joined: 'Spelers',
     waiting: 'Wachtlijst',

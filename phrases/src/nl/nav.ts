@@ -35,6 +35,7 @@ export const nav = {
     wallet: 'Opwaarderen',
     match: 'Wedstrijdinfo',
     create: 'Wedstrijd aanmaken',
+    'edit-match': 'Wedstrijd bewerken',
     'edit-profile': 'Profiel bewerken',
     settings: 'Instellingen',
     login: 'Inloggen',

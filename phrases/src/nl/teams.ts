@@ -2,6 +2,11 @@ import type { teams as en } from '../en/teams.ts';
 import type { Shape } from '../translate.ts';
 
 export const teams = {
+  tools: {
+    title: 'Voor de organisator',
+    edit: 'Bewerken',
+    privateLink: 'Privélink kopiëren',
+  },
   title: 'Teams maken',
   close: 'Sluiten',
   intro: 'Sleep spelers van team naar team, of kies een team achter hun naam.',

@@ -15,6 +15,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/allgames', page: 'all-games' },
   { path: '/match/:id', page: 'match' },
   { path: '/create', page: 'create', guard: 'organiser' },
+  { path: '/admin/match/:id', page: 'edit-game', guard: 'organiser' },
   { path: '/wallet', page: 'wallet', guard: 'user' },
   { path: '/payments/redirect', page: 'payment-result', guard: 'user' },
   { path: '/profile', page: 'profile', guard: 'user' },

@@ -1,31 +1,62 @@
-import { GameForm } from '../features/games/form/game-form.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
+import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
-import { useT } from '../platform/i18n.tsx';
+import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
-import { useMounted } from '../platform/use-mounted.ts';
+import { showBanner } from '../ui/banner.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
 
-/** `/create` (1-games §5). */
-export default function Create() {
-  const t = useT();
+/** `/create` (1-games §5); `?from={id}` starts from a game that was there. */
+export default function CreatePage() {
+  const { t } = useSpeech();
+  usePageHead({ title: t('nav.titles.create') });
+  return (
+    <OrganisingPhrases
+      fallback={
+        <Page title={t('nav.titles.create')}>
+          <FormSkeleton />
+        </Page>
+      }
+    >
+      <Create />
+    </OrganisingPhrases>
+  );
+}
+
+function Create() {
+  const { t, explain } = useSpeech();
   const user = useUser();
-  // The draft is in the browser only.
-  const mounted = useMounted();
-  usePageHead({ title: t('create.title'), description: t('create.intro') });
+  const [query] = useSearchParams();
+  const fromId = query.get('from');
+  const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
+  useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
+  const ready = user && (fromId === null || from || error);
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
-      {user && mounted ? (
-        <GameForm
+      {ready ? (
+        <CreateGameForm
+          key={from?._id}
           freeOnly={user.role !== 'admin'}
-          renderPlace={(place, error, onChange) => <PlacePicker place={place} error={error} onChange={onChange} />}
+          communities={[]}
+          from={from ?? null}
+          renderPlace={(place, problem, onChange) => <PlacePicker place={place} error={problem} onChange={onChange} />}
         />
       ) : (
-        <Loading>
-          <Skeleton height={560} />
-        </Loading>
+        <FormSkeleton />
       )}
     </Page>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={560} />
+    </Loading>
   );
 }

@@ -83,6 +83,12 @@ function formatDecimals(value: number, language: Language): string {
   return language === 'nl' ? text.replace('.', ',') : text;
 }
 
+/** A score with one decimal: `4.3`, in Dutch `4,3`. */
+function formatScore(score: number, language: Language): string {
+  const text = score.toFixed(1);
+  return language === 'nl' ? text.replace('.', ',') : text;
+}
+
 /** `3.4 km`, whole kilometres from 10. */
 export function formatDistance(kilometres: number, language: Language): string {
   const rounded = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
@@ -103,6 +109,7 @@ export function useFormats() {
       timeRange: (instant: string, hours: number) => formatTimeRange(new Date(instant), hours, language),
       relativeDay: (instant: string, now: number) => formatRelativeDay(new Date(instant), now, language, t),
       number: (value: number) => formatNumber(value, language),
+      score: (value: number) => formatScore(value, language),
       decimals: (value: number) => formatDecimals(value, language),
       distance: (kilometres: number) => t('common.kilometres', { distance: formatDistance(kilometres, language) }),
     }),

@@ -1,6 +1,6 @@
 import type { Phrases } from '@rondo/phrases/en';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from './api.ts';
 import { setCookie } from './cookies.ts';
 
@@ -17,6 +17,9 @@ interface Speech {
   explain: (error: unknown) => string;
   /** Switches language without a page reload and remembers it in the cookie the server reads. */
   speak: (language: Language) => Promise<void>;
+  /** Whether the phrases of organisers' pages are here, and how to get them. */
+  organising: boolean;
+  learnOrganising: () => Promise<void>;
 }
 
 const SpeechContext = createContext<Speech | null>(null);
@@ -26,6 +29,12 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
   nl: async () => (await import('@rondo/phrases/nl')).nl,
 };
 
+const organisingLoaders: Record<Language, () => Promise<PhraseTree>> = {
+  en: async () => (await import('@rondo/phrases/en-organising')).organising,
+  nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
+};
+
+/** The phrases of every page but the organisers'. */
 export function loadPhrases(language: Language): Promise<PhraseTree> {
   return loaders[language]();
 }
@@ -41,21 +50,36 @@ interface Props {
 }
 
 export function SpeechProvider({ language: initial, phrases: given, children }: Props) {
-  const [{ language, phrases }, setSpoken] = useState({ language: initial, phrases: given });
-  const speak = useCallback(async (next: Language) => {
-    const loaded = await loadPhrases(next);
-    setCookie('language', next);
-    document.documentElement.lang = next;
-    setSpoken({ language: next, phrases: loaded });
-  }, []);
+  const [{ language, phrases, organising }, setSpoken] = useState({
+    language: initial,
+    phrases: given,
+    organising: false,
+  });
+  const speak = useCallback(
+    async (next: Language) => {
+      const [common, more] = await Promise.all([loadPhrases(next), organising ? organisingLoaders[next]() : {}]);
+      setCookie('language', next);
+      document.documentElement.lang = next;
+      setSpoken({ language: next, phrases: { ...common, ...more }, organising });
+    },
+    [organising],
+  );
+  const learnOrganising = useCallback(async () => {
+    const more = await organisingLoaders[language]();
+    setSpoken((now) =>
+      now.language === language ? { language, phrases: { ...now.phrases, ...more }, organising: true } : now,
+    );
+  }, [language]);
   const speech = useMemo<Speech>(
     () => ({
       language,
       t: translator(phrases),
       explain: (error) => explain(phrases, error),
       speak,
+      organising,
+      learnOrganising,
     }),
-    [language, phrases, speak],
+    [language, phrases, speak, organising, learnOrganising],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
@@ -73,4 +97,16 @@ export function useSpeech(): Speech {
 
 export function useT(): Translate {
   return useSpeech().t;
+}
+
+/** Shows its children once the phrases of organisers' pages are here; they are the browser's only. */
+export function OrganisingPhrases({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const { organising, learnOrganising } = useSpeech();
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!organising) learnOrganising().catch(setFailure);
+  }, [organising, learnOrganising]);
+  // To the page's error boundary, as when the page itself does not load.
+  if (failure) throw failure;
+  return organising ? children : fallback;
 }

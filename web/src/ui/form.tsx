@@ -7,9 +7,9 @@ export function Form({ className = '', ...form }: ComponentProps<'form'>) {
   return <form noValidate className={`${classes.form} ${className}`} {...form} />;
 }
 
-/** Short fields beside one another where there is room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
+/** Fields beside one another where there is room; `short` ones for numbers of a few digits, on a phone too. */
+export function FieldPair({ short, children }: { short?: boolean; children: ReactNode }) {
+  return <div className={`${classes.pair} ${short ? classes.short : ''}`}>{children}</div>;
 }
 
 /** Boxes to tick, close together. */
@@ -27,6 +27,16 @@ export function Problem({ children }: { children: ReactNode }) {
   return (
     <div className={classes.problem} role="alert">
       <Icon name="warning" size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Something to know before going on. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <Icon name="info" size={20} />
       <div>{children}</div>
     </div>
   );

@@ -14,6 +14,7 @@ const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M19 12H5M11 5.5L4.5 12l6.5 6.5',
   forward: 'M5 12h14M13 5.5l6.5 6.5-6.5 6.5',
+  up: 'M6 14.5l6-6 6 6',
   down: 'M6 9.5l6 6 6-6',
   left: 'M14.5 6l-6 6 6 6',
   right: 'M9.5 6l6 6-6 6',

@@ -122,6 +122,8 @@ async function applyEdit(
       spots.teams.map(({ id }) => id),
     );
   await scheduleSweeps(trx, context.jobs, { id: game.id, ...times });
+  // More players may fit now.
+  await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
   await tellChanged(trx, context, game, edited, decision.changes, now);
   if (game.status === 'pending' && confirmsAt(game.joined_count, columns.minimum_players))

@@ -76,6 +76,7 @@ export function presentDetails(
       joined: mine !== undefined,
       waiting: position !== null,
       waitingPosition: position,
+      offeredUntil: players.find((player) => player.waiting && player.id === viewer.id)?.offered_until ?? null,
       paid: mine ? centsToEuros(mine.paid_cents) : null,
       refund: mine && mine.price_cents > 0 ? presentRefund(game, mine, now) : null,
       canEdit,

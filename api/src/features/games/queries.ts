@@ -133,20 +133,24 @@ export interface PlayerRow {
   price_cents: number;
   paid_cents: number;
   joined_at: string;
+  /** A spot is kept for them until then. */
+  offered_until: string | null;
 }
 
 /** Joined players in order of joining, then the waiting list in order of the queue. */
-export async function findPlayers(db: Database, gameId: string): Promise<PlayerRow[]> {
+export async function findPlayers(db: Database, gameId: string, now: Date): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`
     select u.id, u.name, u.photo, u.role, u.game_count, t.id as team_id, t.name as team_name, t.color as team_color,
-      p.waiting, p.price_cents, p.paid_cents, p.joined_at,
+      p.waiting, p.price_cents, p.paid_cents, p.joined_at, p.offered_until,
       coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
                 from score s where s.user_id = u.id), '[]') as scores
     from (
-      select user_id, team_id, false as waiting, place, price_cents, paid_cents, joined_at from registration
+      select user_id, team_id, false as waiting, place, price_cents, paid_cents, joined_at, null as offered_until
+        from registration
         where game_id = ${gameId} and status in ('active', 'played')
       union all
-      select user_id, team_id, true, id, 0, 0, created_at from waiting_entry where game_id = ${gameId} and status = 'waiting'
+      select user_id, team_id, true, id, 0, 0, created_at, offered_until from waiting_entry
+        where game_id = ${gameId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
     ) p
     join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
     order by p.waiting, p.place`.execute(db);

@@ -43,7 +43,7 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
   /** A game as the viewer may see it; `archived` null: whether it is or not. */
   const details = async (id: string, viewer: Viewer | null, archived: boolean | null = null) => {
     const now = clock.now();
-    const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id)]);
+    const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id, now)]);
     if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
     const match = presentDetails(game, players, { viewer, now, secretKey: privateKey(config.secretKey, game.id) });
     return { status: 'success' as const, data: { match } };
@@ -81,7 +81,7 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
   }));
 
   const readLive = async (id: string) => {
-    const [game, players] = await Promise.all([findGame(db, id, clock.now()), findPlayers(db, id)]);
+    const [game, players] = await Promise.all([findGame(db, id, clock.now()), findPlayers(db, id, clock.now())]);
     if (!game) return null;
     const event = (seesPlayers: boolean) => serverSentEvent('match', presentLive(game, players, seesPlayers));
     return { players: event(true), visitors: event(false) };

@@ -33,13 +33,24 @@ export interface RefundCommand extends ByPlayer {
   kind: 'refund';
 }
 
-export type GameCommand = JoinCommand | PayCommand | LeaveCommand | RefundCommand;
+/** Give open spots to who waits for them. Nobody's wish: the house does it when a spot may have opened by itself. */
+interface PromoteCommand {
+  kind: 'promote';
+  userId: null;
+  key: null;
+}
+
+/** What a person asks for. */
+export type PersonCommand = JoinCommand | PayCommand | LeaveCommand | RefundCommand;
+
+export type GameCommand = PersonCommand | PromoteCommand;
 
 /** What a command did; also what its idempotency key remembers. Amounts in cents. */
 export type GameAnswer =
   | { did: 'joined'; paidCents: number; balanceCents: number }
   | { did: 'queued'; position: number }
   | { did: 'left' }
+  | { did: 'promoted' }
   | { did: 'refunded'; refundedCents: number; retainedCents: number; balanceCents: number };
 
 /** The answer a command with a key got, to be kept. */

@@ -1,66 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import {
-  confirmsAt,
-  decideJoin,
-  decideLeave,
-  decideRefund,
-  earlyBirdNow,
-  earlyBirdDiscount,
-  priceChain,
-  prior,
-  type JoinRefusal,
-} from '@rondo/rules';
+import { decideJoin, decideLeave, decideRefund, type JoinRefusal, prior } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
-import type { Journal } from '../wallet/post-journals.ts';
-import type { GameAnswer, GameCommand, JoinCommand, LeaveCommand, PayCommand, RefundCommand } from './commands.ts';
+import type { GameAnswer, JoinCommand, LeaveCommand, PayCommand, PersonCommand, RefundCommand } from './commands.ts';
 import type { GameState, PersonState } from './game-state.ts';
-
-/** Rows that the decisions of one batch write. */
-export interface Writes {
-  registrations: {
-    id: string;
-    userId: string;
-    payerId: string;
-    teamId: string | null;
-    earlyBirdId: string | null;
-    priceCents: number;
-    paidCents: number;
-  }[];
-  ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
-  journals: Journal[];
-  queued: { userId: string; teamId: string | null; allowPayment: boolean }[];
-  leftQueue: string[];
-  /** Waited and got in. */
-  promoted: string[];
-  /** Holds that were used up by their holder. */
-  usedHolds: string[];
-  takenEarlyBirds: string[];
-  confirmed: boolean;
-  /** The game was confirmed before and has fallen below its minimum. */
-  belowMinimum: boolean;
-}
-
-export function noWrites(): Writes {
-  return {
-    registrations: [],
-    ended: [],
-    journals: [],
-    queued: [],
-    leftQueue: [],
-    promoted: [],
-    usedHolds: [],
-    takenEarlyBirds: [],
-    confirmed: false,
-    belowMinimum: false,
-  };
-}
+import { endHold, gameFacts, priceNow, stopWaiting, takeSpot } from './take-spot.ts';
+import type { Writes } from './writes.ts';
 
 /**
  * Decides one command on the state that the commands before it left, and notes what to write. The rules decide; this only
  * gathers what they need and keeps the state true for the next command.
  * @throws Refused
  */
-export function decideCommand(state: GameState, command: GameCommand, writes: Writes): GameAnswer {
+export function decideCommand(state: GameState, command: PersonCommand, writes: Writes): GameAnswer {
   const person = state.people.get(command.userId);
   if (!person) throw new Refused('not_logged_in');
   switch (command.kind) {
@@ -75,23 +25,12 @@ export function decideCommand(state: GameState, command: GameCommand, writes: Wr
 }
 
 function join(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
-  const { game, now } = state;
-  const earlyBird = earlyBirdNow(
-    state.earlyBirds,
-    { startsAt: new Date(game.startsAt), status: game.status, priceCents: game.priceCents },
-    now,
-  );
-  const { totalCents } = priceChain({
-    baseCents: game.priceCents,
-    earlyBird: earlyBird && earlyBirdDiscount(earlyBird),
-    promocode: null,
-    periodic: null,
-  });
-  const team = command.teamId === null ? null : state.teams.find(({ id }) => id === command.teamId);
+  const { totalCents, earlyBird } = priceNow(state);
+  const team = command.teamId === null ? null : (state.teams.find(({ id }) => id === command.teamId) ?? null);
   const decision = decideJoin(
     {
       game: { ...gameFacts(state), activeHolds: state.holds.filter((holder) => holder !== command.userId).length },
-      team: team ?? null,
+      team,
       player: {
         alreadyJoined: person.spot !== null,
         onWaitingList: person.waiting,
@@ -104,61 +43,18 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
           ? { totalCents, offeredCents: command.offeredCents, balanceCents: person.wallet.balanceCents }
           : null,
     },
-    now,
+    state.now,
   );
   if (decision.outcome === 'refuse') throw toRefused(decision);
   if (decision.outcome === 'queue') return queue(state, person, command, writes);
-
-  const spot = {
-    id: randomUUID(),
-    payerId: command.userId,
-    teamId: command.teamId,
-    priceCents: game.priceCents,
-    paidCents: command.kind === 'pay' ? totalCents : 0,
-    joinedAt: now.toISOString(),
-  };
-  const { userId } = command;
-  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null });
-  if (spot.paidCents > 0) {
-    writes.journals.push({
-      kind: 'entrance_fee',
-      key: `entrance_fee:${spot.id}`,
-      gameId: game.id,
-      userId,
-      registrationId: spot.id,
-      postings: [
-        { account: 'wallet', ownerId: userId, amountCents: -spot.paidCents },
-        { account: 'escrow', ownerId: game.id, amountCents: spot.paidCents },
-      ],
-    });
-    person.wallet.balanceCents -= spot.paidCents;
-  }
-  if (earlyBird) {
-    earlyBird.occupied += 1;
-    writes.takenEarlyBirds.push(earlyBird.id);
-  }
-  if (state.holds.includes(userId)) {
-    state.holds = state.holds.filter((holder) => holder !== userId);
-    writes.usedHolds.push(userId);
-  }
-  if (person.waiting) {
-    person.waiting = false;
-    state.waitingCount -= 1;
-    writes.promoted.push(userId);
-  }
-  if (team) team.memberCount += 1;
-  person.spot = spot;
-  game.joinedCount += 1;
-  if (game.status === 'pending' && confirmsAt(game.joinedCount, game.minimumPlayers)) {
-    game.status = 'confirmed';
-    writes.confirmed = true;
-  }
-  return { did: 'joined', paidCents: spot.paidCents, balanceCents: person.wallet.balanceCents };
+  const paidCents = command.kind === 'pay' ? totalCents : 0;
+  takeSpot(state, person, { team, earlyBird, paidCents, notice: 'signedUp' }, writes);
+  return { did: 'joined', paidCents, balanceCents: person.wallet.balanceCents };
 }
 
 function queue(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
-  const allowPayment = command.kind === 'join' && command.allowPayment;
-  writes.queued.push({ userId: command.userId, teamId: command.teamId, allowPayment });
+  const allowedCents = command.kind === 'join' && command.allowPayment ? state.game.priceCents : null;
+  writes.queued.push({ userId: command.userId, teamId: command.teamId, allowedCents });
   state.waitingCount += 1;
   person.waiting = true;
   return { did: 'queued', position: state.waitingCount };
@@ -171,8 +67,8 @@ function leave(state: GameState, person: PersonState, command: LeaveCommand, wri
   if (decision.outcome === 'refuse') throw new Refused(decision.code);
   if (decision.outcome === 'leaveWaitingList') {
     writes.leftQueue.push(command.userId);
-    state.waitingCount -= 1;
-    person.waiting = false;
+    endHold(state, command.userId, writes);
+    stopWaiting(state, person);
   } else if (spot) {
     writes.ended.push({ id: spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
     vacate(state, person, writes);
@@ -223,24 +119,6 @@ function vacate(state: GameState, person: PersonState, writes: Writes): void {
   game.joinedCount -= 1;
   // Confirmed stays confirmed; the organiser hears of it the moment it falls below (3-decisions §3).
   if (game.status === 'confirmed' && game.joinedCount === game.minimumPlayers - 1) writes.belowMinimum = true;
-}
-
-function gameFacts(state: GameState) {
-  const { game } = state;
-  return {
-    status: game.status,
-    startsAt: new Date(game.startsAt),
-    createdAt: new Date(game.createdAt),
-    priceCents: game.priceCents,
-    capacity: game.capacity,
-    joinedCount: game.joinedCount,
-    signupOpensInDays: game.signupOpensInDays,
-    archived: game.archived,
-    isTournament: state.teams.length > 0,
-    levelLimit: game.levelLimit,
-    eloDisabled: game.eloDisabled,
-    passcodeRequired: game.hasPasscode,
-  };
 }
 
 /** Amounts in a refusal's params are shown in euros. */

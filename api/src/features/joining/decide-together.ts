@@ -4,12 +4,15 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { joinBatch, joinsDecided } from '../../platform/metrics.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { GameAnswer, GameCommand, KeptAnswer } from './commands.ts';
-import { decideCommand, noWrites } from './decide-command.ts';
+import { announceSpots } from './announce-spots.ts';
+import { decideCommand } from './decide-command.ts';
 import type { DecideTogether, Outcome } from './door.ts';
 import { loadGameStates } from './game-state.ts';
+import { promoteWaiting } from './promote-waiting.ts';
 import { announceConfirmed } from '../games/confirm-game.ts';
 import { announceBelowMinimum } from './announce-below-minimum.ts';
 import { type DecidedGame, write } from './write-decisions.ts';
+import { noWrites } from './writes.ts';
 
 export interface JoiningContext {
   db: Database;
@@ -31,10 +34,16 @@ export function decideTogether(
     const { outcomes } = await inTwoTrips(
       db,
       async (trx) => {
-        const people = entries.map(({ gameId, command }) => ({ gameId, userId: command.userId }));
+        const people = entries.map(({ gameId, command }) => ({
+          gameId,
+          userId: command.userId,
+          opening: opensSpot(command) ? 1 : 0,
+        }));
         const keys = entries.flatMap(({ command: { key } }) => (key ? [key.key] : []));
         const states = await loadGameStates(trx, people, keys, lock);
         const decided: DecidedGame[] = [...states.values()].map((state) => ({ state, writes: noWrites() }));
+        // Whoever waits comes before those who come now.
+        for (const { state, writes } of decided) promoteWaiting(state, writes, false);
         const games = new Map(decided.map((game) => [game.state.game.id, game]));
         const kept: KeptAnswer[] = [];
         const outcomes = entries.map(({ gameId, command }) => decideOne(games.get(gameId), command, kept));
@@ -59,17 +68,24 @@ export function decideTogether(
       await announceConfirmed(trx, { jobs, publicUrl: config.publicUrl }, announced, meanwhile, now);
     }
     if (writes.belowMinimum) await announceBelowMinimum(trx, state);
+    await announceSpots(trx, { jobs, publicUrl: config.publicUrl }, state, writes);
   }
+}
+
+function opensSpot({ kind }: GameCommand): boolean {
+  return kind === 'leave' || kind === 'refund';
 }
 
 function decideOne(game: DecidedGame | undefined, command: GameCommand, kept: KeptAnswer[]): Outcome<GameAnswer> {
   try {
     if (!game) throw new Refused('game_not_found');
+    if (command.kind === 'promote') return { answer: { did: 'promoted' } };
     const { key, userId } = command;
     const answers = game.state.people.get(userId)?.answers;
     const earlier = key && answers?.get(key.key);
     if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
     const answer = decideCommand(game.state, command, game.writes);
+    if (opensSpot(command)) promoteWaiting(game.state, game.writes, true);
     if (key) {
       kept.push({ ...key, userId, answer });
       answers?.set(key.key, { bodyHash: key.bodyHash, answer });

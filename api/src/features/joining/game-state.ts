@@ -24,7 +24,7 @@ interface LockedGame {
   organiserId: string;
 }
 
-interface EarlyBirdState {
+export interface EarlyBirdState {
   id: string;
   priority: number;
   occupied: number;
@@ -33,7 +33,7 @@ interface EarlyBirdState {
   discountValue: number;
 }
 
-interface TeamState {
+export interface TeamState {
   id: string;
   teamSize: number;
   memberCount: number;
@@ -65,6 +65,17 @@ export interface PersonState {
   answers: Map<string, { bodyHash: Buffer; answer: unknown }>;
 }
 
+/** Somebody who waits, in the order of the queue, and has had no offer yet. */
+export interface InLine {
+  userId: string;
+  /** The team they want in a tournament; null: any. */
+  teamId: string | null;
+  /** What they agreed to pay from their balance at once; null: nothing. */
+  allowedCents: number | null;
+  /** Whether they have heard that there is a spot for the first who takes it. */
+  told: boolean;
+}
+
 /** Everything a decision for one game needs. */
 export interface GameState {
   game: LockedGame;
@@ -74,6 +85,10 @@ export interface GameState {
   /** Unexpired holds, by whom. */
   holds: string[];
   waitingCount: number;
+  /** Those an open spot may be for, as many as there may be spots. */
+  firstInLine: InLine[];
+  /** Let the time of their offer pass, and wait no more. */
+  lapsed: string[];
   people: Map<string, PersonState>;
 }
 
@@ -83,8 +98,10 @@ interface LockAnswer {
   wallets: { userId: string; balanceCents: number }[] | null;
   answers: { userId: string; key: string; bodyHash: string; answer: unknown }[] | null;
   people: (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'score'> & { gameId: string })[] | null;
+  firstInLine: (InLine & { gameId: string })[] | null;
   games:
     | (LockedGame & {
+        lapsed: string[] | null;
         earlyBirds: EarlyBirdState[] | null;
         teams: TeamState[] | null;
         holds: string[] | null;
@@ -95,24 +112,24 @@ interface LockAnswer {
 
 /**
  * Locks games, then wallets, each in the order of their ids, and reads what decisions need, in one statement.
- * @param entries who enters which game
+ * @param entries who enters which game, null for the house itself, and how many of its spots that may open
  * @param lock false only in the control of a race test, which must then oversell
  * @returns the games that exist, by id
  */
 export async function loadGameStates(
   trx: Transaction,
-  entries: readonly { gameId: string; userId: string }[],
+  entries: readonly { gameId: string; userId: string | null; opening: number }[],
   keys: readonly string[],
   lock: boolean,
 ): Promise<Map<string, GameState>> {
   const { rows } = await sql<{ state: LockAnswer }>`
     select lock_games(${entries.map(({ gameId }) => gameId)}::uuid[], ${entries.map(({ userId }) => userId)}::uuid[],
-      ${keys}::text[], ${lock}) as state`.execute(trx);
+      ${entries.map(({ opening }) => opening)}::int[], ${keys}::text[], ${lock}) as state`.execute(trx);
   const states = new Map<string, GameState>();
   const answer = rows[0]?.state;
   if (!answer) return states;
   const now = new Date(answer.now);
-  for (const { earlyBirds, teams, holds, waitingCount, ...game } of answer.games ?? [])
+  for (const { earlyBirds, teams, holds, waitingCount, lapsed, ...game } of answer.games ?? [])
     states.set(game.id, {
       game,
       now,
@@ -120,8 +137,11 @@ export async function loadGameStates(
       teams: teams ?? [],
       holds: holds ?? [],
       waitingCount,
+      firstInLine: [],
+      lapsed: lapsed ?? [],
       people: new Map(),
     });
+  for (const { gameId, ...waiting } of answer.firstInLine ?? []) states.get(gameId)?.firstInLine.push(waiting);
   const owners = new Map<string, Pick<PersonState, 'wallet' | 'answers'>>();
   for (const { userId, balanceCents } of answer.wallets ?? [])
     owners.set(userId, { wallet: { balanceCents }, answers: new Map() });

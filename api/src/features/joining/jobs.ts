@@ -2,11 +2,26 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { GameAnswer, GameCommand } from './commands.ts';
+import type { Door } from './door.ts';
+import { findGamesToPromote } from './waiting-queries.ts';
 
-/** Marks holds whose time is up as released. They don't count against capacity from that time on, swept or not. */
-export function registerJoiningJobs(db: Database, jobs: Jobs, clock: Clock): void {
+const promote: GameCommand = { kind: 'promote', userId: null, key: null };
+
+/** Holds end and those who wait get open spots, by themselves. */
+export function registerJoiningJobs(
+  { db, jobs, clock }: { db: Database; jobs: Jobs; clock: Clock },
+  door: Door<GameCommand, GameAnswer>,
+): void {
+  // They don't count against capacity from that time on, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at
       where released_at is null and expires_at <= ${clock.now()}`.execute(db);
+  });
+  jobs.sweep('waiting lists', async () => {
+    for (const gameId of await findGamesToPromote(db, clock.now())) await door.enter(gameId, promote);
+  });
+  jobs.handle('open-spots', async ({ gameId }) => {
+    await door.enter(gameId, promote);
   });
 }

@@ -118,17 +118,6 @@ describe('joining a free game', () => {
   });
 });
 
-test('who waits and gets in waits no more', async () => {
-  const rush = await aGame(server, { hoursAhead: 3.5, capacity: 3, minimumPlayers: 2 });
-  const players = [];
-  for (let n = 0; n < 4; n += 1) players.push(await aPlayer(server));
-  for (const player of players) await join(player, rush);
-  await leave(players[0]!, rush);
-  expect((await join(players[3]!, rush)).body.data).toMatchObject({ outcome: 'joined' });
-  const { body } = await server.call('GET', `/api/matches/${rush}`, { as: players[3]!.token });
-  expect(body.data).toMatchObject({ match: { waiting_list: [], viewer: { joined: true, waiting: false } } });
-});
-
 describe('paying', () => {
   test('moves the price from the wallet to the game', async () => {
     const gameId = await aGame(server, { priceCents: 450 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import type { KeptAnswer } from './commands.ts';
-import type { Writes } from './decide-command.ts';
 import type { GameState } from './game-state.ts';
+import type { Writes } from './writes.ts';
 
 /** A game of a batch, as it was decided. */
 export interface DecidedGame {
@@ -20,20 +20,34 @@ export function write(
   const now = games[0]?.state.now;
   if (!now) return [];
   const sent: Promise<unknown>[] = [];
+  const ended = new Map(games.flatMap(({ writes }) => writes.ended.map((end) => [end.id, end] as const)));
   const registrations = games.flatMap(({ state: { game }, writes }) =>
-    writes.registrations.map((row) => ({ ...row, gameId: game.id, gameName: game.name })),
+    writes.registrations.map((row) => {
+      // Who came and went in one batch is written as gone.
+      const end = ended.get(row.id);
+      ended.delete(row.id);
+      return {
+        ...row,
+        status: 'active',
+        refundedCents: 0,
+        retainedCents: 0,
+        ...end,
+        gameId: game.id,
+        gameName: game.name,
+      };
+    }),
   );
-  if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));
-  const ended = games.flatMap(({ writes }) => writes.ended);
-  if (ended.length > 0)
+  // Spots are given up before they are taken: the database counts after each statement.
+  if (ended.size > 0)
     sent.push(
       sql`
         update registration r set status = e.status, refunded_cents = e."refundedCents", retained_cents = e."retainedCents",
           ended_at = ${now}
-        from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify([...ended.values()])}::jsonb)
           as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
         where r.id = e.id`.execute(trx),
     );
+  if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));
   const journals = games.flatMap(({ writes }) => writes.journals);
   if (journals.length > 0) sent.push(postJournals(trx, journals, now));
   const confirmed = games.filter(({ writes }) => writes.confirmed).map(({ state }) => state.game.id);
@@ -48,13 +62,16 @@ function insertRegistrations(trx: Transaction, rows: readonly object[], now: Dat
   return sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
-        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "priceCents" int, "paidCents" int)
+        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "priceCents" int, "paidCents" int, notice text,
+        status text, "refundedCents" int, "retainedCents" int)
     ), joined as (
-      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, price_cents, paid_cents, joined_at)
-      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "priceCents", "paidCents", ${now} from given
+      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, price_cents, paid_cents, joined_at,
+        status, refunded_cents, retained_cents, ended_at)
+      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "priceCents", "paidCents", ${now},
+        status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
     )
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at)
-    select "userId", 'signedUp', "gameId", jsonb_build_object('gameName', "gameName"), '/match/' || "gameId", ${now}
+    select "userId", notice, "gameId", jsonb_build_object('gameName', "gameName"), '/match/' || "gameId", ${now}
     from given`.execute(trx);
 }
 
@@ -68,29 +85,58 @@ function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes):
         from (select id, count(*)::int as n from unnest(${writes.takenEarlyBirds}::uuid[]) as u(id) group by id) t
         where e.id = t.id`.execute(trx),
     );
-  if (writes.queued.length > 0)
-    sent.push(
-      sql`
-        insert into waiting_entry (game_id, user_id, team_id, allow_payment, created_at)
-        select ${game.id}, "userId", "teamId", "allowPayment", ${now}
-        from rows from (jsonb_to_recordset(${JSON.stringify(writes.queued)}::jsonb)
-          as ("userId" uuid, "teamId" uuid, "allowPayment" boolean)) with ordinality
-        order by ordinality`.execute(trx),
-    );
-  for (const [status, userIds] of [['left', writes.leftQueue] as const, ['promoted', writes.promoted] as const])
+  // Whoever let an offer pass may queue again in the same batch.
+  for (const status of ['lapsed', 'left', 'promoted'] as const) {
+    const userIds = { lapsed: writes.lapsed, left: writes.leftQueue, promoted: writes.promoted }[status];
     if (userIds.length > 0)
       sent.push(
         sql`
           update waiting_entry set status = ${status}, ended_at = ${now}
           where game_id = ${game.id} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx),
       );
-  if (writes.usedHolds.length > 0)
+  }
+  if (writes.queued.length > 0)
+    sent.push(
+      sql`
+        insert into waiting_entry (game_id, user_id, team_id, allowed_cents, created_at)
+        select ${game.id}, "userId", "teamId", "allowedCents", ${now}
+        from rows from (jsonb_to_recordset(${JSON.stringify(writes.queued)}::jsonb)
+          as ("userId" uuid, "teamId" uuid, "allowedCents" int)) with ordinality
+        order by ordinality`.execute(trx),
+    );
+  if (writes.told.length > 0)
+    sent.push(
+      sql`
+        update waiting_entry set told_at = ${now}
+        where game_id = ${game.id} and user_id = any(${writes.told}::uuid[]) and status = 'waiting'`.execute(trx),
+    );
+  if (writes.offers.length > 0) sent.push(keepSpots(trx, game.id, writes.offers, now));
+  if (writes.endedHolds.length > 0)
     sent.push(
       sql`
         update spot_hold set released_at = ${now}
-        where game_id = ${game.id} and user_id = any(${writes.usedHolds}::uuid[]) and released_at is null`.execute(trx),
+        where game_id = ${game.id} and user_id = any(${writes.endedHolds}::uuid[]) and released_at is null`.execute(
+        trx,
+      ),
     );
   return sent;
+}
+
+/** A hold that has expired but not been swept yet gives way. */
+function keepSpots(trx: Transaction, gameId: string, offers: Writes['offers'], now: Date): Promise<unknown> {
+  return sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("userId" uuid, until timestamptz)
+    ), offered as (
+      update waiting_entry w set offered_until = until from given
+      where w.game_id = ${gameId} and w.user_id = "userId" and w.status = 'waiting'
+    )
+    insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
+    select ${gameId}, "userId", 'offer', until, ${now} from given
+    on conflict (game_id, user_id) where released_at is null
+      do update set kind = excluded.kind, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(
+    trx,
+  );
 }
 
 function keepAnswers(trx: Transaction, kept: readonly KeptAnswer[]): Promise<unknown> {

@@ -26,12 +26,24 @@ export function ActionBar({ game, open }: Props) {
       <div className={classes.bar}>
         <ActionButton action={action} game={game} open={open} visitor={session === null} />
         {action.kind === 'queue' && <p className={classes.note}>{t('joining.action.fullNote')}</p>}
-        {game.viewer?.waitingPosition && (
-          <p className={classes.note}>{t('joining.action.waitingNote', { position: game.viewer.waitingPosition })}</p>
-        )}
+        <WaitingNote game={game} />
       </div>
     </StickyAction>
   );
+}
+
+/** What somebody who waits can expect. */
+function WaitingNote({ game: { viewer } }: Pick<Props, 'game'>) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  if (!viewer?.waitingPosition) return null;
+  const { offeredUntil, waitingPosition } = viewer;
+  if (offeredUntil && now < Date.parse(offeredUntil)) {
+    const when = `${formats.day(offeredUntil)} ${formats.time(offeredUntil)}`;
+    return <p className={classes.note}>{t('joining.action.offerNote', { when })}</p>;
+  }
+  return <p className={classes.note}>{t('joining.action.waitingNote', { position: waitingPosition })}</p>;
 }
 
 function ActionButton({ action, game, open, visitor }: Props & { action: NextAction; visitor: boolean }) {

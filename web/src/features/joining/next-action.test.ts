@@ -26,6 +26,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   joined: false,
   waiting: false,
   waitingPosition: null,
+  offeredUntil: null,
   paid: null,
   refund: null,
   canEdit: false,
@@ -35,6 +36,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
 
 const early = start - 48 * hour;
 const late = start - 3 * hour;
+const iso = (at: number) => new Date(at).toISOString();
 
 test.each<[string, Game, number, object]>([
   ['a free spot', aGame(), early, { kind: 'join' }],
@@ -58,8 +60,24 @@ test.each<[string, Game, number, object]>([
     { kind: 'leaveWaiting' },
   ],
   [
-    'waiting while a spot is offered',
-    aGame({ joined_players_number: 9, held_spots: 1, viewer: viewer({ waiting: true, waitingPosition: 1 }) }),
+    'waiting while a spot is kept for somebody else',
+    aGame({ joined_players_number: 9, held_spots: 1, viewer: viewer({ waiting: true, waitingPosition: 2 }) }),
+    early,
+    { kind: 'leaveWaiting' },
+  ],
+  [
+    'waiting while a spot is kept for them',
+    aGame({
+      joined_players_number: 9,
+      held_spots: 1,
+      viewer: viewer({ waiting: true, offeredUntil: iso(early + hour) }),
+    }),
+    early,
+    { kind: 'claim' },
+  ],
+  [
+    'waiting while a spot is for the first who takes it',
+    aGame({ joined_players_number: 9, viewer: viewer({ waiting: true, waitingPosition: 2 }) }),
     early,
     { kind: 'claim' },
   ],

@@ -32,11 +32,11 @@ export function nextAction(game: Acted, now: number): NextAction {
   if (now >= closesAt) return { kind: 'none', why: now >= start ? 'started' : 'closed' };
   const opensAt = signupOpensAt(new Date(start), game.signup_opens_in_days);
   if (opensAt && now < opensAt.getTime()) return { kind: 'none', why: 'notOpen', opensAt };
-  if (game.viewer?.waiting) {
-    // A spot that is held may be held for this person: the API knows.
-    return { kind: game.joined_players_number < game.players ? 'claim' : 'leaveWaiting' };
-  }
-  return { kind: game.joined_players_number + game.held_spots < game.players ? 'join' : 'queue' };
+  const hasRoom = game.joined_players_number + game.held_spots < game.players;
+  if (!game.viewer?.waiting) return { kind: hasRoom ? 'join' : 'queue' };
+  const { offeredUntil } = game.viewer;
+  const offered = offeredUntil !== null && now < Date.parse(offeredUntil);
+  return { kind: offered || hasRoom ? 'claim' : 'leaveWaiting' };
 }
 
 /** A spot that had a price when its player joined is given up through a refund, whatever the game costs by now. */

@@ -1,87 +1,59 @@
 import { reversePlace } from '@rondo/contract/calls';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldPair } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import type { MapPoint } from './map-view.tsx';
+import type { PickedPlace } from './picked-place.ts';
 import classes from './place-picker.module.css';
 import { PlaceSearch } from './place-search.tsx';
-
-interface PickedPlace extends MapPoint {
-  address: string;
-  city: string;
-  country: string;
-  venue: string;
-}
+import { useOwnPlace } from './use-own-place.ts';
 
 interface Props {
-  place: PickedPlace | null;
+  place: PickedPlace;
   error?: string | null;
-  onChange: (place: PickedPlace) => void;
+  onChange: (changes: Partial<PickedPlace>) => void;
 }
 
 /** The Netherlands at zoom 7, one's own place at 15 (3-decisions §1). */
 const netherlands = { latitude: 52.15, longitude: 5.4 };
 const zooms = { country: 7, chosen: 11, mine: 15 };
 
-/** A place by its name, by a click on the map, or by where one is; then its address, which can be typed over. */
+/** A place by its name, by a click on the map, by where one is, or by its address typed by hand. */
 export function PlacePicker({ place, error, onChange }: Props) {
   const t = useT();
   const [view, setView] = useState<{ centre: MapPoint; zoom: number } | null>(null);
   const asked = useRef(0);
-
-  // Starts at the browser's own place where the reader has already allowed that; asks nothing by itself.
-  const empty = place === null;
-  useEffect(() => {
-    if (!empty) return undefined;
-    let wanted = true;
-    const start = async () => {
-      const permission = await navigator.permissions.query({ name: 'geolocation' });
-      if (permission.state !== 'granted') return;
-      navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
-        if (wanted) setView({ centre: { latitude, longitude }, zoom: zooms.mine });
-      });
-    };
-    void start();
-    return () => {
-      wanted = false;
-    };
-  }, [empty]);
+  const { point } = place;
+  const showMine = (centre: MapPoint) => setView({ centre, zoom: zooms.mine });
+  useOwnPlace(point === null, showMine);
 
   const pick = async ({ latitude, longitude }: MapPoint) => {
-    const point = {
-      latitude: Math.round(latitude * 1e5) / 1e5,
-      longitude: Math.round(longitude * 1e5) / 1e5,
-    };
+    const point = { latitude: round(latitude), longitude: round(longitude) };
     const mine = ++asked.current;
-    const venue = place?.venue ?? '';
     try {
-      const { data } = await call(reversePlace, { query: point });
+      const { place: found } = (await call(reversePlace, { query: point })).data;
       // A later click overtakes this answer.
       if (mine !== asked.current) return;
-      const found = data.place;
-      onChange({
-        ...point,
-        venue,
-        address: found?.address ?? t('create.unknown'),
-        city: found?.city ?? '',
-        country: found?.country ?? '',
-      });
+      const { address = t('create.unknown'), city = '', country = '' } = found ?? {};
+      onChange({ point, address, city, country });
     } catch {
-      if (mine === asked.current)
-        onChange({ ...point, venue, address: t('create.addressError'), city: '', country: '' });
+      if (mine === asked.current) onChange({ point, address: t('create.addressError'), city: '', country: '' });
     }
   };
   const goToMine = () =>
-    navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
-      setView({ centre: { latitude, longitude }, zoom: zooms.mine });
-      void pick({ latitude, longitude });
-    });
-  const centre = view?.centre ?? place ?? netherlands;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        showMine({ latitude, longitude });
+        void pick({ latitude, longitude });
+      },
+      () => showBanner('info', t('create.myPlaceDenied')),
+    );
+  const onTheSearch = error && place.address === '';
   return (
     <div className={classes.picker}>
       <p className={classes.hint}>{t('create.mapHint')}</p>
@@ -90,10 +62,16 @@ export function PlacePicker({ place, error, onChange }: Props) {
           label={t('create.search')}
           value=""
           onChoose={({ address, city, country, coordinates: [longitude, latitude] }) => {
+            asked.current += 1;
             setView({ centre: { latitude, longitude }, zoom: zooms.chosen });
-            onChange({ latitude, longitude, address, city, country, venue: place?.venue ?? '' });
+            onChange({ point: { latitude, longitude }, address, city, country });
           }}
         />
+        {onTheSearch && (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
         <Button variant="plain" onClick={goToMine}>
           <Icon name="pin" size={18} />
           {t('create.myPlace')}
@@ -101,36 +79,25 @@ export function PlacePicker({ place, error, onChange }: Props) {
       </div>
       <LazyMap
         label={t('create.mapLabel')}
-        centre={centre}
-        zoom={view?.zoom ?? (place ? zooms.chosen : zooms.country)}
-        pin={place}
-        onPick={(point) => {
+        centre={view?.centre ?? point ?? netherlands}
+        zoom={view?.zoom ?? (point ? zooms.chosen : zooms.country)}
+        pin={point}
+        onPick={(picked) => {
           setView(null);
-          void pick(point);
+          void pick(picked);
         }}
       />
-      {error && !place && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-      {place && (
-        <FieldPair>
-          <Field
-            label={t('create.venue')}
-            maxLength={200}
-            value={place.venue}
-            onChange={(event) => onChange({ ...place, venue: event.target.value })}
-          />
-          <Field
-            label={t('create.address')}
-            maxLength={200}
-            value={place.address}
-            error={error}
-            onChange={(event) => onChange({ ...place, address: event.target.value })}
-          />
-        </FieldPair>
-      )}
+      <AddressFields
+        place={place}
+        error={onTheSearch ? null : error}
+        onChange={onChange}
+        onFound={(centre) => setView({ centre, zoom: zooms.chosen })}
+      />
     </div>
   );
+}
+
+/** About a metre. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
 }

@@ -1,6 +1,7 @@
 import { centsToEuros, feeCents, type PaymentMethod } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Choices } from '../../ui/choices.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import classes from './pay-method.module.css';
@@ -26,23 +27,24 @@ export function PayMethod({ amountCents, method, onMethod }: Props) {
   const fee = (of: PaymentMethod) => formats.money(centsToEuros(feeCents(of, amountCents)));
   return (
     <>
-      <fieldset className={classes.methods}>
-        <legend className="visually-hidden">{t('wallet.methods.title')}</legend>
-        {methods.map((option) => (
-          <label key={option} className={classes.method}>
-            <input
-              type="radio"
-              name="method"
-              value={option}
-              checked={option === method}
-              onChange={() => onMethod(option)}
-            />
-            <Icon name={icons[option]} />
-            <span className={classes.name}>{t(`wallet.methods.${option}`)}</span>
-            <span className={`${classes.fee} numbers`}>{t('wallet.methods.fee', { fee: fee(option) })}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className={classes.methods}>
+        <Choices
+          legend={t('wallet.methods.title')}
+          hideLegend
+          value={method}
+          onChange={onMethod}
+          options={methods.map((option) => ({
+            value: option,
+            label: (
+              <>
+                <Icon name={icons[option]} />
+                {t(`wallet.methods.${option}`)}
+              </>
+            ),
+            hint: <span className="numbers">{t('wallet.methods.fee', { fee: fee(option) })}</span>,
+          }))}
+        />
+      </div>
       <PriceLines
         lines={[
           { label: t('wallet.methods.amount'), euros: centsToEuros(amountCents) },

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
@@ -14,7 +14,6 @@ import { ShareOptions } from '../../features/games/details/share-options.tsx';
 import { TeamList } from '../../features/games/details/team-list.tsx';
 import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
-import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
 import { JoinWizard } from '../../features/joining/join-wizard.tsx';
 import { RefundPolicy } from '../../features/joining/refund-policy.tsx';
@@ -27,19 +26,18 @@ import { withReturn } from '../../platform/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
-import { useTeamPanel } from './use-team-panel.ts';
 
-const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
+const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 
 /** A game with everything about it, and the one thing to do with it within reach. */
 export function GamePage({ game }: { game: GameDetails }) {
   const t = useT();
   const wizard = useStep();
   const userId = useUser()?._id;
-  const panel = useTeamPanel(game);
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
@@ -52,16 +50,9 @@ export function GamePage({ game }: { game: GameDetails }) {
           {hasRing(game) && <CountdownRing game={game} />}
           {game.status === 'cancelled' && game.cancel_note && <CancelNote note={game.cancel_note} />}
           {game.viewer?.canEdit && (
-            <Card>
-              <OrganiserTools game={game} teamsOpen={panel.open} onTeams={panel.toggle} />
-            </Card>
-          )}
-          {panel.open && (
-            <Card>
-              <Suspense fallback={<Skeleton height={320} />}>
-                <TeamPanel game={game} onClose={panel.toggle} />
-              </Suspense>
-            </Card>
+            <Later waiting={<Skeleton height={120} />}>
+              <OrganiserSection game={game} />
+            </Later>
           )}
           <Card>
             {game.description && (

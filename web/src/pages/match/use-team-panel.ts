@@ -1,12 +1,10 @@
 import type { GameDetails } from '@rondo/contract';
 import { useSearchParams } from 'react-router';
-import { useMounted } from '../../platform/use-mounted.ts';
 
 /** Whether the organiser's team panel is open; in the address, so that Back closes it. */
 export function useTeamPanel({ viewer, status, archived }: GameDetails) {
   const [query, setQuery] = useSearchParams();
-  const mounted = useMounted();
-  const allowed = mounted && viewer?.canEdit === true && status !== 'cancelled' && !archived;
+  const allowed = viewer?.canEdit === true && status !== 'cancelled' && !archived;
   const open = allowed && query.get('organise') === 'teams';
   const toggle = () => {
     const next = new URLSearchParams(query);

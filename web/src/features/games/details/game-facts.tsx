@@ -18,6 +18,7 @@ import classes from './game-facts.module.css';
 export function GameFacts({ game }: { game: GameDetails }) {
   const t = useT();
   const copy = useCopy();
+  const formats = useFormats();
   const [community] = game.communities;
   const address = addressOf(game);
   const fields = fieldNames(game);
@@ -42,7 +43,7 @@ export function GameFacts({ game }: { game: GameDetails }) {
       </Fact>
       {game.levelLimit > 0 && !game.elo_disabled && (
         <Fact icon="trophy" label={t('match.levelLimit')}>
-          {t('match.levelLimitValue', { score: game.levelLimit.toFixed(1) })}
+          {t('match.levelLimitValue', { score: formats.score(game.levelLimit) })}
         </Fact>
       )}
       {game.series && (

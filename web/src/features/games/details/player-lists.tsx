@@ -1,6 +1,7 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { trustedGames } from '@rondo/rules';
 import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -103,13 +104,14 @@ function PlayerList({ title, count, players, game, hidden, numbered }: ListProps
 function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
   const t = useT();
   const user = useUser();
+  const formats = useFormats();
   const name = player.name ?? '';
   const guest = player.role === 'guest';
   const [community] = game.communities;
   const scoreShown = !game.elo_disabled && community?.communityOptions.showElo !== false;
   const details = [
     !guest && player.game_count !== null && t('match.lists.games', { count: player.game_count }),
-    scoreShown && player.elo !== null && t('match.lists.elo', { elo: player.elo.toFixed(1) }),
+    scoreShown && player.elo !== null && t('match.lists.elo', { elo: formats.score(player.elo) }),
   ].filter((detail) => detail !== false);
   return (
     <>

@@ -1,134 +1,166 @@
 import { useForm } from '@mantine/form';
-import { createGame } from '@rondo/contract/calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../../platform/api.ts';
-import { useNow } from '../../../platform/clock.tsx';
 import { useSpeech } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
-import { Form, Problem } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { draftRules } from './draft-rules.ts';
-import { emptyDraft, toFields, type ChosenPlace, type GameDraft } from './fields.ts';
+import type { ChosenPlace, GameDraft } from './draft.ts';
+import { draftErrors } from './draft-rules.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { errorText, takenSpots, type FormSettings } from './form-context.ts';
 import classes from './game-form.module.css';
 import { GamePreview } from './game-preview.tsx';
 import { GeneralFields } from './general-fields.tsx';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { PictureField, useObjectUrl } from './picture-field.tsx';
-import { startBounds } from './start-bounds.ts';
+import { forgetDraft, keepChanges, keptChanges } from './kept-draft.ts';
+import { MoreOptions } from './more-options.tsx';
+import { PictureField, useObjectUrl, type PictureChoice } from './picture-field.tsx';
+import { refusalErrors } from './refusal-fields.ts';
 
-interface Props {
-  /** Organisers create free games only: the switch is locked on. */
-  freeOnly: boolean;
-  /** The map and the place search. */
-  renderPlace: (place: ChosenPlace | null, error: string | null, onChange: (place: ChosenPlace) => void) => ReactNode;
+/** The map and the place search. */
+export type RenderPlace = (
+  place: ChosenPlace,
+  error: string | null,
+  onChange: (changes: Partial<ChosenPlace>) => void,
+) => ReactNode;
+
+export interface Question {
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
-/** What a refusal of the server is about. */
-const fieldOfCode: Record<string, keyof GameDraft> = {
-  only_free_games: 'price',
-  local_time_missing: 'startsAt',
-  date_out_of_range: 'startsAt',
-  players_not_above_minimum: 'players',
-  place_outside: 'place',
-};
+interface Props {
+  /** Whose draft is kept: `create`, `copy.{id}` or `edit.{id}`. */
+  purpose: string;
+  initial: GameDraft;
+  settings: FormSettings;
+  words: { submit: string; invalid: string; startOver: string };
+  renderPlace: RenderPlace;
+  /** Above the form: what there is to know. */
+  notice?: ReactNode;
+  /** Between the last section and the button. */
+  beforeSubmit?: ReactNode;
+  /** Sends a draft without errors; rejects with the server's refusal. */
+  send: (draft: GameDraft, picture: PictureChoice) => Promise<unknown>;
+  /** Whether a draft is asked about before it is sent, and how. */
+  asks?: (draft: GameDraft) => boolean;
+  renderQuestion?: (draft: GameDraft, question: Question) => ReactNode;
+}
+
+const noPicture: PictureChoice = { file: null, removed: false };
 
 /** The whole form of a game (1-games §5). Nothing typed is lost: the draft survives a reload. */
-export function GameForm({ freeOnly, renderPlace }: Props) {
+export function GameForm(props: Props) {
+  const { purpose, initial, settings, words, renderPlace, send } = props;
   const { t, explain } = useSpeech();
-  const now = useNow();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [intent] = useState(() => crypto.randomUUID());
-  const [picture, setPicture] = useState<File | null>(null);
-  const previewUrl = useObjectUrl(picture);
-  const bounds = startBounds(now);
+  const [picture, setPicture] = useState(noPicture);
+  const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<GameDraft | null>(null);
+  const chosenUrl = useObjectUrl(picture.file);
+  const shown = chosenUrl ?? (picture.removed ? null : (settings.game?.photo ?? null));
+  const { game, bounds } = settings;
   const form = useForm<GameDraft>({
-    initialValues: readDraft(freeOnly),
-    validate: draftRules(t, bounds),
+    initialValues: {
+      ...initial,
+      ...keptChanges(purpose),
+      ...(settings.freeOnly && initial.free && { free: true, price: '0' }),
+    },
+    validate: (draft) =>
+      draftErrors(draft, t, {
+        ...bounds,
+        ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
+      }),
     validateInputOnBlur: true,
-    onValuesChange: keepDraft,
+    onValuesChange: (draft) => keepChanges(purpose, initial, draft),
   });
-  const create = useMutation({
-    mutationFn: async (draft: GameDraft) => {
-      const fields = toFields(draft);
-      // The same content is the same intent; a mended form is a new one.
-      const content = await fingerprint(JSON.stringify([fields, picture?.name, picture?.size]));
-      return call(createGame, { body: fields, file: picture, idempotencyKey: `${intent}-${content}` });
-    },
-    onSuccess: ({ data }) => {
-      forgetDraft();
-      showBanner('success', t('create.done'));
-      void client.invalidateQueries({ queryKey: ['games'] });
-      void navigate(`/match/${data.match._id}`);
-    },
+  const sending = useMutation({
+    mutationFn: (draft: GameDraft) => send(draft, picture),
+    onSuccess: () => forgetDraft(purpose),
     onError: (error) => {
+      setAsked(null);
       showBanner('error', explain(error), { seconds: 3 });
-      const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined;
-      if (field) form.setFieldError(field, explain(error));
+      const errors = refusalErrors(error, explain(error));
+      form.setErrors(errors);
+      leadTo(errors);
     },
   });
+  // Once the section the first error is in has opened.
+  const leadTo = (errors: Record<string, unknown>) =>
+    requestAnimationFrame(() => focusFirstError(form, { preventScroll: true })(errors));
   const invalid = (errors: Record<string, unknown>) => {
-    showBanner('error', t('create.invalid'));
+    setTried(true);
+    showBanner('error', words.invalid);
     window.scrollTo({ top: 0, behavior: 'smooth' });
-    focusFirstError(form)(errors);
+    leadTo(errors);
+  };
+  const submit = (draft: GameDraft) => {
+    if (props.asks?.(draft)) setAsked(draft);
+    else sending.mutate(draft);
   };
   const startOver = () => {
-    form.setValues(emptyDraft(freeOnly));
+    form.setValues(initial);
     form.clearErrors();
-    setPicture(null);
-    forgetDraft();
+    setTried(false);
+    setPicture(noPicture);
+    forgetDraft(purpose);
   };
+  const sections = { form, settings };
   return (
     <div className={classes.layout}>
-      <Form onSubmit={form.onSubmit((draft) => create.mutate(draft), invalid)}>
-        {create.error && <Problem>{explain(create.error)}</Problem>}
+      <Form onSubmit={form.onSubmit(submit, invalid)}>
+        {(tried || sending.error) && <ErrorSummary form={form} refusal={sending.error} />}
+        {props.notice}
         <Card className={classes.section}>
           <h2>{t('create.general')}</h2>
           <GeneralFields form={form} />
         </Card>
         <Card className={classes.section}>
           <h2>{t('create.details')}</h2>
-          <DetailFields form={form} freeOnly={freeOnly} bounds={bounds} />
+          <DetailFields {...sections} />
           <PictureField
-            file={picture}
-            error={
-              create.error instanceof ApiError && create.error.code === 'picture_not_usable'
-                ? explain(create.error)
-                : null
-            }
-            onChange={setPicture}
+            choice={picture}
+            shown={shown}
+            error={errorText(form, 'picture')}
+            onChange={(choice) => {
+              setPicture(choice);
+              form.clearFieldError('picture');
+            }}
           />
         </Card>
         <Card className={classes.section}>
           <h2>{t('create.where')}</h2>
-          {renderPlace(form.values.place, textOf(form.errors.place), (place) => form.setFieldValue('place', place))}
+          <div data-path="place">
+            {renderPlace(form.values.place, errorText(form, 'place'), (changes) =>
+              form.setFieldValue('place', (place) => ({ ...place, ...changes })),
+            )}
+          </div>
         </Card>
+        <Card className={classes.section}>
+          <MoreOptions {...sections} />
+        </Card>
+        {props.beforeSubmit}
         <div className={classes.actions}>
-          <SubmitButton size="large" wide working={create.isPending}>
-            {t('create.submit')}
+          <SubmitButton size="large" wide working={sending.isPending}>
+            {words.submit}
           </SubmitButton>
           <Button variant="plain" onClick={startOver}>
-            {t('create.startOver')}
+            {words.startOver}
           </Button>
         </div>
       </Form>
       <aside className={classes.aside}>
-        <GamePreview draft={form.values} picture={previewUrl} />
+        <GamePreview draft={form.values} picture={shown} game={game} />
       </aside>
+      {asked &&
+        props.renderQuestion?.(asked, {
+          working: sending.isPending,
+          onConfirm: () => sending.mutate(asked),
+          onClose: () => setAsked(null),
+        })}
     </div>
   );
-}
-
-function textOf(error: ReactNode): string | null {
-  return typeof error === 'string' ? error : null;
-}
-
-async function fingerprint(content: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,13 +1,22 @@
-import type { GameCard as Card } from '@rondo/contract';
+import type { GameCard as Card, GameDetails } from '@rondo/contract';
+import { day } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
-import { formatTime, localDate } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
-import { numberOf, type GameDraft } from './fields.ts';
+import { isExternal, numberOf, type GameDraft } from './draft.ts';
 import classes from './game-form.module.css';
+import { instantOf } from './local-time.ts';
+import { earlyBirdsOf } from './to-fields.ts';
+
+interface Props {
+  draft: GameDraft;
+  picture: string | null;
+  /** The game that is edited. */
+  game: GameDetails | null;
+}
 
 /** The card as players will see it; what isn't filled in yet has a plausible stand-in. */
-export function GamePreview({ draft, picture }: { draft: GameDraft; picture: string | null }) {
+export function GamePreview({ draft, picture, game }: Props) {
   const t = useT();
   const now = useNow();
   const { place } = draft;
@@ -18,31 +27,35 @@ export function GamePreview({ draft, picture }: { draft: GameDraft; picture: str
     sport: draft.sport || 'Volleyball',
     level: draft.level || 'All levels',
     field_type: draft.surface || 'Indoors',
-    game_date: instantOf(draft.startsAt) ?? new Date(now + 86_400_000).toISOString(),
+    game_date: new Date(instantOf(draft.startsAt) ?? now + 7 * day).toISOString(),
     duration: numberOf(draft.duration) || 1.5,
     price,
     entranceFee: price,
     players: numberOf(draft.players) || 12,
     minimum_players_threshold: numberOf(draft.minimum) || 2,
-    placeholder_player_number: 0,
-    joined_players_number: 0,
-    status: 'pending',
+    placeholder_player_number: numberOf(draft.placeholders) || 0,
+    joined_players_number: game?.joined_players_number ?? 0,
+    status: game?.status ?? 'pending',
     archived: false,
     photo: picture,
     location: {
       type: 'Point',
-      coordinates: [place?.longitude ?? 5.4, place?.latitude ?? 52.15],
-      address: place?.address || t('create.address'),
-      city: place?.city ?? '',
-      country: place?.country ?? '',
-      description: place?.venue ?? '',
+      coordinates: [place.point?.longitude ?? 5.4, place.point?.latitude ?? 52.15],
+      address: place.address || t('create.address'),
+      city: place.city,
+      country: place.country,
+      description: place.venue,
     },
-    early_bird: [],
-    tournament: false,
-    tournament_external: false,
-    tournament_org: null,
-    hasPasscode: draft.passcode !== '',
-    signup_opens_in_days: null,
+    early_bird: earlyBirdsOf(draft.earlyBirds).map(({ priority, spots, discount }, index) => ({
+      priority,
+      spots: { total: spots.total || 1, occupied: draft.earlyBirds[index]?.occupied ?? 0 },
+      discount: { ...discount, discount_value: discount.discount_value || 0 },
+    })),
+    tournament: draft.tournament,
+    tournament_external: isExternal(draft),
+    tournament_org: isExternal(draft) ? draft.organisation : null,
+    hasPasscode: draft.passcodeMode === 'keep' || (draft.passcodeMode === 'set' && draft.passcode !== ''),
+    signup_opens_in_days: numberOf(draft.signupDays) || null,
     createdAt: new Date(now).toISOString(),
     distance: null,
   };
@@ -55,12 +68,4 @@ export function GamePreview({ draft, picture }: { draft: GameDraft; picture: str
       </div>
     </section>
   );
-}
-
-/** The instant of a local time in Amsterdam; only for this picture, the server reads the real one. */
-function instantOf(local: string): string | null {
-  const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return null;
-  const ahead = Date.parse(`${localDate(asUtc)}T${formatTime(asUtc, 'en')}Z`) - asUtc;
-  return new Date(asUtc - ahead).toISOString();
 }

@@ -1,12 +1,11 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { gameForm, levels, sports, surfaces } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
-import type { GameDraft } from './fields.ts';
+import type { SectionProps } from './form-context.ts';
 
 /** What the game is. */
-export function GeneralFields({ form }: { form: UseFormReturnType<GameDraft> }) {
+export function GeneralFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const choose = (
     <option value="" disabled>
@@ -53,13 +52,6 @@ export function GeneralFields({ form }: { form: UseFormReturnType<GameDraft> }) 
         hint={t('create.descriptionHint', { count: form.values.description.length, max: gameForm.descriptionMax })}
         maxLength={gameForm.descriptionMax}
         {...form.getInputProps('description')}
-      />
-      <TextField
-        label={t('create.contact')}
-        hint={t('create.contactHint')}
-        maxLength={gameForm.contactDetailsMax}
-        rows={2}
-        {...form.getInputProps('contact')}
       />
     </>
   );

@@ -10,49 +10,49 @@ interface Props {
   game: GameDetails;
   teamsOpen: boolean;
   onTeams: () => void;
+  onCancel: () => void;
 }
 
 /** What whoever may edit a game can do with it from its page. */
-export function OrganiserTools({ game, teamsOpen, onTeams }: Props) {
+export function OrganiserTools({ game, teamsOpen, onTeams, onCancel }: Props) {
   const t = useT();
   const copy = useCopy();
   const secretKey = game.viewer?.secretKey;
   const cancelled = game.status === 'cancelled';
   const started = Date.parse(game.game_date) <= useNow();
-  const edit = `/admin/match/${game._id}`;
   const privateLink = () =>
     `${window.location.origin}/match/${game._id}?secret-key=${encodeURIComponent(secretKey ?? '')}`;
   return (
     <section>
-      <h2 className={classes.title}>{t('match.organise.title')}</h2>
+      <h2 className={classes.title}>{t('teams.tools.title')}</h2>
       <div className={classes.tools}>
         {!cancelled && !game.archived && (
           <Button variant="secondary" aria-expanded={teamsOpen} onClick={onTeams}>
             <Icon name="people" size={18} />
-            {t('match.organise.teams')}
+            {t('teams.title')}
           </Button>
         )}
         {!cancelled && !started && (
-          <ButtonLink variant="secondary" to={edit}>
+          <ButtonLink variant="secondary" to={`/admin/match/${game._id}`}>
             <Icon name="field" size={18} />
-            {t('match.organise.edit')}
+            {t('teams.tools.edit')}
           </ButtonLink>
         )}
         <ButtonLink variant="secondary" to={`/create?from=${game._id}`}>
-          <Icon name="plus" size={18} />
-          {t('match.organise.duplicate')}
+          <Icon name="copy" size={18} />
+          {t('organise.copy')}
         </ButtonLink>
         {secretKey && !cancelled && !started && (
           <Button variant="secondary" onClick={() => copy(privateLink(), t('match.share.copied'))}>
             <Icon name="lock" size={18} />
-            {t('match.organise.privateLink')}
+            {t('teams.tools.privateLink')}
           </Button>
         )}
         {!cancelled && !started && (
-          <ButtonLink variant="danger" to={edit}>
+          <Button variant="danger" onClick={onCancel}>
             <Icon name="cross" size={18} />
-            {t('match.organise.cancel')}
-          </ButtonLink>
+            {t('organise.cancel.open')}
+          </Button>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { GamePlayer } from '@rondo/contract';
 import { eloSums, gameForm } from '@rondo/rules';
 import type { PointerEvent } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** One team with its players; a place to drop one. */
 export function TeamBox({ team, number, players, teams, over, dragged, moved, nameError, ...on }: Props) {
   const t = useT();
+  const formats = useFormats();
   const key = team?.key ?? 'none';
   const label = team ? team.name || t('teams.defaultName', { number }) : t('teams.unassigned');
   const [sum = 0] = eloSums([players.map(({ _id: id, elo }) => ({ id, elo }))]);
@@ -76,7 +78,7 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
               ? t('teams.places', { count: players.length, size: team.size })
               : t('teams.players', { count: players.length })}
           </span>
-          {team && <strong>{t('teams.sum', { sum: sum.toFixed(1) })}</strong>}
+          {team && <strong>{t('teams.sum', { sum: formats.score(sum) })}</strong>}
         </p>
       </header>
       {players.length === 0 && <p className={classes.empty}>{team ? t('teams.empty') : t('teams.allAssigned')}</p>}

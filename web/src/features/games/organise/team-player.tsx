@@ -1,6 +1,7 @@
 import type { GamePlayer } from '@rondo/contract';
 import { prior } from '@rondo/rules';
 import { useEffect, useRef, type PointerEvent } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { type DraftTeam, hasRoom } from './team-draft.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** A player to drag, or to move by choosing a team. */
 export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGrab }: Props) {
   const t = useT();
+  const formats = useFormats();
   const list = useRef<HTMLSelectElement>(null);
   const name = player.name ?? '';
   useEffect(() => {
@@ -42,8 +44,8 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
         <span className={classes.name}>{name}</span>
         <span className={`${classes.score} numbers`}>
           {player.elo === null
-            ? t('teams.noScore', { elo: prior.score.toFixed(1) })
-            : t('teams.score', { elo: player.elo.toFixed(1) })}
+            ? t('teams.noScore', { elo: formats.score(prior.score) })
+            : t('teams.score', { elo: formats.score(player.elo) })}
         </span>
       </span>
       <select

@@ -1,0 +1,48 @@
+import { decidePromotion } from '@rondo/rules';
+import type { GameState, InLine, TeamState } from './game-state.ts';
+import { gameFacts, priceNow, takeSpot } from './take-spot.ts';
+import type { Writes } from './writes.ts';
+
+/**
+ * Gives open spots to those who wait, in the order of the queue (3-decisions §3): at once, or kept for a while; near the end
+ * everyone is told. Runs before anyone else is let in, so nobody who comes later gets a spot that somebody waits for.
+ * @param opened whether a spot has just been given up; then those who were told before are told again
+ */
+export function promoteWaiting(state: GameState, writes: Writes, opened: boolean): void {
+  writes.lapsed.push(...state.lapsed.splice(0));
+  const toTell: InLine[] = [];
+  for (const inLine of state.firstInLine) {
+    if (openSpots(state) <= 0) break;
+    const person = state.people.get(inLine.userId);
+    const team = teamFor(state, inLine);
+    if (!person || team === 'none') continue;
+    const { totalCents, earlyBird } = priceNow(state);
+    const { balanceCents } = person.wallet;
+    const { allowedCents } = inLine;
+    const promotion = decidePromotion(gameFacts(state), { allowedCents, totalCents, balanceCents }, state.now);
+    if (promotion.outcome === 'join')
+      takeSpot(state, person, { team, earlyBird, paidCents: totalCents, notice: 'waitingListPromoted' }, writes);
+    else if (promotion.outcome === 'offer') {
+      state.holds.push(inLine.userId);
+      state.firstInLine = state.firstInLine.filter((other) => other !== inLine);
+      writes.offers.push({ userId: inLine.userId, until: promotion.until });
+    } else if (promotion.outcome === 'tell') toTell.push(inLine);
+    else return;
+  }
+  if (openSpots(state) <= 0) return;
+  for (const inLine of toTell.filter(({ told }) => opened || !told)) {
+    inLine.told = true;
+    if (!writes.told.includes(inLine.userId)) writes.told.push(inLine.userId);
+  }
+}
+
+function openSpots({ game, holds }: GameState): number {
+  return game.capacity - game.joinedCount - holds.length;
+}
+
+/** The team they chose, or any with room when they chose none; 'none' when there is no room for them. */
+function teamFor(state: GameState, { teamId }: InLine): TeamState | null | 'none' {
+  if (state.teams.length === 0) return null;
+  const fits = (team: TeamState) => (teamId === null || team.id === teamId) && team.memberCount < team.teamSize;
+  return state.teams.find(fits) ?? 'none';
+}

@@ -1,0 +1,61 @@
+import { day } from '@rondo/rules';
+import { formatDay, formatTime } from '../../../platform/formats.ts';
+import { useSpeech } from '../../../platform/i18n.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldPair } from '../../../ui/form.tsx';
+import { numberOf, type GameDraft } from './draft.ts';
+import type { SectionProps } from './form-context.ts';
+import classes from './game-form.module.css';
+import { instantOf } from './local-time.ts';
+import { NumberField } from './number-field.tsx';
+import { PasscodeField } from './passcode-field.tsx';
+
+/** Who may join, and from when. */
+export function AccessFields({ form, settings }: SectionProps) {
+  const { t, language } = useSpeech();
+  const { levelLimit, eloDisabled } = form.values;
+  const opens = opensAt(form.values);
+  return (
+    <div className={classes.group}>
+      <h3>{t('create.access')}</h3>
+      <PasscodeField form={form} settings={settings} />
+      <FieldPair>
+        <NumberField
+          form={form}
+          path="signupDays"
+          maxLength={3}
+          label={t('create.signupDays')}
+          hint={
+            opens === null
+              ? t('create.signupHint')
+              : t('create.signupOpens', { day: formatDay(opens, language), time: formatTime(opens, language) })
+          }
+        />
+        <NumberField
+          form={form}
+          path="placeholders"
+          label={t('create.placeholders')}
+          hint={t('create.placeholdersHint')}
+        />
+      </FieldPair>
+      <NumberField
+        form={form}
+        path="levelLimit"
+        decimals
+        maxLength={3}
+        label={t('create.levelLimit')}
+        hint={t('create.levelLimitHint')}
+      />
+      {(levelLimit !== '' || eloDisabled) && (
+        <Checkbox toggle label={t('create.eloDisabled')} {...form.getInputProps('eloDisabled', { type: 'checkbox' })} />
+      )}
+    </div>
+  );
+}
+
+/** The instant signing up opens; null for at once. */
+function opensAt({ signupDays, startsAt }: GameDraft): number | null {
+  const start = instantOf(startsAt);
+  const days = numberOf(signupDays);
+  return start === null || !(days > 0) ? null : start - days * day;
+}

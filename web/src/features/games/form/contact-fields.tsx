@@ -1,0 +1,47 @@
+import { gameForm } from '@rondo/rules';
+import { useT } from '../../../platform/i18n.tsx';
+import { Field, SelectField, TextField } from '../../../ui/field.tsx';
+import type { SectionProps } from './form-context.ts';
+import classes from './game-form.module.css';
+
+/** Who to reach, and with whom the game is. */
+export function ContactFields({ form, settings: { communities } }: SectionProps) {
+  const t = useT();
+  return (
+    <div className={classes.group}>
+      <h3>{t('create.contactTitle')}</h3>
+      <TextField
+        label={t('create.contact')}
+        hint={t('create.contactHint')}
+        maxLength={gameForm.contactDetailsMax}
+        rows={2}
+        {...form.getInputProps('contact')}
+      />
+      <TextField
+        label={t('create.organisational')}
+        hint={t('create.organisationalHint')}
+        maxLength={gameForm.organisationalDetailsMax}
+        rows={2}
+        {...form.getInputProps('organisational')}
+      />
+      <Field
+        label={t('create.groupchat')}
+        hint={t('create.groupchatHint')}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={gameForm.linkMax}
+        {...form.getInputProps('groupchat')}
+      />
+      {communities.length > 0 && (
+        <SelectField label={t('create.community')} {...form.getInputProps('community')}>
+          <option value="">{t('create.noCommunity')}</option>
+          {communities.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

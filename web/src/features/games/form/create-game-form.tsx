@@ -1,0 +1,58 @@
+import type { GameDetails } from '@rondo/contract';
+import { createGame } from '@rondo/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import { useNow } from '../../../platform/clock.tsx';
+import { fingerprint } from '../../../platform/fingerprint.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Note } from '../../../ui/form.tsx';
+import { emptyDraft, type GameDraft } from './draft.ts';
+
+import type { FormSettings } from './form-context.ts';
+import { draftOfCopy } from './from-game.ts';
+import { GameForm, type RenderPlace } from './game-form.tsx';
+import type { PictureChoice } from './picture-field.tsx';
+import { startBounds } from './start-bounds.ts';
+import { toFields } from './to-fields.ts';
+
+interface Props {
+  freeOnly: boolean;
+  communities: FormSettings['communities'];
+  /** A game to make another one like. */
+  from: GameDetails | null;
+  renderPlace: RenderPlace;
+}
+
+/** Opens a game or a weekly series: from nothing, or like a game that was there. */
+export function CreateGameForm({ freeOnly, communities, from, renderPlace }: Props) {
+  const t = useT();
+  const now = useNow();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [intent] = useState(() => crypto.randomUUID());
+  const [initial] = useState(() => (from ? draftOfCopy(from, { now, freeOnly }) : emptyDraft(freeOnly)));
+  const send = async (draft: GameDraft, { file }: PictureChoice) => {
+    const fields = toFields(draft);
+    // The same content is the same intent; a mended form is a new one.
+    const idempotencyKey = `${intent}-${await fingerprint([fields, file?.name, file?.size])}`;
+    const { data } = await call(createGame, { body: fields, file, idempotencyKey });
+    const count = data.created.length;
+    showBanner('success', count > 1 ? t('create.doneSeries', { count }) : t('create.done'));
+    void client.invalidateQueries({ queryKey: ['games'] });
+    void navigate(`/match/${data.match._id}`);
+  };
+  return (
+    <GameForm
+      purpose={from ? `copy.${from._id}` : 'create'}
+      initial={initial}
+      settings={{ freeOnly, communities, game: null, bounds: startBounds(now) }}
+      words={{ submit: t('create.submit'), invalid: t('create.invalid'), startOver: t('create.startOver') }}
+      notice={from && <Note>{t('create.copyNote', { name: from.name })}</Note>}
+      renderPlace={renderPlace}
+      send={send}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { GameDetails } from '@rondo/contract';
+import { editGame } from '@rondo/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import { useNow } from '../../../platform/clock.tsx';
+import { fingerprint } from '../../../platform/fingerprint.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Note } from '../../../ui/form.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { ScopeChoice, type Scope } from '../organise/scope-choice.tsx';
+import type { GameDraft } from './draft.ts';
+import { EditQuestion } from './edit-question.tsx';
+import { EffectsNote } from './effects-note.tsx';
+import { effectsOf } from './effects.ts';
+
+import type { FormSettings } from './form-context.ts';
+import { draftOfGame } from './from-game.ts';
+import { GameForm, type RenderPlace } from './game-form.tsx';
+import { keptChanges } from './kept-draft.ts';
+import type { PictureChoice } from './picture-field.tsx';
+import { startBounds } from './start-bounds.ts';
+import { toChanges } from './to-fields.ts';
+
+interface Props {
+  game: GameDetails;
+  freeOnly: boolean;
+  communities: FormSettings['communities'];
+  renderPlace: RenderPlace;
+  /** Other things to do with the game. */
+  actions: ReactNode;
+}
+
+/** Changes a game, or it and the later ones of its series; says first what that means for who has joined. */
+export function EditGameForm({ game, freeOnly, communities, renderPlace, actions }: Props) {
+  const t = useT();
+  const now = useNow();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [intent] = useState(() => crypto.randomUUID());
+  const [initial] = useState(() => draftOfGame(game));
+  const purpose = `edit.${game._id}`;
+  const [kept] = useState(() => keptChanges(purpose) !== null);
+  const [scope, setScope] = useState<Scope>('one');
+  const send = async (draft: GameDraft, { file, removed }: PictureChoice) => {
+    const changes = toChanges(draft, { scope, removePhoto: removed });
+    const idempotencyKey = `${intent}-${await fingerprint([changes, file?.name, file?.size])}`;
+    await call(editGame, { params: { id: game._id }, body: changes, file, idempotencyKey });
+    showBanner('success', scope === 'following' ? t('organise.edit.doneSeries') : t('organise.edit.done'));
+    void client.invalidateQueries({ queryKey: ['games'] });
+    void navigate(`/match/${game._id}`);
+  };
+  const joined = game.joined_players_number;
+  return (
+    <GameForm
+      purpose={purpose}
+      initial={initial}
+      settings={{ freeOnly, communities, game, bounds: startBounds(now) }}
+      words={{
+        submit: t('organise.edit.submit'),
+        invalid: t('organise.edit.invalid'),
+        startOver: t('organise.edit.discard'),
+      }}
+      renderPlace={renderPlace}
+      notice={
+        <>
+          {actions}
+          {kept && <Note>{t('organise.edit.kept')}</Note>}
+          {joined > 0 && <EffectsNote joined={joined} paid={game.price > 0} />}
+        </>
+      }
+      beforeSubmit={
+        game.series &&
+        game.series.following > 0 && (
+          <Card>
+            <ScopeChoice
+              legend={t('organise.scope.edit')}
+              following={game.series.following}
+              hint={t('organise.scope.editHint')}
+              value={scope}
+              onChange={setScope}
+            />
+          </Card>
+        )
+      }
+      send={send}
+      asks={(draft) => (joined > 0 || scope === 'following') && effectsOf(initial, draft).length > 0}
+      renderQuestion={(draft, question) => (
+        <EditQuestion game={game} before={initial} after={draft} scope={scope} {...question} />
+      )}
+    />
+  );
+}

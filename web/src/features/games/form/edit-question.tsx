@@ -1,0 +1,71 @@
+import type { GameDetails } from '@rondo/contract';
+import { changeRefundHours } from '@rondo/rules';
+import { formatDay, formatTimeRange, useFormats } from '../../../platform/formats.ts';
+import { useSpeech } from '../../../platform/i18n.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Scope } from '../organise/scope-choice.tsx';
+import classes from '../organise/organise.module.css';
+import { numberOf, type GameDraft } from './draft.ts';
+import { effectsOf, type Effect } from './effects.ts';
+import type { Question } from './game-form.tsx';
+import { instantOf } from './local-time.ts';
+
+interface Props extends Question {
+  game: GameDetails;
+  before: GameDraft;
+  after: GameDraft;
+  scope: Scope;
+}
+
+/** What an edit does to who has joined, before it is done. */
+export function EditQuestion({ game, before, after, scope, working, onConfirm, onClose }: Props) {
+  const { t, language } = useSpeech();
+  const formats = useFormats();
+  const effects = effectsOf(before, after);
+  const say: Record<Effect, (draft: GameDraft) => string> = {
+    time: ({ startsAt, duration }) => {
+      const start = instantOf(startsAt) ?? 0;
+      return `${formatDay(start, language)}, ${formatTimeRange(start, numberOf(duration), language)}`;
+    },
+    place: ({ place: { venue, address } }) => [venue, address].filter((part) => part !== '').join(', '),
+    price: ({ free, price }) => formats.price(free ? 0 : numberOf(price)),
+  };
+  const count = game.joined_players_number;
+  const refundable = game.price > 0 && (effects.includes('time') || effects.includes('place'));
+  return (
+    <Sheet
+      open
+      title={t('organise.question.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('organise.question.back')}
+          </Button>
+          <SubmitButton type="button" working={working} onClick={onConfirm}>
+            {t('organise.question.confirm')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <dl className={classes.changes}>
+          {effects.map((effect) => (
+            <div key={effect}>
+              <dt>{t(`organise.question.${effect}`)}</dt>
+              <dd>
+                <del>{say[effect](before)}</del> <ins>{say[effect](after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={classes.effects}>
+          <li>{scope === 'following' ? t('organise.question.toldSeries') : t('organise.question.told', { count })}</li>
+          {refundable && <li>{t('organise.effects.window', { hours: changeRefundHours })}</li>}
+          {effects.includes('price') && <li>{t('organise.question.pricePaid')}</li>}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

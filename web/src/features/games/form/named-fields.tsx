@@ -1,0 +1,61 @@
+import { gameForm } from '@rondo/rules';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RemovableChip } from '../../../ui/chips.tsx';
+import { ChipRow, Field } from '../../../ui/field.tsx';
+import { errorText, focusSoon, type SectionProps } from './form-context.ts';
+import classes from './rows.module.css';
+
+/** The fields or halls the game is on, each by its name. */
+export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { fields } = form.values;
+  const set = (next: string[]) => form.setFieldValue('fields', next);
+  // Names are sent as one text, with commas between them.
+  const add = () => {
+    const names = text.split(',').map((name) => name.trim());
+    set([...new Set([...fields, ...names])].filter((name) => name !== ''));
+    setText('');
+  };
+  return (
+    <div className={classes.named}>
+      <div className={classes.shortcut}>
+        <Field
+          label={t('create.fieldNames')}
+          hint={t('create.fieldNamesHint')}
+          maxLength={gameForm.fieldIdentifierMax}
+          autoComplete="off"
+          data-path="fields"
+          value={text}
+          error={errorText(form, 'fields')}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="secondary" onClick={add}>
+          {t('create.fieldNamesAdd')}
+        </Button>
+      </div>
+      {fields.length > 0 && (
+        <ChipRow>
+          {fields.map((name) => (
+            <RemovableChip
+              key={name}
+              label={name}
+              onRemove={() => {
+                set(fields.filter((other) => other !== name));
+                focusSoon(form, 'fields');
+              }}
+            />
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { gameForm } from '@rondo/rules';
+import { useT } from '../../../platform/i18n.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { GameDraft } from './draft.ts';
+import type { SectionProps } from './form-context.ts';
+
+/** The passcode of a game that has one is not known here: it is kept, changed or removed. */
+export function PasscodeField({ form, settings: { game } }: SectionProps) {
+  const t = useT();
+  const mode = form.values.passcodeMode;
+  return (
+    <>
+      {game?.hasPasscode && (
+        <Choices<GameDraft['passcodeMode']>
+          legend={t('create.passcodeIs')}
+          value={mode}
+          onChange={(next) => form.setFieldValue('passcodeMode', next)}
+          options={[
+            { value: 'keep', label: t('create.passcodeKeep') },
+            { value: 'set', label: t('create.passcodeChange') },
+            { value: 'remove', label: t('create.passcodeRemove') },
+          ]}
+        />
+      )}
+      {mode === 'set' && (
+        <Field
+          label={t('create.passcode')}
+          hint={t('create.passcodeHint')}
+          maxLength={gameForm.passcodeMax}
+          autoComplete="off"
+          {...form.getInputProps('passcode')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { externalEvent, gameForm } from '@rondo/rules';
+import { useT } from '../../../platform/i18n.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldPair } from '../../../ui/form.tsx';
+import { isExternal } from './draft.ts';
+import type { SectionProps } from './form-context.ts';
+import classes from './game-form.module.css';
+import { NumberField } from './number-field.tsx';
+
+/** Free, or for how much; an external tournament has a price for members of its organisation, too. */
+export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
+  const t = useT();
+  const { free } = form.values;
+  const external = isExternal(form.values);
+  const preset = external ? externalEvent.priceCents : gameForm.priceDefaultCents;
+  const setFree = (next: boolean) => {
+    form.setValues({ free: next, price: next ? '0' : String(preset / 100) });
+    form.clearFieldError('price');
+  };
+  return (
+    <>
+      <div>
+        <Checkbox
+          toggle
+          label={t('create.free')}
+          checked={free}
+          disabled={freeOnly && free}
+          onChange={(event) => setFree(event.target.checked)}
+        />
+        {freeOnly && <p className={classes.hint}>{t('create.freeLocked')}</p>}
+      </div>
+      {!free && (
+        <FieldPair>
+          <NumberField form={form} path="price" decimals label={t('create.price')} />
+          {external && (
+            <NumberField
+              form={form}
+              path="memberPrice"
+              decimals
+              label={t('create.memberPrice')}
+              hint={t('create.memberPriceHint')}
+            />
+          )}
+        </FieldPair>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { gameForm } from '@rondo/rules';
+import { formatDay, formatTime } from '../../../platform/formats.ts';
+import { useSpeech } from '../../../platform/i18n.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { numberOf } from './draft.ts';
+import type { SectionProps } from './form-context.ts';
+import classes from './game-form.module.css';
+import { instantOf, seriesDates } from './local-time.ts';
+import { NumberField } from './number-field.tsx';
+import { isWhole } from './row-rules.ts';
+
+const presetGames = 4;
+
+/** A weekly series, with its dates before they are made. */
+export function RepeatField({ form }: Pick<SectionProps, 'form'>) {
+  const { t, language } = useSpeech();
+  const { repeat, startsAt } = form.values;
+  const repeats = repeat !== '1';
+  const dates = isWhole(repeat, 1, gameForm.seriesMax) ? seriesDates(startsAt, numberOf(repeat)) : [];
+  const say = (local: string) => {
+    const instant = instantOf(local);
+    return instant === null
+      ? t('create.errors.missingTime')
+      : `${formatDay(instant, language)}, ${formatTime(instant, language)}`;
+  };
+  return (
+    <div className={classes.group}>
+      <Checkbox
+        toggle
+        label={t('create.repeat')}
+        checked={repeats}
+        onChange={(event) => form.setFieldValue('repeat', event.target.checked ? String(presetGames) : '1')}
+      />
+      {repeats && (
+        <>
+          <NumberField
+            form={form}
+            path="repeat"
+            label={t('create.repeatCount')}
+            hint={t('create.repeatHint', { max: gameForm.seriesMax })}
+          />
+          {dates.length > 0 && (
+            <ol className={classes.dates} aria-label={t('create.repeatDates')}>
+              {dates.map((date) => (
+                <li key={date}>{say(date)}</li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

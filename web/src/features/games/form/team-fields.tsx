@@ -1,0 +1,102 @@
+import { gameForm } from '@rondo/rules';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field, SelectField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { numberOf } from './draft.ts';
+import { errorText, focusSoon, setRows, type SectionProps } from './form-context.ts';
+import classes from './rows.module.css';
+import { NumberField } from './number-field.tsx';
+import { isWhole } from './row-rules.ts';
+import { equalTeams, newTeam, teamColors } from './teams.ts';
+
+const presetTeams = 4;
+const colorNames = Object.entries(teamColors) as [keyof typeof teamColors, string][];
+
+/** The teams of a tournament: each a name, a colour with its name, and how many play in it. */
+export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
+  const t = useT();
+  const { teams, players } = form.values;
+  const [count, setCount] = useState(String(Math.max(teams.length, presetTeams)));
+  const named = (number: number) => t('create.teams.named', { number });
+  const error = errorText(form, 'teams');
+  const fine = isWhole(count, gameForm.teamsMin, gameForm.teamsMax);
+  return (
+    <fieldset className={classes.rows} data-path="teams">
+      <legend className={classes.legend}>{t('create.teams.title')}</legend>
+      <div className={classes.shortcut}>
+        <Field
+          label={t('create.teams.count')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={count}
+          onChange={(event) => setCount(event.target.value.replaceAll(/\D/g, ''))}
+        />
+        <Button
+          variant="secondary"
+          disabled={!fine}
+          onClick={() => setRows(form, 'teams', equalTeams(teams, numberOf(count), players, named))}
+        >
+          {t('create.teams.equal')}
+        </Button>
+      </div>
+      {teams.map((team, at) => (
+        <div key={team.key} className={`${classes.row} ${classes.team}`}>
+          <Field
+            label={t('create.teams.name')}
+            maxLength={gameForm.teamNameMax}
+            autoComplete="off"
+            {...form.getInputProps(`teams.${at}.name`)}
+          />
+          <div className={classes.color}>
+            <SelectField label={t('create.teams.color')} {...form.getInputProps(`teams.${at}.color`)}>
+              {colorNames.map(([name, hex]) => (
+                <option key={hex} value={hex}>
+                  {t(`create.colors.${name}`)}
+                </option>
+              ))}
+              {!colorNames.some(([, hex]) => hex === team.color) && <option value={team.color}>{team.color}</option>}
+            </SelectField>
+            <span className={classes.swatch} style={{ backgroundColor: team.color }} aria-hidden="true" />
+          </div>
+          <NumberField
+            form={form}
+            path={`teams.${at}.size`}
+            label={t('create.teams.size')}
+            hint={team.members > 0 ? t('create.teams.members', { count: team.members }) : undefined}
+          />
+          <IconButton
+            label={t('common.remove', { name: team.name || named(at + 1) })}
+            disabled={team.members > 0}
+            onClick={() => {
+              setRows(form, 'teams', teams.toSpliced(at, 1));
+              focusSoon(form, 'addTeam');
+            }}
+          >
+            <Icon name="cross" />
+          </IconButton>
+        </div>
+      ))}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {teams.length < gameForm.teamsMax && (
+        <Button
+          variant="secondary"
+          data-path="addTeam"
+          onClick={() => {
+            setRows(form, 'teams', [...teams, newTeam(teams, named(teams.length + 1))]);
+            focusSoon(form, `teams.${teams.length}.name`);
+          }}
+        >
+          <Icon name="plus" size={18} />
+          {t('create.teams.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { externalEvent, gameForm } from '@rondo/rules';
+import { useT } from '../../../platform/i18n.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldPair } from '../../../ui/form.tsx';
+import type { SectionProps } from './form-context.ts';
+import classes from './game-form.module.css';
+import { TeamFields } from './team-fields.tsx';
+
+/** A tournament: of teams made here, or of another organisation. What players joined stays what it is. */
+export function TournamentFields({ form, settings: { freeOnly, game } }: SectionProps) {
+  const t = useT();
+  const { tournament, external } = form.values;
+  const fixed = (game?.joined_players_number ?? 0) > 0;
+  const setExternal = (next: boolean) => {
+    const preset = next ? externalEvent.priceCents : gameForm.priceDefaultCents;
+    form.setValues({ external: next, free: false, price: String(preset / 100) });
+  };
+  return (
+    <div className={classes.group}>
+      <div>
+        <Checkbox
+          toggle
+          label={t('create.tournament.toggle')}
+          disabled={fixed}
+          {...form.getInputProps('tournament', { type: 'checkbox' })}
+        />
+        {fixed && <p className={classes.hint}>{t('create.tournament.fixed')}</p>}
+      </div>
+      {tournament && (
+        <>
+          {/* It costs money, which is the admins'. */}
+          {!freeOnly && (
+            <Checkbox
+              toggle
+              label={t('create.tournament.external')}
+              checked={external}
+              disabled={fixed}
+              onChange={(event) => setExternal(event.target.checked)}
+            />
+          )}
+          {external ? (
+            <FieldPair>
+              <Field
+                label={t('create.tournament.organisation')}
+                maxLength={gameForm.organisationMax}
+                {...form.getInputProps('organisation')}
+              />
+              <Field
+                label={t('create.tournament.eventLink')}
+                hint={t('create.linkHint')}
+                inputMode="url"
+                autoComplete="off"
+                maxLength={gameForm.linkMax}
+                {...form.getInputProps('tournamentLink')}
+              />
+            </FieldPair>
+          ) : (
+            <>
+              <TeamFields form={form} />
+              <Field
+                label={t('create.tournament.link')}
+                hint={t('create.tournament.linkHint')}
+                inputMode="url"
+                autoComplete="off"
+                maxLength={gameForm.linkMax}
+                {...form.getInputProps('tournamentLink')}
+              />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

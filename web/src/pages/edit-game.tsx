@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { gameToEditQuery } from '../features/games/organise/queries.ts';
+import { ApiError } from '../platform/api.ts';
+import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { useUser } from '../platform/session.ts';
+import { showBanner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { EditGame } from './edit-game/edit-game.tsx';
+
+/** `/admin/match/{id}` (1-games §2 and §6): organisers edit their own games, admins any. */
+export default function EditGamePage() {
+  const { t, explain } = useSpeech();
+  const { id = '' } = useParams();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { data: game, error, refetch } = useQuery({ ...gameToEditQuery(id), enabled: user !== null });
+  const status = error instanceof ApiError ? error.status : null;
+  const missing = status === 404;
+  const notMine = status === 403;
+
+  useEffect(
+    () => (missing ? showBanner('error', t('match.notFound.title'), { seconds: null }) : undefined),
+    [missing, t],
+  );
+  useEffect(() => {
+    if (!notMine) return;
+    showBanner('info', t('nav.organisersOnly'));
+    void navigate('/allgames', { replace: true });
+  }, [notMine, navigate, t]);
+  usePageHead({ title: t('nav.titles.edit-match') });
+
+  const skeleton = (
+    <Loading>
+      <Skeleton height={560} />
+    </Loading>
+  );
+  if (game && user)
+    return (
+      <OrganisingPhrases fallback={<Page>{skeleton}</Page>}>
+        <EditGame game={game} freeOnly={user.role !== 'admin'} />
+      </OrganisingPhrases>
+    );
+  return (
+    <Page>
+      {missing ? (
+        <EmptyState
+          level={1}
+          title={t('match.notFound.title')}
+          action={<ButtonLink to="/allgames">{t('match.notFound.action')}</ButtonLink>}
+        >
+          {t('match.notFound.body')}
+        </EmptyState>
+      ) : error && !notMine ? (
+        <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        skeleton
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMounted } from '../platform/use-mounted.ts';
+
+interface Props {
+  /** Stands in until then, in the size of what comes. */
+  waiting: ReactNode;
+  /** Only when the reader comes near it. */
+  near?: boolean;
+  /** What is made of a chunk of its own. */
+  children: ReactNode;
+}
+
+/** How far below the screen a part begins to load. */
+const ahead = '500px';
+
+/** A part of a page whose script is not for its first paint: it comes after that, or when the reader comes near. */
+export function Later({ waiting, near = false, children }: Props) {
+  const mounted = useMounted();
+  const box = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(!near);
+  useEffect(() => {
+    const element = box.current;
+    if (reached || !element) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setReached(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [reached]);
+  if (mounted && reached) return <Suspense fallback={waiting}>{children}</Suspense>;
+  return near ? <div ref={box}>{waiting}</div> : waiting;
+}
