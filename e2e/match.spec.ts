@@ -24,6 +24,28 @@ async function playersOf(page: Page, id: string): Promise<{ _id: string; name: s
   return body.data.match.potential_users;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function dragByTouch(page: Page, from: Point, to: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const share of [0.2, 0.5, 0.8, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+  await touch('touchEnd', []);
+}
+
 test('players see each other come at once; a visitor sees how many, and nothing of who', async ({
   page,
   request,
@@ -51,10 +73,11 @@ test('players see each other come at once; a visitor sees how many, and nothing 
   await player.context().close();
 });
 
-test('an organiser makes teams by keyboard and by mouse, and players see theirs', async ({
+test('an organiser makes teams by keyboard and by hand, and players see theirs', async ({
   page,
   request,
   browser,
+  isMobile,
 }) => {
   const id = await createPaidGame(request, `Teams ${Date.now()}`, free);
   await joinFreeGame('player@rondo.test', id);
@@ -76,14 +99,14 @@ test('an organiser makes teams by keyboard and by mouse, and players see theirs'
     await expect(panel.getByRole('status')).toHaveText(t('teams.moved', { name: first ?? '', team: 'Team 1' }));
   });
 
-  await test.step('by mouse', async () => {
+  await test.step(isMobile ? 'by touch' : 'by mouse', async () => {
     await team(2).scrollIntoViewIfNeeded();
     const row = panel.getByRole('listitem').filter({ hasText: second ?? '' });
-    await row.hover({ position: { x: 60, y: 20 } });
-    await page.mouse.down();
-    const target = await team(2).boundingBox();
-    await page.mouse.move(target!.x + 40, target!.y + 60, { steps: 8 });
-    await page.mouse.up();
+    await row.scrollIntoViewIfNeeded();
+    const [from, to] = [await row.boundingBox(), await team(2).boundingBox()];
+    if (!from || !to) throw new Error('the row and the team are on the page');
+    const drag = isMobile ? dragByTouch : dragByMouse;
+    await drag(page, { x: from.x + 16, y: from.y + 28 }, { x: to.x + 40, y: to.y + 60 });
     await expect(team(2).getByText(second ?? '', { exact: true })).toBeVisible();
   });
 

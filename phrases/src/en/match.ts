@@ -6,6 +6,7 @@ export const match = {
   },
   failed: 'This game did not load',
   yourSpot: 'Joined',
+  youPlayed: 'You played',
   yourWait: 'Waiting list, place {{position}}',
   about: 'About this game',
   readMore: 'Read more',
@@ -38,6 +39,11 @@ export const match = {
   yourTeam: 'Your team:',
   cancelNote: 'A word from the organiser',
   signupOpens: 'Signing up opens',
+  earlyBird: 'Early bird',
+  earlyBirdValue: {
+    one: '{{price}} for the next player',
+    other: '{{price}} for the next {{count}} players',
+  },
   ring: {
     label: 'Confirmation',
     pending: 'Needs {{missing}} more by {{time}}',
@@ -82,6 +88,7 @@ export const match = {
   },
   lists: {
     joined: 'Players',
+    played: 'Who played',
     waiting: 'Waiting list',
     nobody: 'Nobody has joined yet. Be the first!',
     nobodyCame: 'Nobody had joined.',

@@ -25,6 +25,7 @@ export const teams = {
   places: '{{count}} of {{size}}',
   unassigned: 'Without a team',
   allAssigned: 'Everyone has a team.',
+  none: 'No team',
   empty: 'Nobody yet',
   moveTo: 'Team of {{name}}',
   fullOption: '{{team}} (full)',

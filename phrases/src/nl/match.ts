@@ -9,6 +9,7 @@ export const match = {
   },
   failed: 'Deze wedstrijd kon niet worden geladen',
   yourSpot: 'Je doet mee',
+  youPlayed: 'Je deed mee',
   yourWait: 'Wachtlijst, plaats {{position}}',
   about: 'Over deze wedstrijd',
   readMore: 'Lees meer',
@@ -38,6 +39,11 @@ export const match = {
   yourTeam: 'Jouw team:',
   cancelNote: 'Bericht van de organisator',
   signupOpens: 'Inschrijving opent',
+  earlyBird: 'Vroege vogels',
+  earlyBirdValue: {
+    one: '{{price}} voor de volgende speler',
+    other: '{{price}} voor de volgende {{count}} spelers',
+  },
   ring: {
     label: 'Bevestiging',
     pending: 'Nog {{missing}} nodig voor {{time}}',
@@ -82,6 +88,7 @@ export const match = {
   },
   lists: {
     joined: 'Spelers',
+    played: 'Wie er meededen',
     waiting: 'Wachtlijst',
     nobody: 'Er doet nog niemand mee. Wees de eerste!',
     nobodyCame: 'Er deed niemand mee.',

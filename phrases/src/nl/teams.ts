@@ -28,6 +28,7 @@ export const teams = {
   places: '{{count}} van {{size}}',
   unassigned: 'Zonder team',
   allAssigned: 'Iedereen heeft een team.',
+  none: 'Geen team',
   empty: 'Nog niemand',
   moveTo: 'Team van {{name}}',
   fullOption: '{{team}} (vol)',

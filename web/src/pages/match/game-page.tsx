@@ -68,6 +68,11 @@ export function GamePage({ game }: { game: GameDetails }) {
               <TeamList game={game} />
             </Card>
           )}
+          {frame && (
+            <Card>
+              <TournamentFrame {...frame} name={game.name} />
+            </Card>
+          )}
           <Card>
             <PlayerLists game={game} signUp={withReturn('/signup', path)} logIn={withReturn('/login', path)} />
           </Card>
@@ -84,20 +89,17 @@ export function GamePage({ game }: { game: GameDetails }) {
           </Card>
         </aside>
         <div className={classes.more}>
-          {frame && (
-            <Card>
-              <TournamentFrame {...frame} name={game.name} />
-            </Card>
-          )}
           {!game.archived && game.status !== 'cancelled' && (
             <Card>
               <WhatToBring />
             </Card>
           )}
-          <Card className={classes.terms}>
-            <h2>{t('match.terms.title')}</h2>
-            <RefundPolicy free={game.price === 0} />
-          </Card>
+          {!game.archived && (
+            <Card className={classes.terms}>
+              <h2>{t('match.terms.title')}</h2>
+              <RefundPolicy free={game.price === 0} />
+            </Card>
+          )}
         </div>
       </div>
       <div className={classes.phoneAction}>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { addressOf } from './address-of.ts';
@@ -91,6 +92,7 @@ function TimelyFacts({ game }: { game: GameDetails }) {
     createdAt: new Date(game.start_set_at),
     priceCents: eurosToCents(game.price) ?? 0,
   };
+  const earlyBird = shownEarlyBird(game, now);
   // Where there is a ring, the ring counts down.
   const left = hasRing(game) ? null : cancellationCountdown(counted, new Date(now));
   return (
@@ -98,6 +100,14 @@ function TimelyFacts({ game }: { game: GameDetails }) {
       {missing > 0 && game.status === 'pending' && (
         <Fact icon="people" label={t('match.minimum')}>
           {t('match.minimumValue', { count: game.minimum_players_threshold, missing })}
+        </Fact>
+      )}
+      {earlyBird && !game.archived && (
+        <Fact icon="bolt" label={t('match.earlyBird')}>
+          {t('match.earlyBirdValue', {
+            count: earlyBird.total - earlyBird.occupied,
+            price: formats.money(shownPrice(game, now)),
+          })}
         </Fact>
       )}
       {left && (

@@ -19,6 +19,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
   const now = useNow();
   const formats = useFormats();
   const placeholders = game.placeholder_player_number;
+  const played = game.archived && game.status === 'confirmed';
   const userId = useUser()?._id;
   const mine = game.potential_users.find(({ _id }) => _id === userId);
   const noPicture = (
@@ -32,10 +33,10 @@ export function GameHeader({ game }: { game: GameDetails }) {
       <div className={classes.cover}>
         {game.photo ? <Picture src={game.photo} eager fallback={noPicture} alt="" /> : noPicture}
         <div className={classes.marks}>
-          <StatusChip status={game.status} />
+          {played ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
           {game.viewer?.joined && (
             <Chip icon="check" tone="turf">
-              {t('match.yourSpot')}
+              {t(played ? 'match.youPlayed' : 'match.yourSpot')}
             </Chip>
           )}
           {game.viewer?.waitingPosition && (

@@ -28,7 +28,7 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
   return (
     <div className={classes.lists}>
       <PlayerList
-        title={t('match.lists.joined')}
+        title={t(game.archived && game.status === 'confirmed' ? 'match.lists.played' : 'match.lists.joined')}
         count={`${game.joined_players_number + placeholders}/${game.players + placeholders}`}
         players={game.potential_users}
         game={game}

@@ -55,7 +55,7 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
         value={teamKey ?? ''}
         onChange={(event) => onMove(player._id, event.target.value || null)}
       >
-        <option value="">{t('teams.unassigned')}</option>
+        <option value="">{t('teams.none')}</option>
         {teams.map((team) => {
           const full = team.key !== teamKey && !hasRoom(team);
           return (
