@@ -47,7 +47,7 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
   return (
     <div className={classes.modes}>
       {game.tournament ? (
-        <p className={classes.hint}>{t('teams.ownSizes')}</p>
+        <p className={`${classes.hint} ${classes.own}`}>{t('teams.ownSizes')}</p>
       ) : (
         <div className={classes.size}>
           <Field
