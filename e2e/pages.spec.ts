@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createPaidGame, joinPaidGame, logIn } from './api.ts';
-import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { speak } from './speak.ts';
 
 const t = speak('en');
 
@@ -9,6 +9,10 @@ const pages: [string, string, string | null][] = [
   ['home', '/', null],
   ['all games', '/allgames', null],
   ['all games without a match', '/allgames?sports=Volleyball&price=over5&numberOfPlayers=99', null],
+  ['all games on the map', '/allgames?view=map', null],
+  ['community', '/community/domvolley', null],
+  ['private community', '/community/kantoorcup', null],
+  ['unknown community', '/community/nobody', null],
   ['sign up', '/signup', null],
   ['log in', '/login', null],
   ['confirm', '/confirm-signup/some-token', null],
@@ -74,6 +78,7 @@ test('the first HTML has the content, a title, a description and a picture for p
     ['/', 'Somewhere near'],
     ['/allgames', t('games.sort.upcoming')],
     [`/match/${id}`, 'Sporthal Vinkhuizen'],
+    ['/community/domvolley', 'Dom Volley Utrecht'],
   ] as const) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(text);
@@ -90,6 +95,7 @@ test('the first HTML has the content, a title, a description and a picture for p
   expect(dutch).toContain('lang="nl"');
   expect((await request.get('/nowhere')).status()).toBe(404);
   expect((await request.get('/match/00000000-0000-4000-8000-000000000000')).status()).toBe(404);
+  expect((await request.get('/community/nobody')).status()).toBe(404);
 });
 
 test('a shared game unfurls: picture, structured data and its place in the sitemap', async ({ page, request }) => {

@@ -2,9 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from './build/contract-calls.ts';
 
+/** Parts of ui/ that first screens do not show: they come with the pages that do. */
+const later = 'mantine|form|password-field|tabs|load-more|price-lines|sticky-action|use-copy|focus-first-error';
+
 /** What every page needs, in one file: few requests matter more to a first visit than the finest split. */
-const firstScreen =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/|\/web\/src\/(app|platform|ui)\/(?!.*mantine)|contract-calls|translate\.ts/;
+const firstScreen = new RegExp(
+  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(index|limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract-calls|translate\\.ts`,
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), contractCalls()],

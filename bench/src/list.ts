@@ -1,58 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Agent, request } from 'node:http';
 import type { Client } from 'pg';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { withClient, withDatabase } from './database.ts';
+import { fillGames } from './fill-games.ts';
+import { get, mixed, pathOf, type Search } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
-
-const searches = 300;
-const cities = [
-  [52.37, 4.89],
-  [51.92, 4.48],
-  [52.08, 4.31],
-  [52.09, 5.12],
-  [51.44, 5.47],
-  [51.56, 5.09],
-  [53.22, 6.57],
-  [52.35, 5.26],
-  [51.59, 4.78],
-  [51.84, 5.85],
-  [52.22, 6.89],
-  [52.38, 4.64],
-  [51.98, 5.91],
-  [52.16, 5.39],
-  [53.2, 5.79],
-  [52.51, 6.09],
-] as const;
-const sports = ['Football', 'Futsal', 'Volleyball', 'Basketball'] as const;
-const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
-
-interface Search {
-  latitude: number;
-  longitude: number;
-  sport: string;
-  level: string | null;
-  under: boolean;
-}
-
-/** The same mixed searches for everyone: a city, 25 km, a sport, often a level or a price. */
-const mixed: Search[] = Array.from({ length: searches }, (_, n) => {
-  const [latitude, longitude] = cities[n % cities.length] ?? [52, 5];
-  return {
-    latitude: latitude + (n % 7) / 100,
-    longitude: longitude + (n % 5) / 100,
-    sport: sports[n % 4] ?? 'Football',
-    level: n % 3 === 0 ? (levels[1 + (n % 3)] ?? null) : null,
-    under: n % 4 === 1,
-  };
-});
 
 /** (a) `GET /matches` among `total` games, `upcoming` of them to come. */
 export async function benchList(total: number, upcoming: number): Promise<Row[]> {
   return withDatabase(async (url, folder) => {
-    await withClient(url, (client) => fill(client, total, upcoming));
+    await withClient(url, (client) => fillGames(client, total, upcoming));
     const bare = await withClient(url, measureBare);
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder: null });
@@ -94,44 +53,6 @@ export async function benchList(total: number, upcoming: number): Promise<Row[]>
   });
 }
 
-async function fill(client: Client, total: number, upcoming: number): Promise<void> {
-  await client.query(`set synchronous_commit = off`);
-  await client.query(
-    `insert into app_user (id, name, email, role) values ('00000000-0000-4000-8000-000000000001', 'Organiser', 'o@rondo.test', 'organiser')`,
-  );
-  await client.query(
-    `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
-      latitude, longitude, address, city, country, organiser_id, created_at, status, archived)
-    select 'Game ' || n, ($3::text[])[1 + (n / 16) % 4], ($4::text[])[1 + (n / 64) % 4], 'Indoors', 8 + n % 15, 4, (n / 256 % 5) * 200, s.at, 60,
-      s.at + interval '1 hour', s.at - interval '12 hours', ($5::float8[])[1 + n % 16] + (random() - 0.5) * 0.3,
-      ($6::float8[])[1 + n % 16] + (random() - 0.5) * 0.4, 'Sportlaan 1', 'City', 'Netherlands',
-      '00000000-0000-4000-8000-000000000001', s.at - interval '10 days', 'confirmed', n > $2
-    from generate_series(1, $1::int) as g(n),
-      lateral (select case when n <= $2 then now() + (1 + random() * 40) * interval '1 day' else now() - random() * interval '900 days' end as at) s`,
-    [total, upcoming, sports, levels, cities.map(([latitude]) => latitude), cities.map(([, longitude]) => longitude)],
-  );
-  await client.query('vacuum analyze game');
-}
-
-function pathOf(search: Search | undefined): string {
-  const { latitude, longitude, sport, level, under } = search ?? {
-    latitude: 52,
-    longitude: 5,
-    sport: 'Football',
-    level: null,
-    under: false,
-  };
-  const query = new URLSearchParams({
-    latitude: String(latitude),
-    longitude: String(longitude),
-    radius: '25',
-    sports: sport,
-  });
-  if (level) query.set('levels', level);
-  if (under) query.set('price', 'under5');
-  return `/api/matches?${query.toString()}`;
-}
-
 /** The best query that was found, by hand, prepared, on one connection: the tiles' covering index alone finds the page. */
 async function measureBare(client: Client): Promise<number[]> {
   const text = (level: boolean, under: boolean) => `
@@ -170,19 +91,6 @@ async function time(run: (search: Search) => Promise<unknown>): Promise<number[]
     taken.push(performance.now() - started);
   }
   return taken;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-function get(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}`))));
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 /** Each search once a round, a second and more apart, so that no answer is shared. */

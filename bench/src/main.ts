@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benchJoins } from './joins.ts';
+import { benchListSizes } from './list-sizes.ts';
 import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
 import { benchStart } from './start.ts';
@@ -8,7 +9,7 @@ import { benchWeb } from './web.ts';
 
 /** `npm run bench [list|joins|live|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
-  list: () => benchList(1_000_000, 100_000),
+  list: async () => [...(await benchList(1_000_000, 100_000)), ...(await benchListSizes())],
   joins: benchJoins,
   live: benchLive,
   start: benchStart,

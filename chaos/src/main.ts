@@ -1,9 +1,11 @@
+import { booking } from './booking.ts';
 import { crash } from './crash.ts';
 import { lastSpot } from './last-spot.ts';
 import type { Report } from './report.ts';
 
 /** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]` */
 const scenarios: Record<string, (numbers: number[]) => Promise<Report>> = {
+  booking: ([count = 500, seed = 1]) => booking(count, seed),
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };

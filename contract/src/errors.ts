@@ -47,6 +47,9 @@ export const errors = {
   kind_fixed: [400, 'Players have joined, so this game can not become a tournament, or stop being one.'],
   players_changed: [400, 'Somebody has joined or left meanwhile. Please assign the teams again.'],
 
+  // communities
+  community_not_found: [404, 'Community not found or no longer available'],
+
   // joining
   game_cancelled: [400, 'This game was cancelled.'],
   game_archived: [400, 'This game has already been played.'],

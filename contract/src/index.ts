@@ -1,5 +1,7 @@
 export * from './accounts.ts';
+export * from './communities.ts';
 export * from './define-call.ts';
+export * from './discovery.ts';
 export * from './errors.ts';
 export * from './game-form.ts';
 export * from './game-shapes.ts';
@@ -7,6 +9,7 @@ export * from './games.ts';
 export * from './joining.ts';
 export * from './live.ts';
 export * from './organising.ts';
+export * from './leaderboard.ts';
 export * from './places.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

@@ -32,3 +32,10 @@ export const skipLimit = z.object({
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(6),
 });
+
+/** Some of a closed list, comma-separated or repeated. */
+export const csv = <T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((v) => v !== ''))
+    .pipe(z.array(z.enum(values)).max(values.length * 2));

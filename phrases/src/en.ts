@@ -1,6 +1,7 @@
 import type { organising } from './en-organising.ts';
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
+import { community } from './en/community.ts';
 import { errors } from './en/errors.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
@@ -21,6 +22,7 @@ export const en = {
   wallet,
   accounts,
   profile,
+  community,
   errors,
 } as const;
 

@@ -1,5 +1,6 @@
 import { accounts } from './nl/accounts.ts';
 import { common } from './nl/common.ts';
+import { community } from './nl/community.ts';
 import { errors } from './nl/errors.ts';
 import { games } from './nl/games.ts';
 import { home } from './nl/home.ts';
@@ -22,5 +23,6 @@ export const nl = {
   wallet,
   accounts,
   profile,
+  community,
   errors,
 } satisfies Shape<typeof en>;

@@ -115,14 +115,35 @@ export const pageSizes = {
   latest: 6,
   backupGames: 3,
   profileGames: 6,
+  tournaments: 4,
+  featuredCommunities: 6,
+  myCommunities: 2,
+  communityGames: 5,
+  leaderboard: 7,
+  topPlayers: 5,
   walletList: 6,
 } as const;
+
+/** Descriptions of communities longer than this start folded (2-accounts §9). */
+export const communityDescriptionFold = 150;
+
+/** How a person stands to a community (2-accounts §4). */
+export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
+
+/** The map of games: cells an answer has at most, games told of one cell, and the zoom from which a cell tells them. */
+export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as const;
 
 /** Windows narrower than this, in CSS pixels, get the narrow page of games (1-games §7). */
 export const narrowWindowPixels = 1266;
 
+/** Windows up to this have the filters of the list in a drawer. */
+export const narrowLayoutPixels = 960;
+
 export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
 export const searchRadiusDefaultKm = 25;
+
+/** Top players on the home page take turns (1-games §9). */
+export const topPlayersRotation = { seconds: 6 } as const;
 
 /** A click on a category on the home page looks this many days ahead (1-games §9). */
 export const categoryDaysAhead = 90;

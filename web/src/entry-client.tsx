@@ -34,6 +34,7 @@ hydrateRoot(
         phrases={phrases}
         colorScheme={state.colorScheme}
         now={Date.parse(state.now)}
+        settings={state.settings}
       />
     </BrowserRouter>
   </StrictMode>,

@@ -11,6 +11,7 @@ import type { ColorScheme } from './platform/color-scheme.ts';
 import { loadPhrases, translator, type Language } from './platform/i18n.tsx';
 import { HeadContext, type PageHead } from './platform/page-head.tsx';
 import { sessionQuery } from './platform/session.ts';
+import type { Settings } from './platform/settings.tsx';
 
 interface RenderRequest {
   url: string;
@@ -20,6 +21,7 @@ interface RenderRequest {
   origin: string;
   /** The server's clock, ISO 8601. */
   now: string;
+  settings: Settings;
   /** dist/client/index.html */
   template: string;
   /** Calls the API in this process with the visitor's session. */
@@ -61,7 +63,14 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const page = renderToString(
     <HeadContext value={(collected) => heads.push(collected)}>
       <StaticRouter location={`${url.pathname}${url.search}`}>
-        <App client={client} language={language} phrases={phrases} colorScheme={request.colorScheme} now={now} />
+        <App
+          client={client}
+          language={language}
+          phrases={phrases}
+          colorScheme={request.colorScheme}
+          now={now}
+          settings={request.settings}
+        />
       </StaticRouter>
     </HeadContext>,
   );
@@ -77,6 +86,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       language,
       colorScheme: request.colorScheme,
       now: request.now,
+      settings: request.settings,
       queries: dehydrate(client),
     },
   });

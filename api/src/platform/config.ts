@@ -21,8 +21,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   TILE_URL: z.url().optional(),
+  TILE_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -49,8 +51,12 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   tileUrl: string | null;
+  /** Whose tiles they are, as their maker wants it said. */
+  tileAttribution: string;
   /** Who knows streets; null: the embedded gazetteer alone. */
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
+  /** null: the home page has no social feed. */
+  socialFeedUrl: string | null;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
   trustProxy: boolean;
@@ -102,7 +108,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
+    tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
+    socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

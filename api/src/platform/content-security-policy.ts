@@ -4,8 +4,14 @@ import type { Config } from './config.ts';
  * The content security policy of one answer: scripts and styles of our own, or with this answer's nonce; no inline code.
  * @param frame origin of another site this one page may show in a frame; anything but a plain https origin is none
  */
-export function contentSecurityPolicy({ tileUrl }: Pick<Config, 'tileUrl'>, nonce: string, frame = ''): string {
-  const tiles = tileUrl ? ` ${new URL(tileUrl.replaceAll(/[{}]/g, '')).origin}` : '';
+export function contentSecurityPolicy(
+  { tileUrl, socialFeedUrl }: Pick<Config, 'tileUrl' | 'socialFeedUrl'>,
+  nonce: string,
+  frame = '',
+): string {
+  const frames = [socialFeedUrl && new URL(socialFeedUrl).origin, plainOrigin.test(frame) && frame].filter(Boolean);
+  // `{s}` in a tile address stands for several hosts.
+  const tiles = tileUrl ? ` ${new URL(tileUrl.replace('{s}', '*').replaceAll(/[{}]/g, '')).origin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -17,7 +23,7 @@ export function contentSecurityPolicy({ tileUrl }: Pick<Config, 'tileUrl'>, nonc
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-src ${plainOrigin.test(frame) ? frame : "'none'"}`,
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []), // else as the default
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -16,6 +16,7 @@ interface WebApp {
     nonce: string;
     origin: string;
     now: string;
+    settings: { tileUrl: string | null; tileAttribution: string; socialFeedUrl: string | null };
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
@@ -38,12 +39,16 @@ export async function servePages(context: Context, folder: string): Promise<void
     wildcard: false,
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      // It is for documents; a script or style it only makes longer.
+      if (hashed) reply.removeHeader('content-security-policy');
       void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
       // The picture of links, which other sites show.
       if (path.basename(file) === 'og.jpg') void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 
+  const { tileUrl, tileAttribution, socialFeedUrl } = config;
+  const settings = { tileUrl, tileAttribution, socialFeedUrl };
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
     const page = await web.render({
@@ -53,6 +58,7 @@ export async function servePages(context: Context, folder: string): Promise<void
       nonce: request.nonce,
       origin: config.publicUrl,
       now: clock.now().toISOString(),
+      settings,
       template,
       get: async (url) => {
         const answer = await app.inject({

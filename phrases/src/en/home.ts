@@ -20,6 +20,45 @@ export const home = {
     Volleyball: 'Indoors in winter, in the sand in summer.',
     see: 'See {{sport}} games',
   },
+  rate: {
+    title: 'How did they play?',
+    body: { one: 'One game is waiting for your grades.', other: '{{count}} games are waiting for your grades.' },
+  },
+  communities: { mine: 'Your communities', featured: 'Play with the same people again' },
+  tournaments: { title: 'Tournaments', all: 'All tournaments' },
+  top: {
+    title: 'Top players',
+    pause: 'Stop changing the sport',
+    play: 'Change the sport by itself',
+    score: 'Score',
+    games: { one: '{{count}} game', other: '{{count}} games' },
+    trusted: 'Trusted',
+    nobody: 'Nothing to see there',
+    failed: 'The players did not load',
+  },
+  actions: {
+    map: {
+      title: 'What is on near you?',
+      body: 'Every game on the map, tonight and the weeks ahead.',
+      go: 'Open the map',
+    },
+    team: {
+      title: 'Bring your colleagues',
+      body: 'Put a team in a tournament: for companies, clubs and the street you live in.',
+      go: 'See tournaments',
+    },
+    organise: {
+      title: 'Run games yourself',
+      body: 'You have the hall, we have the players. A game is online in under a minute.',
+      go: 'Start organising',
+    },
+  },
+  partners: { title: 'Trusted partners' },
+  social: {
+    title: 'Seen on social media',
+    ask: 'This part comes from {{site}}, which may follow what you look at. It loads only if you agree.',
+    show: 'Show it',
+  },
   featured: { title: 'Featured games', all: 'All games' },
   latest: { title: 'Just added', all: 'See all' },
   features: {

@@ -39,6 +39,7 @@ export const match = {
   yourTeam: 'Your team:',
   cancelNote: 'A word from the organiser',
   signupOpens: 'Signing up opens',
+  decided: 'Confirmed or cancelled in',
   earlyBird: 'Early bird',
   earlyBirdValue: {
     one: '{{price}} for the next player',

@@ -31,6 +31,7 @@ export const nav = {
     profile: 'Profile',
     wallet: 'Top Up',
     match: 'Game info',
+    community: 'Community',
     create: 'Create a game',
     'edit-match': 'Edit the game',
     'edit-profile': 'Edit profile',

@@ -36,6 +36,7 @@ export const errors = {
   team_in_use: 'Team {team} heeft spelers die dan hun plek verliezen.',
   kind_fixed: 'Er doen al spelers mee, dus deze wedstrijd kan geen toernooi meer worden of ophouden dat te zijn.',
   players_changed: 'Er is intussen iemand bijgekomen of weggegaan. Deel de teams opnieuw in.',
+  community_not_found: 'Deze community bestaat niet of is niet meer beschikbaar',
   game_cancelled: 'Deze wedstrijd is afgelast.',
   game_archived: 'Deze wedstrijd is al gespeeld.',
   joining_closed: 'Meedoen aan deze wedstrijd kan niet meer.',

@@ -52,6 +52,26 @@ export const games = {
     capacity: 'Aantal spelers',
     recent: 'Net toegevoegd',
   },
+  search: {
+    label: 'Zoek op naam, plaats of community',
+    placeholder: 'Naam, plaats of community',
+    clear: 'Zoekwoorden wissen',
+    chip: '‘{{text}}’',
+  },
+  view: { label: 'Toon de wedstrijden als', list: 'Lijst', map: 'Kaart' },
+  map: {
+    label: 'Kaart van de wedstrijden',
+    found: {
+      one: '{{count}} wedstrijd op dit deel van de kaart',
+      other: '{{count}} wedstrijden op dit deel van de kaart',
+    },
+    cluster: { one: '{{count}} wedstrijd hier', other: '{{count}} wedstrijden hier, zoom in' },
+    place: { one: '{{count}} wedstrijd op deze plek', other: '{{count}} wedstrijden op deze plek' },
+    game: '{{name}}, {{when}}',
+    more: 'Toon alles uit deze omgeving in de lijst',
+    failed: 'De kaart kon deze wedstrijden niet laden.',
+    whole: 'Toon heel Nederland',
+  },
   filters: {
     title: 'Filters',
     open: 'Filters',
@@ -80,8 +100,9 @@ export const games = {
     kilometres: '{{radius}} km',
     near: '{{radius}} km rond {{city}}',
     yourPlace: 'jouw locatie',
-    useMyPlace: 'Gebruik mijn locatie',
+    nearMe: 'In de buurt',
     placeDenied: 'Je browser deelt je locatie niet. Zoek liever een stad.',
+    placeFailed: 'We konden niet bepalen waar je bent. Probeer het opnieuw of zoek een stad.',
     popular: 'Populaire steden',
   },
   places: {

@@ -23,6 +23,48 @@ export const home = {
     Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
     see: 'Bekijk {{sport}}',
   },
+  rate: {
+    title: 'Hoe speelden ze?',
+    body: {
+      one: 'Eén wedstrijd wacht op jouw beoordeling.',
+      other: '{{count}} wedstrijden wachten op jouw beoordeling.',
+    },
+  },
+  communities: { mine: 'Jouw community’s', featured: 'Vaker spelen met dezelfde mensen' },
+  tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
+  top: {
+    title: 'Topspelers',
+    pause: 'Niet meer van sport wisselen',
+    play: 'Vanzelf van sport wisselen',
+    score: 'Score',
+    games: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
+    trusted: 'Betrouwbaar',
+    nobody: 'Hier is niets te zien',
+    failed: 'De spelers konden niet worden geladen',
+  },
+  actions: {
+    map: {
+      title: 'Wat is er bij jou te doen?',
+      body: 'Elke wedstrijd op de kaart, vanavond en de komende weken.',
+      go: 'Open de kaart',
+    },
+    team: {
+      title: 'Neem je collega’s mee',
+      body: 'Schrijf een team in voor een toernooi: voor bedrijven, clubs en je eigen straat.',
+      go: 'Bekijk toernooien',
+    },
+    organise: {
+      title: 'Zelf wedstrijden organiseren',
+      body: 'Jij hebt de zaal, wij de spelers. Binnen een minuut staat je wedstrijd online.',
+      go: 'Begin met organiseren',
+    },
+  },
+  partners: { title: 'Vertrouwde partners' },
+  social: {
+    title: 'Gezien op sociale media',
+    ask: 'Dit deel komt van {{site}}, dat kan volgen wat je bekijkt. Het laadt alleen als je akkoord gaat.',
+    show: 'Laat maar zien',
+  },
   featured: { title: 'Uitgelicht', all: 'Alle wedstrijden' },
   latest: { title: 'Net toegevoegd', all: 'Bekijk alles' },
   features: {

@@ -39,6 +39,7 @@ export const match = {
   yourTeam: 'Jouw team:',
   cancelNote: 'Bericht van de organisator',
   signupOpens: 'Inschrijving opent',
+  decided: 'Gaat door of wordt afgelast over',
   earlyBird: 'Vroege vogels',
   earlyBirdValue: {
     one: '{{price}} voor de volgende speler',

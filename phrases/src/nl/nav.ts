@@ -34,6 +34,7 @@ export const nav = {
     profile: 'Profiel',
     wallet: 'Opwaarderen',
     match: 'Wedstrijdinfo',
+    community: 'Community',
     create: 'Wedstrijd aanmaken',
     'edit-match': 'Wedstrijd bewerken',
     'edit-profile': 'Profiel bewerken',

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { ClockProvider } from '../platform/clock.tsx';
 import { SpeechProvider, type Language } from '../platform/i18n.tsx';
 import type { ColorScheme } from '../platform/color-scheme.ts';
+import { SettingsContext, type Settings } from '../platform/settings.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { notFoundRoute, routes } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -15,21 +16,24 @@ interface Props {
   colorScheme: ColorScheme;
   /** The server's clock when the page was rendered, in milliseconds. */
   now: number;
+  settings: Settings;
 }
 
 /** The whole app below the router, the same on the server and in the browser. */
-export function App({ client, language, phrases, colorScheme, now }: Props) {
+export function App({ client, language, phrases, colorScheme, now, settings }: Props) {
   return (
     <QueryClientProvider client={client}>
       <SpeechProvider language={language} phrases={phrases}>
         <ClockProvider start={now}>
-          <Shell colorScheme={colorScheme}>
-            <Routes>
-              {[...routes, notFoundRoute].map((route) => (
-                <Route key={route.path} path={route.path} element={<PageSlot route={route} />} />
-              ))}
-            </Routes>
-          </Shell>
+          <SettingsContext value={settings}>
+            <Shell colorScheme={colorScheme}>
+              <Routes>
+                {[...routes, notFoundRoute].map((route) => (
+                  <Route key={route.path} path={route.path} element={<PageSlot route={route} />} />
+                ))}
+              </Routes>
+            </Shell>
+          </SettingsContext>
         </ClockProvider>
       </SpeechProvider>
     </QueryClientProvider>

@@ -14,6 +14,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/', page: 'home' },
   { path: '/allgames', page: 'all-games' },
   { path: '/match/:id', page: 'match' },
+  { path: '/community/:code', page: 'community' },
   { path: '/create', page: 'create', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', guard: 'organiser' },
   { path: '/wallet', page: 'wallet', guard: 'user' },

@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { narrowLayoutPixels, pageSizes } from '@rondo/rules';
+import { lazy, useEffect } from 'react';
 import { ActiveFilters, useActiveFilters } from '../features/games/active-filters.tsx';
 import { FilterPanel } from '../features/games/filter-panel.tsx';
 import { backupGamesQuery, gamesQuery } from '../features/games/queries.ts';
-import { gamesQueryOf, readSearch, withoutFilters, writeSearch, type Search } from '../features/games/search.ts';
+import { SearchField } from '../features/games/search-field.tsx';
+import { gamesQueryOf, readSearch, writeSearch } from '../features/games/search.ts';
 import { SortSelect } from '../features/games/sort-select.tsx';
 import { StatusLegend } from '../features/games/status-legend.tsx';
 import { useGameList } from '../features/games/use-game-list.ts';
+import { ViewSwitch } from '../features/games/view-switch.tsx';
+import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
 import { preferredCitiesQuery } from '../features/places/queries.ts';
 import { useNow } from '../platform/clock.tsx';
@@ -14,13 +17,18 @@ import { localDate } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
+import { useMedia } from '../platform/use-media.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
-import { pageSizes } from '@rondo/rules';
+import { Skeleton } from '../ui/states.tsx';
 import { FilterSheet } from './all-games/filter-sheet.tsx';
 import { Results } from './all-games/results.tsx';
+import { useSearch } from './all-games/use-search.ts';
 import classes from './all-games/all-games.module.css';
+
+const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
@@ -33,18 +41,18 @@ export async function prefetch({ client, url, now }: PageRequest): Promise<void>
 export default function AllGames() {
   const t = useT();
   const today = localDate(useNow());
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [drawer, setDrawer] = useState(false);
-  const search = readSearch(query, today);
+  const onPhone = useMedia(`(max-width: ${narrowLayoutPixels}px)`);
+  const { search, change, clear, searchText, moveMap, toPage, openDrawer, closeDrawer } = useSearch(today);
   const { list, backup } = useGameList(search);
   const filters = useActiveFilters(search);
   usePageHead({ title: t('games.title'), description: t('games.intro') });
 
-  const go = (next: Search) => void navigate(writeSearch(next), { replace: true, preventScrollReset: true });
-  const change = (changed: Partial<Search>) => go({ ...search, page: 1, ...changed });
-  const clear = () => go(withoutFilters(search));
   const count = list.data?.totalCount;
+  const last = list.data?.totalPages ?? 0;
+  const beyond = !list.isPlaceholderData && last > 0 && search.page > last;
+  useEffect(() => {
+    if (beyond) toPage(last);
+  });
   const panel = (
     <FilterPanel
       search={search}
@@ -74,27 +82,48 @@ export default function AllGames() {
             </p>
           </header>
           <div className={classes.tools}>
-            <Button variant="secondary" className={classes.open} onClick={() => setDrawer(true)}>
+            <SearchField text={search.text} onSearch={searchText} />
+            <NearMe variant="secondary" onFound={(place) => change({ place })} />
+            <Button variant="secondary" className={classes.open} onClick={openDrawer}>
               <Icon name="filter" size={18} />
               {filters.length > 0 ? t('games.filters.active', { count: filters.length }) : t('games.filters.open')}
             </Button>
+            {search.view === 'list' && (
+              <div className={classes.sort}>
+                <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+              </div>
+            )}
+            <ViewSwitch search={search} />
+          </div>
+          <div className={classes.legend}>
             <StatusLegend />
-            <div className={classes.sort}>
-              <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
-            </div>
           </div>
           <ActiveFilters filters={filters} onChange={change} onClear={clear} />
-          <Results
-            list={list}
-            backup={backup}
-            page={search.page}
-            pageAddress={(page) => writeSearch({ ...search, page })}
-          />
+          {search.view === 'map' && count !== 0 ? (
+            <Later waiting={<MapSkeleton />}>
+              <MapResults search={search} onMove={moveMap} />
+            </Later>
+          ) : (
+            <Results
+              list={list}
+              backup={backup}
+              page={search.page}
+              pageAddress={(page) => writeSearch({ ...search, page })}
+            />
+          )}
         </div>
       </div>
-      <FilterSheet open={drawer} onClose={() => setDrawer(false)} onClear={clear} count={count}>
+      <FilterSheet open={search.drawer && onPhone} onClose={closeDrawer} onClear={clear} count={count}>
         {panel}
       </FilterSheet>
     </Page>
+  );
+}
+
+function MapSkeleton() {
+  return (
+    <div className={classes.mapWaiting}>
+      <Skeleton height="100%" />
+    </div>
   );
 }

@@ -1,39 +1,90 @@
-import { useUser } from '../platform/session.ts';
+import { usersCountQuery } from '../features/accounts/users-count.ts';
+import { featuredCommunitiesQuery, myCommunitiesQuery } from '../features/communities/queries.ts';
+import {
+  featuredGamesQuery,
+  latestGamesQuery,
+  playedCountQuery,
+  soonGamesQuery,
+  tournamentsQuery,
+  votableGamesQuery,
+} from '../features/games/queries.ts';
+import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
-import { usersCountQuery } from '../features/accounts/users-count.ts';
-import { featuredGamesQuery, latestGamesQuery, playedCountQuery, soonGamesQuery } from '../features/games/queries.ts';
+import { sessionQuery, useUser } from '../platform/session.ts';
+import { useSettings } from '../platform/settings.tsx';
+import { Later } from '../ui/later.tsx';
+import { Section } from '../ui/page.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
+import { lazy } from 'react';
+import { ActionCards } from './home/action-cards.tsx';
 import { CallToAction } from './home/call-to-action.tsx';
 import { Categories } from './home/categories.tsx';
+import { FeaturedCommunities, MyCommunities } from './home/communities.tsx';
 import { Features } from './home/features.tsx';
 import { GameRow } from './home/game-row.tsx';
+import { Partners } from './home/partners.tsx';
 import { Poster } from './home/poster.tsx';
+import { RatePromotion } from './home/rate-promotion.tsx';
+import { SocialFeed } from './home/social-feed.tsx';
 import classes from './home/home.module.css';
 
+const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
+
 export async function prefetch({ client }: PageRequest): Promise<void> {
+  const own = async () => {
+    if ((await client.fetchQuery(sessionQuery).catch(() => null)) === null) return;
+    await Promise.all([client.prefetchQuery(votableGamesQuery), client.prefetchQuery(myCommunitiesQuery)]);
+  };
   await Promise.all([
+    own(),
     client.prefetchQuery(usersCountQuery),
     client.prefetchQuery(playedCountQuery),
     client.prefetchQuery(soonGamesQuery),
+    client.prefetchQuery(featuredCommunitiesQuery),
+    client.prefetchQuery(tournamentsQuery),
     client.prefetchQuery(featuredGamesQuery),
     client.prefetchQuery(latestGamesQuery),
   ]);
 }
 
-/** `/` (1-games §2). */
+/** `/` (1-games §2): its sections in the specification's order. */
 export default function Home() {
   usePageHead({});
   const user = useUser();
+  const { socialFeedUrl } = useSettings();
   return (
     <>
       <Poster />
       <div className={classes.column}>
-        <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
+        {user && <RatePromotion />}
+        {user ? <MyCommunities /> : <Features />}
         <Categories />
-        {!user && <Features />}
+        <FeaturedCommunities />
+        <GameRow kind="tournaments" to="/allgames?tournament=show_tournaments" query={tournamentsQuery} />
+        <Later near waiting={<TopPlayersWaiting />}>
+          <TopPlayers />
+        </Later>
         <GameRow kind="latest" to="/allgames?sort=recent" query={latestGamesQuery} />
+        <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
+        <ActionCards user={user} />
+        <Partners />
+        {socialFeedUrl && <SocialFeed url={socialFeedUrl} />}
       </div>
       {!user && <CallToAction />}
     </>
+  );
+}
+
+/** As tall as the players that come. */
+function TopPlayersWaiting() {
+  return (
+    <Section title={useT()('home.top.title')}>
+      <div className={classes.topWaiting}>
+        <Loading>
+          <Skeleton height={360} />
+        </Loading>
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ColorScheme } from './color-scheme.ts';
 import type { Language } from './i18n.tsx';
+import type { Settings } from './settings.tsx';
 
 /** What the server hands to the browser as JSON in the page. */
 export interface InitialState {
@@ -8,6 +9,7 @@ export interface InitialState {
   colorScheme: ColorScheme;
   /** The server's clock when it rendered, ISO 8601. */
   now: string;
+  settings: Settings;
   queries: DehydratedState;
 }
 

@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
 /** Starts in minutes after midnight, as clubs have them: evenings on weekdays, daytime at the weekend. */
 const weekday = [1080, 1110, 1140, 1140, 1170, 1200, 1200, 1200, 1230, 1260, 1290];
+const halfDay = [570, 600, 630, 660, 720, 780];
 const weekend = [570, 600, 630, 660, 690, 720, 780, 840, 870, 900, 960, 1020, 1140, 1200];
 
 /**
@@ -17,6 +18,15 @@ export function startOn(now: Date, daysAhead: number, random: Random, after = ne
     .map((plainTime) => new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds))
     .filter((start) => start > after);
   return starts.length > 0 ? random.pick(starts) : startOn(now, daysAhead + 1, random, after);
+}
+
+/** As {@link startOn}, for what takes half a day: in the morning or at noon of the Saturday or Sunday that is next, or was last. */
+export function weekendStart(now: Date, daysAhead: number, random: Random): Date {
+  let date = localDate(now).add({ days: daysAhead });
+  while (date.dayOfWeek < 6) date = date.add({ days: Math.sign(daysAhead) || 1 });
+  const minutes = random.pick(halfDay);
+  const plainTime = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60);
+  return new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
 }
 
 /** The weekday of an instant, in Dutch. */

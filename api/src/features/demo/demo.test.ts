@@ -88,6 +88,22 @@ describe('demo data', () => {
     }
   });
 
+  it('fills every section of the home page: tournaments by day, a game for each community, something to rate', async () => {
+    const found = await row<{ late: number; tournaments: number; idle: number }>(
+      server,
+      sql`select (select count(*) from game where tournament
+          and (starts_at at time zone 'Europe/Amsterdam')::time > '13:00') as late,
+        (select count(*) from game where tournament and not archived) as tournaments,
+        (select count(*) from community c where not exists (
+          select from game g where g.community_id = c.id and not g.archived)) as idle`,
+    );
+    expect(found).toMatchObject({ late: 0, idle: 0 });
+    expect(found.tournaments).toBeGreaterThan(4);
+    const { token } = await logIn('player@rondo.test');
+    const { body } = await server.call('GET', '/api/elo/getMatchesForUser', { as: token });
+    expect((body.gamesUserCanVote as unknown[]).length).toBeGreaterThan(0);
+  });
+
   it('lets its accounts log in, the player with 25 euro', async () => {
     for (const { email } of demoAccounts) expect((await logIn(email)).user).toMatchObject({ email });
     const { token, user } = await logIn('player@rondo.test');

@@ -82,7 +82,7 @@ export const tournamentNames: Partial<Record<Sport, readonly string[]>> = {
   Football: ['{city} 5v5 Cup', 'Voetbaltoernooi {city}', 'Summer Sevens {city}'],
   Volleyball: ['{city} Volleyball Open', 'Mixtoernooi volleybal {city}', 'Beach Open {city}'],
   Basketball: ['3x3 Battle of {city}', '{city} Streetball Cup'],
-  Futsal: ['Futsal Night Cup {city}', 'Zaalvoetbaltoernooi {city}'],
+  Futsal: ['Futsal Cup {city}', 'Zaalvoetbaltoernooi {city}'],
 };
 
 /** At most 100 characters, with a bit of markdown. */

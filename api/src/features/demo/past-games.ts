@@ -1,5 +1,5 @@
 import { opensForRating, type RatedSport } from '@rondo/rules';
-import { startOn } from './calendar.ts';
+import { startOn, weekendStart } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
 import { createdBefore, makeGame, type World } from './make-game.ts';
@@ -22,7 +22,7 @@ export function tellPast(story: Story, world: World, crowd: Crowd, accounts: rea
     const mine = index < ownGames;
     const tournament = index % 60 === 59 ? { capacity: 24 } : undefined;
     const daysAgo = tournament || mine ? 3 + index * 7 : 1 + Math.floor(days * random.next() ** 1.3);
-    const startsAt = startOn(now, tournament ? -Math.min(daysAgo, days) : -daysAgo, random);
+    const startsAt = tournament ? weekendStart(now, -Math.min(daysAgo, days), random) : startOn(now, -daysAgo, random);
     const game = makeGame(world, {
       startsAt,
       createdAt: createdBefore(startsAt, now, random),

@@ -1,5 +1,5 @@
 import { confirmsAt } from '@rondo/rules';
-import { startOn } from './calendar.ts';
+import { startOn, weekendStart } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
@@ -7,8 +7,11 @@ import { createdBefore, makeGame, type World } from './make-game.ts';
 import type { Person } from './people.ts';
 import type { EarlyBirdRow, GameRow, Story } from './story.ts';
 import { makeTeams } from './tournaments.ts';
+import { townName } from './venues.ts';
 
 const gameCount = 238;
+/** One in so many plain games is of a community, of each in turn. */
+const everyGame = 36;
 const hour = 3_600_000;
 
 /** What is special about a game; the rest are plain ones, filled as it happens. */
@@ -58,10 +61,16 @@ function makeUpcoming(world: World, kind: Kind, index: number): GameRow {
   const { now, random } = world;
   const far = kind === 'later' ? 30 + random.between(0, 20) : 2 + Math.floor(42 * random.next() ** 1.7);
   const daysAhead = kind === 'earlyBird' || kind === 'tournament' ? Math.max(far, 4) : index < 40 ? index % 3 : far;
-  const startsAt = startOn(now, daysAhead, random, new Date(now.getTime() + hour));
+  const startsAt =
+    kind === 'tournament'
+      ? weekendStart(now, daysAhead, random)
+      : startOn(now, daysAhead, random, new Date(now.getTime() + hour));
+  // Every community has a game to come.
+  const host = kind === 'plain' ? world.communities[index % everyGame] : undefined;
   const game = makeGame(world, {
     startsAt,
     createdAt: createdBefore(startsAt, now, random),
+    ...(host && { sport: host.sport, city: cityOf(world, host.city) }),
     ...(kind === 'earlyBird' && {
       sport: random.pick(['Volleyball', 'Football', 'Basketball'] as const),
       priceCents: 800,
@@ -75,10 +84,15 @@ function makeUpcoming(world: World, kind: Kind, index: number): GameRow {
       tournament: { capacity: random.pick([20, 24, 30, 36]) },
     }),
   });
+  if (host) game.community_id = host.id;
   if (kind === 'passcode') game.passcode = 'rondo';
   if (kind === 'later') game.signup_opens_in_days = 21;
   if (kind === 'limit') game.level_limit = random.pick([2.5, 3, 3.2]);
   return game;
+}
+
+function cityOf({ cities }: World, town: string) {
+  return cities.find((city) => townName(city) === town);
 }
 
 function feature(story: Story, game: GameRow): void {

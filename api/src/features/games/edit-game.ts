@@ -1,5 +1,13 @@
 import type { GameChanges } from '@rondo/contract';
-import { confirmsAt, decideEdit, type EditDecision, type EditedGame, mayEditGame, type WantedGame } from '@rondo/rules';
+import {
+  confirmsAt,
+  decideEdit,
+  type EditDecision,
+  type EditedGame,
+  mayEditGame,
+  refuseChange,
+  type WantedGame,
+} from '@rondo/rules';
 import { instantOf, movedAlike } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -81,6 +89,9 @@ async function planEdits(
   const teams = numbered(given, await findSpots(trx, first.id, now));
   const edits: Edit[] = [];
   for (const game of games) {
+    // Before its new start is looked at: a game that is over has none that would do.
+    const closed = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
+    if (closed) throw new Refused(closed);
     const startsAt = startOf(game, first, target, now);
     const spots = await findSpots(trx, game.id, now);
     const wanted: WantedGame = {

@@ -17,6 +17,7 @@ const titles: Partial<Record<string, Extract<Key, `nav.titles.${string}`>>> = {
   profile: 'nav.titles.profile',
   wallet: 'nav.titles.wallet',
   match: 'nav.titles.match',
+  community: 'nav.titles.community',
   create: 'nav.titles.create',
   login: 'nav.titles.login',
   signup: 'nav.titles.signup',

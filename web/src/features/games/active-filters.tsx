@@ -16,9 +16,10 @@ interface ActiveFilter {
 /** The filters in use, each with its words and how to take it away. */
 export function useActiveFilters(search: Search): ActiveFilter[] {
   const t = useT();
-  const { price, dateFrom, dateTo, numberOfPlayers, tournament, place } = search;
+  const { text, price, dateFrom, dateTo, numberOfPlayers, tournament, place } = search;
   const days = useDaysLabel(dateFrom, dateTo);
   return [
+    ...(text ? [{ key: 'text', label: t('games.search.chip', { text }), without: { text: '' } }] : []),
     ...(place
       ? [
           {

@@ -1,5 +1,5 @@
 import { sports } from '@rondo/rules';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, Field, FieldGroup } from '../../ui/field.tsx';
@@ -101,24 +101,51 @@ function Dates({ search, today, onChange }: Pick<Props, 'search' | 'today' | 'on
   return (
     <FieldGroup legend={t('games.filters.dates')}>
       <div className={classes.dates}>
-        <Field
+        <DayField
           label={t('games.filters.from')}
-          type="date"
-          min={today}
-          value={search.dateFrom ?? ''}
-          onChange={({ target }) => {
-            const dateFrom = clampDate(target.value, today);
-            onChange({ dateFrom, dateTo: dateFrom ? clampDate(search.dateTo, dateFrom) : search.dateTo });
-          }}
+          first={today}
+          day={search.dateFrom}
+          onChange={(dateFrom) =>
+            onChange({ dateFrom, dateTo: dateFrom ? clampDate(search.dateTo, dateFrom) : search.dateTo })
+          }
         />
-        <Field
+        <DayField
           label={t('games.filters.to')}
-          type="date"
-          min={search.dateFrom ?? today}
-          value={search.dateTo ?? ''}
-          onChange={({ target }) => onChange({ dateTo: clampDate(target.value, search.dateFrom ?? today) })}
+          first={search.dateFrom ?? today}
+          day={search.dateTo}
+          onChange={(dateTo) => onChange({ dateTo })}
         />
       </div>
     </FieldGroup>
+  );
+}
+
+interface DayProps {
+  label: string;
+  /** Days before it clamp to it (1-games §4). */
+  first: string;
+  day: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A day; clamped when the field is left, for a year that is being typed passes through years long gone. */
+function DayField({ label, first, day, onChange }: DayProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field
+      label={label}
+      type="date"
+      min={first}
+      value={typed ?? day ?? ''}
+      onChange={({ target: { value } }) => {
+        const usable = value === '' || value >= first;
+        setTyped(usable ? null : value);
+        if (usable) onChange(clampDate(value, first));
+      }}
+      onBlur={() => {
+        if (typed !== null) onChange(clampDate(typed, first));
+        setTyped(null);
+      }}
+    />
   );
 }

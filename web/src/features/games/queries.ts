@@ -1,5 +1,13 @@
-import type { CallArguments, listGames as ListGames } from '@rondo/contract';
-import { archivedGamesCount, featuredGames, latestGames, listGames } from '@rondo/contract/calls';
+import type { CallArguments, listGames as ListGames, mapGames as MapGames } from '@rondo/contract';
+import {
+  archivedGamesCount,
+  featuredGames,
+  latestGames,
+  listGames,
+  listTournaments,
+  mapGames,
+  votableGames,
+} from '@rondo/contract/calls';
 import { pageSizes } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -13,6 +21,15 @@ export const gamesQuery = (query: GamesQuery) =>
     queryFn: async ({ signal }) => (await call(listGames, { query, signal })).data,
   });
 
+type MapQuery = CallArguments<typeof MapGames>['query'];
+
+/** Games within a part of the map, in cells. */
+export const mapGamesQuery = (query: MapQuery) =>
+  queryOptions({
+    queryKey: ['games', 'map', query],
+    queryFn: async ({ signal }) => (await call(mapGames, { query, signal })).data,
+  });
+
 export const latestGamesQuery = queryOptions({
   queryKey: ['games', 'latest'],
   queryFn: async () => (await call(latestGames, { query: { limit: pageSizes.latest } })).data.matches,
@@ -21,6 +38,17 @@ export const latestGamesQuery = queryOptions({
 export const featuredGamesQuery = queryOptions({
   queryKey: ['games', 'featured'],
   queryFn: async () => (await call(featuredGames, { query: { limit: pageSizes.featured } })).data.matches,
+});
+
+export const tournamentsQuery = queryOptions({
+  queryKey: ['games', 'tournaments'],
+  queryFn: async () => (await call(listTournaments, { query: {} })).data.tournaments,
+});
+
+/** Games whose players one can still rate. */
+export const votableGamesQuery = queryOptions({
+  queryKey: ['games', 'votable'],
+  queryFn: async () => (await call(votableGames)).gamesUserCanVote,
 });
 
 /** Offered when a search finds nothing: games without any filter. */

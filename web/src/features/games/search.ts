@@ -18,6 +18,21 @@ export interface Search {
   radius: number;
   sort: Sort;
   page: number;
+  /** Words that games are searched by. */
+  text: string;
+  view: View;
+  /** The part of the map one looks at; null where the filters decide. */
+  at: MapAt | null;
+  /** Whether the filters are open in their drawer, on a phone. */
+  drawer: boolean;
+}
+
+export type View = 'list' | 'map';
+
+interface MapAt {
+  latitude: number;
+  longitude: number;
+  zoom: number;
 }
 
 interface SearchPlace {
@@ -36,6 +51,7 @@ export const tournamentFilters = ['show_games', 'show_tournaments'] as const;
 type TournamentFilter = (typeof tournamentFilters)[number];
 
 const playersMax = 99;
+export const textMax = 100;
 const date = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what it can't use does not narrow. `today` is the day in Amsterdam. */
@@ -54,13 +70,18 @@ export function readSearch(query: URLSearchParams, today: string): Search {
     radius: searchRadiiKm.find((km) => String(km) === query.get('radius')) ?? searchRadiusDefaultKm,
     sort: oneOf(sorts, query.get('sort')) ?? 'upcoming',
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    text: (query.get('query') ?? '').trim().slice(0, textMax),
+    view: query.get('view') === 'map' ? 'map' : 'list',
+    at: readAt(query.get('at')),
+    drawer: query.get('filters') === 'open',
   };
 }
 
 /** The address of a search: only what differs from the default stands in it. */
 export function writeSearch(search: Search): string {
   const query = new URLSearchParams();
-  const { place } = search;
+  const { place, at } = search;
+  if (search.text) query.set('query', search.text);
   if (search.sports.length > 0) query.set('sports', search.sports.join(','));
   if (search.levels.length > 0) query.set('levels', search.levels.join(','));
   if (search.price !== 'any') query.set('price', search.price);
@@ -76,13 +97,27 @@ export function writeSearch(search: Search): string {
   }
   if (search.sort !== 'upcoming') query.set('sort', search.sort);
   if (search.page > 1) query.set('page', String(search.page));
+  if (search.view === 'map') query.set('view', 'map');
+  if (search.view === 'map' && at) query.set('at', [at.latitude, at.longitude, at.zoom].join(','));
+  if (search.drawer) query.set('filters', 'open');
   return `/allgames${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
 /** The call for one page of a search. */
 export function gamesQueryOf(search: Search, limit: number): GamesQuery {
+  return {
+    ...filtersOf(search),
+    ...(search.sort !== 'upcoming' && { sort: search.sort }),
+    page: search.page,
+    limit,
+  };
+}
+
+/** What narrows a list or a map. */
+export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'limit'> {
   const { place } = search;
   return {
+    ...(search.text && { query: search.text }),
     ...(search.sports.length > 0 && { sports: search.sports.join(',') }),
     ...(search.levels.length > 0 && { levels: search.levels.join(',') }),
     ...(search.price !== 'any' && { price: search.price }),
@@ -91,15 +126,18 @@ export function gamesQueryOf(search: Search, limit: number): GamesQuery {
     ...(search.numberOfPlayers && { numberOfPlayers: search.numberOfPlayers }),
     ...(search.tournament && { tournament: search.tournament }),
     ...(place && { latitude: place.latitude, longitude: place.longitude, radius: search.radius }),
-    ...(search.sort !== 'upcoming' && { sort: search.sort }),
-    page: search.page,
-    limit,
   };
 }
 
-/** No filter at all; the order of the list stays. */
-export function withoutFilters(search: Search): Search {
-  return { ...readSearch(new URLSearchParams(), ''), sort: search.sort };
+/** The same search with something changed: it starts at its first page, and a map goes where the new place is. */
+export function changed(search: Search, change: Partial<Search>): Search {
+  const at = change.place === undefined && change.radius === undefined ? search.at : null;
+  return { ...search, page: 1, at, ...change };
+}
+
+/** No filter at all; how the games are shown stays. */
+export function withoutFilters({ sort, view, drawer }: Search): Search {
+  return { ...readSearch(new URLSearchParams(), ''), sort, view, drawer };
 }
 
 /** Adds a value, or takes it away when it is there. */
@@ -126,6 +164,12 @@ function readPlace(query: URLSearchParams): SearchPlace | null {
   ) as [number, number];
   const inRange = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return inRange ? { name, latitude, longitude } : null;
+}
+
+function readAt(value: string | null): MapAt | null {
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = (value ?? '').split(',').map(Number);
+  const inRange = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && zoom >= 0 && zoom <= 20;
+  return inRange ? { latitude, longitude, zoom: Math.round(zoom) } : null;
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string | null): T | null {

@@ -1,4 +1,5 @@
 import { useT } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -11,13 +12,15 @@ interface Props {
   address: string;
 }
 
-/** Our own map shows where in the country; streets are for the maps one opens. */
-const zoom = 8;
+/** Our own map shows where in the country; one with streets shows the street (1-games §9). */
+const zooms = { country: 8, street: 15 };
 
 /** Where a game is: on the map, in the reader's own maps, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {
   const t = useT();
   const copy = useCopy();
+  const { tileUrl } = useSettings();
+  const zoom = tileUrl === null ? zooms.country : zooms.street;
   const place = { latitude, longitude };
   const maps = `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
   return (

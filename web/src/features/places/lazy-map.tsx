@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-import { useMounted } from '../../platform/use-mounted.ts';
+import { lazy, type ComponentProps } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './lazy-map.module.css';
 import type MapViewComponent from './map-view.tsx';
@@ -8,17 +8,11 @@ const MapView = lazy(() => import('./map-view.tsx'));
 
 /** The map, in a frame of its final size; its library and shapes arrive after the page. */
 export function LazyMap(props: ComponentProps<typeof MapViewComponent>) {
-  const mounted = useMounted();
-  const waiting = <Skeleton height="100%" />;
   return (
     <div className={classes.frame}>
-      {mounted ? (
-        <Suspense fallback={waiting}>
-          <MapView {...props} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <Later waiting={<Skeleton height="100%" />}>
+        <MapView {...props} />
+      </Later>
     </div>
   );
 }

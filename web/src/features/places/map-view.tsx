@@ -1,19 +1,7 @@
-import 'leaflet/dist/leaflet.css';
-import './map-view.css';
-import { divIcon, type LatLngExpression } from 'leaflet';
+import { divIcon, type LatLngTuple } from 'leaflet';
 import { useEffect } from 'react';
-import {
-  AttributionControl,
-  GeoJSON,
-  MapContainer,
-  Marker,
-  useMap,
-  useMapEvents,
-  ZoomControl,
-  type GeoJSONProps,
-} from 'react-leaflet';
-import { useT } from '../../platform/i18n.tsx';
-import shapes from './map-shapes.json';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { MapFrame } from './map-frame.tsx';
 
 export interface MapPoint {
   latitude: number;
@@ -29,11 +17,6 @@ interface Props {
   onPick?: (point: MapPoint) => void;
 }
 
-type Shape = NonNullable<GeoJSONProps['data']>;
-const neighbours = shapes.neighbours as Shape;
-const netherlands = shapes.netherlands as Shape;
-const borders = shapes.provinceBorders as Shape;
-
 const pinIcon = divIcon({
   className: 'map-pin',
   html: '<svg viewBox="0 0 24 30"><path d="M12 29.5S22.5 19.6 22.5 11.2a10.5 10.5 0 1 0-21 0C1.5 19.6 12 29.5 12 29.5z"/><circle cx="12" cy="11" r="4"/></svg>',
@@ -41,48 +24,17 @@ const pinIcon = divIcon({
   iconAnchor: [16, 40],
 });
 
-const latLng = ({ latitude, longitude }: MapPoint): LatLngExpression => [latitude, longitude];
+const latLng = ({ latitude, longitude }: MapPoint): LatLngTuple => [latitude, longitude];
 
-/** A map that needs no network: the country, its provinces and the neighbours, drawn from shapes of our own. */
+/** A map of one place, or to choose one. */
 export default function MapView({ label, centre, zoom, pin, onPick }: Props) {
-  const t = useT();
   return (
-    <MapContainer
-      center={latLng(centre)}
-      zoom={zoom}
-      minZoom={6}
-      maxZoom={15}
-      scrollWheelZoom={false}
-      zoomControl={false}
-      attributionControl={false}
-      className={`map-view ${onPick ? 'map-picks' : ''}`}
-    >
-      <Accessible label={label} />
-      <AttributionControl prefix={false} />
-      <ZoomControl position="bottomright" zoomInTitle={t('match.map.zoomIn')} zoomOutTitle={t('match.map.zoomOut')} />
-      <GeoJSON data={neighbours} interactive={false} style={{ className: 'map-abroad' }} />
-      <GeoJSON
-        data={netherlands}
-        interactive={false}
-        attribution="Natural Earth, GeoNames"
-        style={{ className: 'map-land' }}
-      />
-      <GeoJSON data={borders} interactive={false} style={{ className: 'map-border' }} />
+    <MapFrame label={label} start={{ centre: latLng(centre), zoom }} className={onPick ? 'map-picks' : ''}>
       <Follow centre={centre} zoom={zoom} />
       {onPick && <Picks onPick={onPick} />}
       {pin && <Marker position={latLng(pin)} icon={pinIcon} interactive={false} keyboard={false} alt={label} />}
-    </MapContainer>
+    </MapFrame>
   );
-}
-
-function Accessible({ label }: { label: string }) {
-  const map = useMap();
-  useEffect(() => {
-    const element = map.getContainer();
-    element.setAttribute('role', 'region');
-    element.setAttribute('aria-label', label);
-  }, [map, label]);
-  return null;
 }
 
 /** Moves along when the place changes. */

@@ -1,11 +1,9 @@
 import { searchRadiiKm } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { NearMe } from './near-me.tsx';
 import classes from './place-filter.module.css';
 import { PlaceSearch } from './place-search.tsx';
 import { preferredCitiesQuery } from './queries.ts';
@@ -30,11 +28,6 @@ const citiesShown = 6;
 export function PlaceFilter({ place, radius, onPlace, onRadius }: Props) {
   const t = useT();
   const { data: cities = [] } = useQuery(preferredCitiesQuery);
-  const useMyPlace = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onPlace({ name: '', latitude: round(coords.latitude), longitude: round(coords.longitude) }),
-      () => showBanner('info', t('games.filters.placeDenied')),
-    );
   return (
     <FieldGroup legend={t('games.filters.location')}>
       <div className={classes.fields}>
@@ -57,7 +50,7 @@ export function PlaceFilter({ place, radius, onPlace, onRadius }: Props) {
           </SelectField>
         )}
         <ChipRow>
-          {cities.slice(0, citiesShown).map(({ name, location: { coordinates } }) => (
+          {cities.slice(0, citiesShown).map(({ name, event_count: count, location: { coordinates } }) => (
             <ToggleChip
               key={name}
               pressed={place?.name === name}
@@ -66,19 +59,15 @@ export function PlaceFilter({ place, radius, onPlace, onRadius }: Props) {
               }
             >
               {name}
+              <span className={classes.count}>
+                <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">{t('games.found', { count })}</span>
+              </span>
             </ToggleChip>
           ))}
         </ChipRow>
-        <Button variant="plain" className={classes.mine} onClick={useMyPlace}>
-          <Icon name="pin" size={18} />
-          {t('games.filters.useMyPlace')}
-        </Button>
+        <NearMe onFound={onPlace} />
       </div>
     </FieldGroup>
   );
-}
-
-/** About 100 m: enough to find games, not enough to find a door. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1000) / 1000;
 }

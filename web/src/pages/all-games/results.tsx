@@ -1,6 +1,8 @@
 import type { GameCard as Game } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
@@ -22,11 +24,14 @@ interface Props {
 export function Results({ list, backup, page, pageAddress }: Props) {
   const { t, explain } = useSpeech();
   const { data } = list;
+  useTopOfNewPage(page);
   if (!data && list.isError) {
     return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
   }
-  if (!data) return <GameGridSkeleton count={pageSizes.gamesNarrow} />;
-  if (data.matches.length === 0) return <Empty backup={backup} />;
+  const waiting = <GameGridSkeleton count={pageSizes.gamesNarrow} />;
+  if (!data) return waiting;
+  // A page past the last is on its way to the last.
+  if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} />;
   return (
     <div className={list.isPlaceholderData ? classes.stale : classes.results} aria-busy={list.isPlaceholderData}>
       <h2 className="visually-hidden">{t('games.results')}</h2>
@@ -40,6 +45,17 @@ export function Results({ list, backup, page, pageAddress }: Props) {
       <Paging page={page} totalPages={data.totalPages} to={pageAddress} />
     </div>
   );
+}
+
+/** Another page of the list starts at its top; Back returns to where one was. */
+function useTopOfNewPage(page: number): void {
+  const cause = useNavigationType();
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    if (cause !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [page, cause]);
 }
 
 function Empty({ backup }: { backup: Game[] | undefined }) {

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import classes from './home.module.css';
 
 interface Props {
-  kind: 'featured' | 'latest';
+  kind: 'featured' | 'latest' | 'tournaments';
   /** Where all of them are. */
   to: string;
   // The key differs from row to row.

@@ -111,7 +111,7 @@ function TimelyFacts({ game }: { game: GameDetails }) {
         </Fact>
       )}
       {left && (
-        <Fact icon="clock" label={t('match.ring.deadline')}>
+        <Fact icon="clock" label={t('match.decided')}>
           {t('match.ring.hours', { ...left })}
         </Fact>
       )}

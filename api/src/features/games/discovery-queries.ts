@@ -1,0 +1,65 @@
+import { ratedSports } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { cardColumns, type GameCardRow } from './card-row.ts';
+
+/** Rated games a person has left open; nobody goes further back. */
+const votableMost = 20;
+
+export async function findTournaments(db: Database, limit: number, now: Date): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance from game g
+    where g.tournament and not g.archived and g.status <> 'cancelled' and g.starts_at >= ${now}
+    order by g.starts_at, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Games whose players a person may still rate: opensForRating of the rules, played, not yet graded, with somebody to grade. */
+export async function findVotable(db: Database, userId: string): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance
+    from registration r join game g on g.id = r.game_id left join community c on c.id = g.community_id
+    where r.user_id = ${userId} and r.status = 'played'
+      and g.archived and g.status = 'confirmed' and g.sport = any(${ratedSports}) and c.is_rating_enabled is not false
+      and not exists (select from grading v where v.game_id = g.id and v.rater_id = r.user_id)
+      and exists (select from registration o where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played')
+    order by g.ends_at desc, g.id limit ${votableMost}`.execute(db);
+  return rows;
+}
+
+export interface CommunityAccess {
+  id: string;
+  /** Private, and the viewer is no member. */
+  closed: boolean;
+}
+
+/** The community of a code, and whether its games are hidden from this person; null when there is none. */
+export async function findCommunityAccess(
+  db: Database,
+  code: string,
+  viewerId: string | null,
+): Promise<CommunityAccess | null> {
+  const { rows } = await sql<CommunityAccess>`
+    select c.id, c.is_private and not exists (
+      select from community_member m where m.community_id = c.id and m.user_id = ${viewerId} and m.status = 'approved'
+    ) as closed
+    from community c where c.short_code = ${code}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A page of a community's games to come, and how many there are. */
+export async function findCommunityGames(
+  db: Database,
+  communityId: string,
+  { limit, skip }: { limit: number; skip: number },
+  now: Date,
+): Promise<{ rows: GameCardRow[]; totalCount: number }> {
+  const coming = sql`community_id = ${communityId} and not archived and starts_at >= ${now}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<GameCardRow>`
+      select ${cardColumns}, null::float8 as distance from game g
+      where ${coming} order by g.starts_at, g.id limit ${limit} offset ${skip}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from game where ${coming}`.execute(db),
+  ]);
+  return { rows, totalCount: count.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,79 @@
+import { compose } from '../../api/src/compose.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { withClient, withDatabase } from './database.ts';
+import { fillGames } from './fill-games.ts';
+import { byWords, get, mixed, onTheMap, pathOf } from './searches.ts';
+import { ms, percentile, type Row } from './table.ts';
+
+/** Games, and how many of them are ahead: history grows fifty times, what is ahead to 100,000, which is 2,500 a day. */
+const sizes = [
+  { total: 100_000, upcoming: 50_000 },
+  { total: 1_000_000, upcoming: 75_000 },
+  { total: 5_000_000, upcoming: 100_000 },
+];
+/** A size may answer this much slower than the one before. */
+const most = 1.5;
+/** Each request's best of so many counts: its cost, not what else the machine was doing. */
+const rounds = 3;
+
+const kinds: [string, string[]][] = [
+  ['search around a place', mixed.map(pathOf)],
+  ['search by words', byWords],
+  ['map', onTheMap],
+];
+
+/** (a) The list's calls through HTTP as the platform grows, each size against the one before it. */
+export async function benchListSizes(): Promise<Row[]> {
+  const rows: Row[] = [];
+  let before = new Map<string, number>();
+  for (const size of sizes) {
+    const measured = await measureSize(size);
+    const name = `${size.total.toLocaleString('en')} games, ${size.upcoming.toLocaleString('en')} ahead`;
+    for (const [kind, taken] of measured) {
+      const p99 = percentile(taken, 0.99);
+      const last = before.get(kind);
+      const ratio = last === undefined ? null : p99 / last;
+      rows.push({
+        what: `(a) ${kind}, ${name}`,
+        measured: `p50 ${ms(percentile(taken, 0.5))}, p99 ${ms(p99)}`,
+        baseline: last === undefined ? '' : `p99 ${ms(last)} one size smaller`,
+        ratio: ratio === null ? '' : ratio.toFixed(2),
+        goal: ratio === null ? '' : `≤ ${most}`,
+        reached: ratio === null ? null : ratio <= most,
+      });
+    }
+    before = new Map([...measured].map(([kind, taken]) => [kind, percentile(taken, 0.99)]));
+  }
+  return rows;
+}
+
+async function measureSize({ total, upcoming }: (typeof sizes)[number]): Promise<Map<string, number[]>> {
+  return withDatabase(async (url, folder) => {
+    const started = performance.now();
+    await withClient(url, (client) => fillGames(client, total, upcoming));
+    console.error(`  ${total.toLocaleString('en')} games in ${Math.round((performance.now() - started) / 1000)} s`);
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder: null });
+    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const taken = new Map<string, number[]>();
+      for (const [kind, paths] of kinds) taken.set(kind, await measure(origin, paths));
+      return taken;
+    } finally {
+      await rondo.close();
+    }
+  });
+}
+
+/** One connection; no two requests are equal, so that no answer is shared. */
+async function measure(origin: string, paths: readonly string[]): Promise<number[]> {
+  for (const path of paths.slice(0, 100)) await get(`${origin}${path}&numberOfPlayers=1`);
+  const best = paths.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, path] of paths.entries()) {
+      const started = performance.now();
+      await get(`${origin}${path}&numberOfPlayers=${2 + round}`);
+      best[index] = Math.min(best[index] ?? 0, performance.now() - started);
+    }
+  return best;
+}

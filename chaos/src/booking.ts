@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { Table } from './booking/play.ts';
+import { sequences } from './booking/sequences.ts';
+import { checkInvariants } from './invariants.ts';
+import type { Report } from './report.ts';
+import { withDatabase } from './temporary-database.ts';
+
+/** Generated sequences of join, pay, leave, refund, edit, cancel and waiting, each against a model of the specification. */
+export async function booking(count: number, seed: number): Promise<Report> {
+  return withDatabase(async (databaseUrl, dataDir) => {
+    const table = await Table.open(databaseUrl, dataDir);
+    try {
+      const outcome = await fc.check(
+        fc.asyncProperty(sequences, async (sequence) => {
+          const difference = await table.play(sequence);
+          if (difference) throw new Error(difference);
+        }),
+        { numRuns: count, seed },
+      );
+      const violations = await checkInvariants(databaseUrl);
+      const lines = [
+        `${outcome.numRuns} sequences (seed ${outcome.seed}): ${outcome.failed ? 'a difference' : 'no difference'}, ${violations.length} invariants broken`,
+      ];
+      if (outcome.failed) lines.push((outcome.errorInstance as Error).message, JSON.stringify(outcome.counterexample));
+      return { ok: !outcome.failed && violations.length === 0, lines };
+    } finally {
+      await table.close();
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { people, type Sequence, type Step } from './play.ts';
+
+const who = fc.nat({ max: people - 1 });
+const price = fc.constantFrom(0, 350, 350, 505);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 20, arbitrary: fc.record({ do: fc.constant('join' as const), who, allow: fc.boolean() }) },
+  { weight: 25, arbitrary: fc.record({ do: fc.constant('pay' as const), who }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('leave' as const), who }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('refund' as const), who }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      minutes: fc.constantFrom(15, 31, 31, 180, 360, 700, 1440),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      capacity: fc.integer({ min: 4, max: 6 }),
+      price,
+      later: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+);
+
+/** Sequences around a small game, so that it fills, queues and empties. */
+export const sequences: fc.Arbitrary<Sequence> = fc.record({
+  price,
+  capacity: fc.constant(4),
+  minimum: fc.constantFrom(2, 3),
+  hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
+  earlyBirds: fc.constantFrom(0, 0, 2),
+  steps: fc.array(step, { minLength: 6, maxLength: 24 }),
+});

@@ -1,0 +1,134 @@
+import { levels, mapLimits, pageSizes, searchRadiiKm, searchRadiusDefaultKm, sports } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { gameCard } from './game-shapes.ts';
+import { csv, success, text } from './wire.ts';
+
+const localDate = z.iso.date();
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
+/** The filters of lists and maps of games; one that is left out does not narrow (1-games §2). */
+const filterFields = {
+  query: text(100).optional().describe('Words that each occur in the name, venue, address, city or community'),
+  sports: csv(sports).optional().describe("Sports, comma-separated; none is 'All types'"),
+  levels: csv(levels).optional().describe("Levels, comma-separated; 'All levels' does not narrow"),
+  price: z.enum(['any', 'free', 'under5', 'over5']).default('any'),
+  dateFrom: localDate.optional().describe('First day, local to Europe/Amsterdam; past days clamp to today'),
+  dateTo: localDate.optional().describe('Last day, inclusive'),
+  numberOfPlayers: z.coerce.number().int().min(0).max(99).optional().describe('Games for at least this many players'),
+  tournament: z.enum(['show_games', 'show_tournaments']).optional(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+  radius: z.coerce
+    .number()
+    .refine((value) => (searchRadiiKm as readonly number[]).includes(value), {
+      error: 'Radius must be 10, 25, 50, 75 or 100 km',
+    })
+    .default(searchRadiusDefaultKm),
+};
+
+interface Pairs {
+  latitude?: number;
+  longitude?: number;
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+/** Filters that only make sense together. */
+const inPairs = (query: Pairs, issues: z.core.$RefinementCtx): void => {
+  if ((query.latitude === undefined) !== (query.longitude === undefined))
+    issues.addIssue({ code: 'custom', path: ['longitude'], message: 'latitude and longitude go together' });
+  if (query.dateFrom && query.dateTo && query.dateFrom > query.dateTo)
+    issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'dateTo must not be before dateFrom' });
+};
+
+const filters = z.object(filterFields);
+
+const gameSearch = filters
+  .extend({
+    sort: z.enum(['upcoming', 'capacity', 'recent']).default('upcoming'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.gamesWide),
+  })
+  .superRefine(inPairs);
+
+export const listGames = defineCall({
+  method: 'GET',
+  path: '/matches',
+  summary: 'Search upcoming games.',
+  access: 'visitor',
+  input: { query: gameSearch },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ matches: z.array(gameCard), totalPages: z.int(), totalCount: z.int() }),
+  }),
+  errors: [],
+});
+
+const mapSearch = filters
+  .extend({
+    south: latitude,
+    west: longitude,
+    north: latitude,
+    east: longitude,
+    zoom: z.coerce.number().int().min(0).max(20),
+  })
+  .superRefine((query, issues) => {
+    inPairs(query, issues);
+    if (query.south > query.north)
+      issues.addIssue({ code: 'custom', path: ['north'], message: 'north must not be south of south' });
+    if (query.west > query.east)
+      issues.addIssue({ code: 'custom', path: ['east'], message: 'east must not be west of west' });
+  });
+
+/** Games of one cell of a map's grid. Where its bounds are one point, they are all at one place. */
+const mapCell = z.strictObject({
+  count: z.int().min(1),
+  /** The middle of its games. */
+  latitude: z.number(),
+  longitude: z.number(),
+  bounds: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+  /** The game when it is alone; the soonest few at the deepest zoom; else none. */
+  matches: z.array(gameCard),
+});
+
+export const mapGames = defineCall({
+  method: 'GET',
+  path: '/matches/map',
+  summary: `Upcoming games within a part of the map, grouped by the cells of a grid: at most ${mapLimits.cells}.`,
+  access: 'visitor',
+  input: { query: mapSearch },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ cells: z.array(mapCell), totalCount: z.int() }),
+  }),
+  errors: [],
+});
+
+export const listTournaments = defineCall({
+  method: 'GET',
+  path: '/matches/tournaments',
+  summary: 'Tournaments to come, the soonest first.',
+  access: 'visitor',
+  input: {
+    query: z.object({ limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.tournaments) }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ tournaments: z.array(gameCard) }) }),
+  errors: [],
+});
+
+export const votableGames = defineCall({
+  method: 'GET',
+  path: '/elo/getMatchesForUser',
+  summary: 'Games whose players the user may still rate, the latest first (1-games §4).',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({ status: success, gamesUserCanVote: z.array(gameCard) }),
+  errors: [],
+});
+
+export type GameFilters = z.output<typeof filters>;
+export type GameSearch = z.output<typeof gameSearch>;
+export type MapSearch = z.output<typeof mapSearch>;
+export type MapCell = z.output<typeof mapCell>;

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+const utrecht = { latitude: 52.0907, longitude: 5.1214 };
+
+/** How many games the heading of the list says. */
+async function count(page: Page): Promise<number> {
+  const words = await page.locator('h1 + p').innerText();
+  return Number(words.replaceAll(/\D/g, ''));
+}
+
+test('a visitor looks around on the home page and finds a community', async ({ page }) => {
+  await page.goto('/');
+  for (const title of [
+    t('home.features.title'),
+    t('home.categories.title'),
+    t('home.communities.featured'),
+    t('home.tournaments.title'),
+    t('home.latest.title'),
+    t('home.featured.title'),
+    t('home.partners.title'),
+  ])
+    await expect(page.getByRole('heading', { name: title })).toBeAttached();
+  await expect(page.getByText(t('home.rate.title'))).toHaveCount(0);
+
+  await test.step('top players change the sport, and stop when asked', async () => {
+    const players = page.getByRole('heading', { name: t('home.top.title') });
+    await players.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: t('home.top.pause') })).toBeVisible();
+    const chosen = (sport: string) => page.getByRole('main').getByRole('button', { name: sport, exact: true });
+    await expect(chosen('Volleyball')).toHaveAttribute('aria-pressed', 'true');
+    await chosen('Basketball').click();
+    await expect(chosen('Basketball')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: t('home.top.play') })).toBeVisible();
+    await expect(page.getByText(t('home.top.trusted')).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a community shows its games', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Dom Volley Utrecht' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Dom Volley Utrecht' })).toBeVisible();
+    await expect(page).toHaveTitle(/Dom Volley Utrecht/);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/match\//);
+  });
+});
+
+test('who wants less motion sees one sport, which does not change by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('heading', { name: t('home.top.title') }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(t('home.top.trusted')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('home.top.pause') })).toHaveCount(0);
+});
+
+test('a player is asked to rate, and sees up to two communities', async ({ page }) => {
+  await page.request.post('/api/users/login', { data: { email: 'player@rondo.test', password: 'Rondo2026!' } });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: t('home.rate.title') })).toBeVisible();
+  const mine = page.locator('section', { has: page.getByRole('heading', { name: t('home.communities.mine') }) });
+  await expect(mine.getByRole('article')).toHaveCount(2);
+});
+
+test('searching by words: as one types, in the address, removable, and Back', async ({ page }) => {
+  await page.goto('/allgames');
+  const all = await count(page);
+  await page.getByRole('searchbox').fill('utrecht');
+  await expect(page).toHaveURL(/query=utrecht/);
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Utrecht');
+  await page.getByRole('button', { name: /^Remove .utrecht/ }).click();
+  await expect(page).not.toHaveURL(/query=/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('utrecht');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/allgames$/);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText(t('games.empty.title'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: t('games.empty.explore') }).click();
+  await expect(page).toHaveURL(/\/allgames$/);
+});
+
+test('near me: asked for by a press only, with distances; a refusal is said', async ({ page, context }) => {
+  const nearMe = () =>
+    page
+      .getByRole('button', { name: t('games.filters.nearMe') })
+      .filter({ visible: true })
+      .first();
+  await page.goto('/allgames');
+  await nearMe().click();
+  await expect(page.getByText(t('games.filters.placeDenied'))).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(utrecht);
+  await nearMe().click();
+  await expect(page).toHaveURL(/latitude=52\.091&longitude=5\.121/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(' km');
+  await expect(page.getByRole('button', { name: /25 km around your place/ })).toBeVisible();
+});
+
+test('the map: clusters are buttons, one looks closer, a place shows its games, Back is the list', async ({ page }) => {
+  await page.goto('/allgames?sports=Volleyball');
+  await page.getByRole('link', { name: t('games.view.map'), exact: true }).click();
+  await expect(page).toHaveURL(/sports=Volleyball&view=map/);
+  const map = page.getByRole('region', { name: t('games.map.label') });
+  const clusters = map.getByRole('button', { name: /game|:\d\d/ });
+  await expect(clusters.first()).toBeVisible();
+  await map
+    .getByRole('button', { name: /zoom in$/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/at=/);
+  // Closer and closer, until what is pressed is at one place.
+  const chosen = page.getByRole('button', { name: t('common.close') });
+  for (let step = 0; step < 8 && !(await chosen.isVisible()); step += 1) {
+    await page.waitForTimeout(500);
+    await clusters.first().dispatchEvent('click');
+  }
+  await expect(chosen).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Volleyball');
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/allgames\?sports=Volleyball$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('the drawer of a phone stands in the address; Back closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/allgames');
+  await page.getByRole('button', { name: t('games.filters.open'), exact: true }).click();
+  await expect(page).toHaveURL(/filters=open/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: t('games.filters.open'), exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Football', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/\/allgames\?sports=Football$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/allgames$/);
+});
+
+test('one sport leaves All types, and back; tournaments or games or both', async ({ page, isMobile }) => {
+  await page.goto('/allgames?filters=open');
+  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
+  const chip = (name: string) => panel.getByRole('button', { name, exact: true });
+  const pressed = (name: string, is: boolean) => expect(chip(name)).toHaveAttribute('aria-pressed', String(is));
+  await pressed('All types', true);
+  await chip('Futsal').click();
+  await pressed('All types', false);
+  await chip('All types').click();
+  await pressed('Futsal', false);
+  await chip('Tournaments').click();
+  await chip('Games').click();
+  await pressed('Tournaments', false);
+  await chip('Games').click();
+  await pressed('Games', false);
+  await panel.getByLabel(t('games.filters.playersHint')).fill('-5');
+  await expect(page).not.toHaveURL(/numberOfPlayers/);
+});
+
+test('16 games a page, 7 in a narrow window; pages stand in the address, one past the last leads to it', async ({
+  page,
+}) => {
+  const cards = page.getByRole('main').getByRole('article');
+  await page.setViewportSize({ width: 1266, height: 900 });
+  await page.goto('/allgames');
+  await expect(cards).toHaveCount(16);
+  await page.setViewportSize({ width: 1265, height: 900 });
+  await expect(cards).toHaveCount(7);
+  await page.getByRole('link', { name: t('common.page', { page: 2 }) }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  expect(await page.evaluate<number>('window.scrollY')).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/allgames$/);
+  await page.goto('/allgames?page=9999');
+  await expect(cards.first()).toBeVisible();
+  await expect(page).toHaveURL(/page=\d{1,3}$/);
+});

@@ -1,0 +1,125 @@
+import { divIcon, type LatLngBoundsLiteral, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { MapFrame } from './map-frame.tsx';
+
+export interface Cluster {
+  key: string;
+  latitude: number;
+  longitude: number;
+  count: number;
+  /** What a press on it does, for who does not see the map. */
+  label: string;
+  /** Shown alone: a pin instead of a number. */
+  chosen: boolean;
+}
+
+/** What one looks at. */
+export interface MapPart {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+interface Props {
+  label: string;
+  clusters: readonly Cluster[];
+  /** Where to look; null for the whole country. */
+  at: { latitude: number; longitude: number; zoom: number } | null;
+  onMove: (part: MapPart) => void;
+  onPress: (cluster: Cluster, map: LeafletMap) => void;
+}
+
+const country: LatLngBoundsLiteral = [
+  [50.72, 3.3],
+  [53.6, 7.25],
+];
+
+/** A map of how many there are where: each cluster is a button with a name. */
+export function ClusterMap({ label, clusters, at, onMove, onPress }: Props) {
+  const start = at ? { centre: [at.latitude, at.longitude] as [number, number], zoom: at.zoom } : { bounds: country };
+  return (
+    <MapFrame label={label} start={start}>
+      <View at={at} onMove={onMove} />
+      {clusters.map((cluster) => (
+        <ClusterMarker key={cluster.key} cluster={cluster} onPress={onPress} />
+      ))}
+    </MapFrame>
+  );
+}
+
+function ClusterMarker({ cluster, onPress }: { cluster: Cluster } & Pick<Props, 'onPress'>) {
+  const map = useMap();
+  const { latitude, longitude, count, label, chosen } = cluster;
+  const icon = useMemo(() => clusterIcon(count, label, chosen), [count, label, chosen]);
+  return (
+    <Marker
+      position={[latitude, longitude]}
+      icon={icon}
+      keyboard={false}
+      eventHandlers={{ click: () => onPress(cluster, map) }}
+    />
+  );
+}
+
+/** A button of the browser's own: Enter and Space press it. Its words are text, whatever a game is called. */
+function clusterIcon(count: number, label: string, chosen: boolean) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = count > 1 ? String(count) : '';
+  button.setAttribute('aria-label', label);
+  if (chosen) button.setAttribute('aria-pressed', 'true');
+  const size = Math.round(44 + Math.min(24, 6 * Math.log10(count) * 1.6));
+  return divIcon({
+    className: `map-cluster ${count === 1 ? 'map-single' : ''}`,
+    html: button,
+    iconSize: [size, size],
+  });
+}
+
+/** Keeps the map and the address together: tells where one goes, and goes where the address says. */
+function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
+  const map = useMap();
+  const told = useRef('');
+  const tell = () => {
+    const part = partOf(map);
+    told.current = keyOf(part);
+    onMove(part);
+  };
+  const first = useRef(tell);
+  useMapEvents({ moveend: tell });
+  useEffect(() => first.current(), []);
+  const wanted = at && keyOf(at);
+  useEffect(() => {
+    if (wanted === told.current) return;
+    if (!wanted) {
+      map.fitBounds(country);
+      return;
+    }
+    const [latitude = 0, longitude = 0, zoom = 0] = wanted.split(',').map(Number);
+    map.setView([latitude, longitude], zoom);
+  }, [map, wanted]);
+  return null;
+}
+
+const keyOf = ({ latitude, longitude, zoom }: NonNullable<Props['at']>) => `${latitude},${longitude},${zoom}`;
+const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+function partOf(map: LeafletMap): MapPart {
+  const centre = map.getCenter();
+  // A little more than is seen: what is half out is there, and a short drag needs no new answer.
+  const bounds = map.getBounds().pad(0.1);
+  return {
+    latitude: round(centre.lat),
+    longitude: round(centre.lng),
+    zoom: map.getZoom(),
+    south: Math.max(-90, round(bounds.getSouth())),
+    west: Math.max(-180, round(bounds.getWest())),
+    north: Math.min(90, round(bounds.getNorth())),
+    east: Math.min(180, round(bounds.getEast())),
+  };
+}

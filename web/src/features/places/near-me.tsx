@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './near-me.module.css';
+
+interface Props {
+  /** Without a name: it is one's own place. */
+  onFound: (place: { name: string; latitude: number; longitude: number }) => void;
+  variant?: 'plain' | 'secondary';
+}
+
+const options = { timeout: 10_000, maximumAge: 300_000 };
+
+/** Asks the browser where one is, when it is pressed and never before. A refusal or failure is said in a sentence. */
+export function NearMe({ onFound, variant = 'plain' }: Props) {
+  const t = useT();
+  const [working, setWorking] = useState(false);
+  const find = () => {
+    setWorking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setWorking(false);
+        onFound({ name: '', latitude: round(coords.latitude), longitude: round(coords.longitude) });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setWorking(false);
+        showBanner(
+          'info',
+          code === PERMISSION_DENIED ? t('games.filters.placeDenied') : t('games.filters.placeFailed'),
+        );
+      },
+      options,
+    );
+  };
+  return (
+    <SubmitButton
+      type="button"
+      variant={variant}
+      working={working}
+      className={variant === 'plain' ? classes.plain : undefined}
+      onClick={find}
+    >
+      <Icon name="pin" size={18} />
+      {t('games.filters.nearMe')}
+    </SubmitButton>
+  );
+}
+
+/** About 100 m: enough to find games, not enough to find a door. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}

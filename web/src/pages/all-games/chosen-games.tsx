@@ -1,0 +1,76 @@
+import type { MapCell } from '@rondo/contract';
+import { mapLimits, searchRadiiKm } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { mapGamesQuery } from '../../features/games/queries.ts';
+import { filtersOf, writeSearch, type Search } from '../../features/games/search.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { GameCard } from '../../ui/game-card/game-card.tsx';
+import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './map-results.module.css';
+
+interface Props {
+  cell: MapCell;
+  search: Search;
+  onClose: () => void;
+}
+
+/** The games of one place, over the map: the soonest few, and a way to all of them. */
+export function ChosenGames({ cell, search, onClose }: Props) {
+  const t = useT();
+  const box = useRef<HTMLElement>(null);
+  const known = cell.matches.length > 0;
+  const { data } = useQuery({
+    ...mapGamesQuery({ ...filtersOf(search), ...cell.bounds, zoom: mapLimits.deepestZoom }),
+    enabled: !known,
+  });
+  const games = known ? cell.matches : data?.cells.flatMap(({ matches }) => matches);
+  useEffect(() => {
+    const element = box.current;
+    element?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <section
+      ref={box}
+      className={classes.chosen}
+      tabIndex={-1}
+      aria-label={t('games.map.place', { count: cell.count })}
+    >
+      <header className={classes.chosenHead}>
+        <h2>{t('games.map.place', { count: cell.count })}</h2>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <Icon name="cross" />
+        </IconButton>
+      </header>
+      {games ? (
+        <ul className={classes.games}>
+          {games.map((game) => (
+            <li key={game._id}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GameGridSkeleton count={1} />
+      )}
+      {cell.count > (games?.length ?? cell.count) && (
+        <ButtonLink to={listAround(cell, search, games?.[0]?.location.city ?? '')} variant="secondary">
+          {t('games.map.more')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** The list around a cell, as near as a list looks. */
+function listAround({ latitude, longitude }: MapCell, search: Search, name: string): string {
+  const [radius] = searchRadiiKm;
+  return writeSearch({ ...search, view: 'list', page: 1, place: { name, latitude, longitude }, radius });
+}

@@ -1,0 +1,117 @@
+import type { MapCell } from '@rondo/contract';
+import { mapLimits } from '@rondo/rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { mapGamesQuery } from '../../features/games/queries.ts';
+import { filtersOf, type Search } from '../../features/games/search.ts';
+import { ClusterMap, type Cluster, type MapPart } from '../../features/places/cluster-map.tsx';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { ChosenGames } from './chosen-games.tsx';
+import classes from './map-results.module.css';
+
+interface Props {
+  search: Search;
+  onMove: (at: Search['at']) => void;
+}
+
+/** Nearer than this, the whole country is worth a button. */
+const countryZoom = 8;
+/** How far a map looks that shows a radius of so many kilometres. */
+const zoomOfRadius: Record<number, number> = { 10: 11, 25: 10, 50: 9, 75: 8, 100: 8 };
+
+/** The games of a search on the map, in clusters. A press looks closer; at one place it shows the games that are there. */
+export default function MapResults({ search, onMove }: Props) {
+  const { t, explain } = useSpeech();
+  const [part, setPart] = useState<MapPart | null>(null);
+  const [chosen, setChosen] = useState<MapCell | null>(null);
+  const close = useCallback(() => setChosen(null), []);
+  const labelOf = useLabels();
+  const filters = filtersOf(search);
+  const { south = 0, west = 0, north = 0, east = 0, zoom = 0 } = part ?? {};
+  const { data, error, refetch } = useQuery({
+    ...mapGamesQuery({ ...filters, south, west, north, east, zoom }),
+    enabled: part !== null,
+    placeholderData: keepPreviousData,
+  });
+  const around = search.place && { ...search.place, zoom: zoomOfRadius[search.radius] ?? 10 };
+  const cells = new Map((data?.cells ?? []).map((cell) => [keyOf(cell), cell]));
+  const clusters = [...cells].map(([key, cell]) => ({
+    key,
+    latitude: cell.latitude,
+    longitude: cell.longitude,
+    count: cell.count,
+    label: labelOf(cell, zoom),
+    chosen: chosen !== null && keyOf(chosen) === key,
+  }));
+  const press = ({ key }: Cluster, map: { fitBounds: FitBounds; getContainer: () => HTMLElement }) => {
+    const cell = cells.get(key);
+    if (!cell) return;
+    if (atOnePlace(cell) || zoom >= mapLimits.deepestZoom) {
+      setChosen(cell);
+      return;
+    }
+    const { bounds } = cell;
+    setChosen(null);
+    // The button goes away with its cluster; the map keeps the keyboard's place.
+    map.getContainer().focus();
+    map.fitBounds(
+      [
+        [bounds.south, bounds.west],
+        [bounds.north, bounds.east],
+      ],
+      { padding: [40, 40], maxZoom: Math.max(zoom + 1, mapLimits.deepestZoom) },
+    );
+  };
+  if (error && !data)
+    return <ErrorState title={t('games.map.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className={classes.frame}>
+      <ClusterMap
+        label={t('games.map.label')}
+        clusters={clusters}
+        at={search.at ?? around}
+        onMove={(next) => {
+          setPart(next);
+          const { latitude, longitude, zoom: closeness } = next;
+          if (part !== null) onMove({ latitude, longitude, zoom: closeness });
+        }}
+        onPress={press}
+      />
+      <output className={classes.said}>{data && t('games.map.found', { count: data.totalCount })}</output>
+      {search.at && search.at.zoom > countryZoom && !search.place && (
+        <Button variant="secondary" className={classes.whole} onClick={() => onMove(null)}>
+          {t('games.map.whole')}
+        </Button>
+      )}
+      {chosen && <ChosenGames key={keyOf(chosen)} cell={chosen} search={search} onClose={close} />}
+    </div>
+  );
+}
+
+type FitBounds = (bounds: [number, number][], options: { padding: [number, number]; maxZoom: number }) => unknown;
+
+const keyOf = ({ latitude, longitude, count }: MapCell) => `${latitude},${longitude},${count}`;
+
+/** All at one venue: looking closer would not part them. */
+function atOnePlace({ bounds: { south, west, north, east } }: MapCell): boolean {
+  return south === north && west === east;
+}
+
+function useLabels() {
+  const { t } = useSpeech();
+  const now = useNow();
+  const formats = useFormats();
+  return (cell: MapCell, zoom: number) => {
+    const [game] = cell.matches;
+    if (cell.count === 1 && game) {
+      const when = `${formats.relativeDay(game.game_date, now)} ${formats.time(game.game_date)}`;
+      return t('games.map.game', { name: game.name, when });
+    }
+    const here = atOnePlace(cell) || zoom >= mapLimits.deepestZoom;
+    return t(here ? 'games.map.place' : 'games.map.cluster', { count: cell.count });
+  };
+}

@@ -1,0 +1,72 @@
+import type { Community } from '@rondo/contract';
+import { communityDescriptionFold } from '@rondo/rules';
+import { useState } from 'react';
+import { CommunityCover } from '../../features/communities/community-cover.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import classes from './community.module.css';
+
+/** Banner, name, and what there is to know of a community. */
+export function CommunityHeader({ community }: { community: Community }) {
+  const t = useT();
+  const formats = useFormats();
+  const { memberCount: count, sport } = community;
+  const mark = <SportMark sport={sport} size={44} />;
+  return (
+    <header>
+      <div className={classes.banner}>
+        <CommunityCover community={community} eager />
+      </div>
+      <div className={classes.head}>
+        <span className={classes.mark}>
+          {community.location_img ? <Picture src={community.location_img} fallback={mark} eager /> : mark}
+        </span>
+        <div className={classes.words}>
+          <h1 className={classes.name}>{community.name}</h1>
+          <ul className={classes.facts}>
+            <li>
+              <SportMark sport={sport} size={18} />
+              {t(`games.sport.${sport}`)}
+            </li>
+            <li>
+              <Icon name="pin" size={18} />
+              {community.location.city}
+            </li>
+            <li>
+              <Icon name="people" size={18} />
+              <span className="numbers">{t('community.members', { count, number: formats.number(count) })}</span>
+            </li>
+            {community.communityOptions.isPrivate && (
+              <li>
+                <Chip icon="lock">{t('community.private')}</Chip>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <Description text={community.description} />
+    </header>
+  );
+}
+
+/** Long ones start folded (2-accounts §9). */
+function Description({ text }: { text: string }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const folds = text.length > communityDescriptionFold;
+  return (
+    <div className={classes.description}>
+      <p className={folds && !open ? classes.folded : undefined}>{text}</p>
+      {folds && (
+        <Button variant="plain" className={classes.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('common.less') : t('common.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
