@@ -21,14 +21,9 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   return (
     <OrganisingPhrases fallback={<Skeleton height={120} />}>
       <Card>
-        <OrganiserTools
-          game={game}
-          teamsOpen={panel.open}
-          onTeams={panel.toggle}
-          onCancel={() => step.open('cancel')}
-        />
+        <OrganiserTools game={game} teamPanel={panel} onCancel={() => step.open('cancel')} />
       </Card>
-      {panel.open && (
+      {panel?.open && (
         <Card>
           <Suspense fallback={<Skeleton height={320} />}>
             <TeamPanel game={game} onClose={panel.toggle} />

@@ -8,13 +8,13 @@ import classes from './organiser-tools.module.css';
 
 interface Props {
   game: GameDetails;
-  teamsOpen: boolean;
-  onTeams: () => void;
+  /** null where there are no teams to make. */
+  teamPanel: { open: boolean; toggle: () => void } | null;
   onCancel: () => void;
 }
 
 /** What whoever may edit a game can do with it from its page. */
-export function OrganiserTools({ game, teamsOpen, onTeams, onCancel }: Props) {
+export function OrganiserTools({ game, teamPanel, onCancel }: Props) {
   const t = useT();
   const copy = useCopy();
   const secretKey = game.viewer?.secretKey;
@@ -26,8 +26,8 @@ export function OrganiserTools({ game, teamsOpen, onTeams, onCancel }: Props) {
     <section>
       <h2 className={classes.title}>{t('teams.tools.title')}</h2>
       <div className={classes.tools}>
-        {!cancelled && !game.archived && (
-          <Button variant="secondary" aria-expanded={teamsOpen} onClick={onTeams}>
+        {teamPanel && (
+          <Button variant="secondary" aria-expanded={teamPanel.open} onClick={teamPanel.toggle}>
             <Icon name="people" size={18} />
             {t('teams.title')}
           </Button>

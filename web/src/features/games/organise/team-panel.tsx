@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { addTeam, movePlayer } from './team-draft.ts';
@@ -38,7 +39,7 @@ export default function TeamPanel({ game, onClose }: Props) {
     const target = next.find((team) => team.key === key);
     const name = players.get(playerId)?.name ?? '';
     if (target && !target.members.includes(playerId)) {
-      setNews(t('teams.fullOption', { team: target.name }));
+      showBanner('warning', t('errors.team_full'));
       return;
     }
     change(next);
