@@ -17,10 +17,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 14,
     arbitrary: fc.record({
       do: fc.constant('edit' as const),
-      capacity: fc.integer({ min: 4, max: 6 }),
+      capacity: fc.integer({ min: 3, max: 5 }),
       price,
       later: fc.boolean(),
     }),
@@ -28,12 +28,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
 );
 
+/** A game that is full, with two who wait: from there most of what can happen to an open spot is a few steps away. */
+const full = fc.tuple(fc.boolean(), fc.boolean()).map(([first, second]): Step[] => [
+  ...[2, 3, 4].flatMap((who): Step[] => [
+    { do: 'pay', who },
+    { do: 'join', who, allow: false },
+  ]),
+  { do: 'join', who: 5, allow: first },
+  { do: 'join', who: 1, allow: second },
+]);
+
 /** Sequences around a small game, so that it fills, queues and empties. */
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
   price,
-  capacity: fc.constant(4),
-  minimum: fc.constantFrom(2, 3),
+  capacity: fc.constant(3),
+  minimum: fc.constant(2),
   hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
   earlyBirds: fc.constantFrom(0, 0, 2),
-  steps: fc.array(step, { minLength: 6, maxLength: 24 }),
+  steps: fc
+    .tuple(fc.oneof(fc.constant<Step[]>([]), full), fc.array(step, { minLength: 4, maxLength: 20 }))
+    .map(([before, then]) => [...before, ...then]),
 });

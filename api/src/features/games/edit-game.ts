@@ -8,6 +8,7 @@ import {
   refuseChange,
   type WantedGame,
 } from '@rondo/rules';
+import { sql } from 'kysely';
 import { instantOf, movedAlike } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -133,7 +134,8 @@ async function applyEdit(
       spots.teams.map(({ id }) => id),
     );
   await scheduleSweeps(trx, context.jobs, { id: game.id, ...times });
-  // More players may fit now.
+  // More players may fit now, and what those who wait were told of a spot may not hold any more.
+  await sql`update waiting_entry set told_at = null where game_id = ${game.id} and status = 'waiting'`.execute(trx);
   await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
   await tellChanged(trx, context, game, edited, decision.changes, now);
