@@ -4,7 +4,12 @@ import { createPaidGame, joinFreeGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 
 const t = speak('en');
-const free = { isPayingGame: false };
+/** Far from the other journeys' games, whose list is one page long. */
+const free = {
+  isPayingGame: false,
+  sport: 'Basketball',
+  location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
+};
 
 /** A change is on every open page within two seconds (docs/decisions/live.md). */
 const live = { timeout: 2_000 };

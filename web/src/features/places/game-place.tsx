@@ -26,7 +26,7 @@ export function GamePlace({ latitude, longitude, address }: Props) {
   return (
     <section>
       <h2 className={classes.title}>{t('match.map.title')}</h2>
-      <LazyMap label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
+      <LazyMap near label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
       <div className={classes.actions}>
         <a className={classes.open} href={maps} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" size={18} />
