@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
 
 const password = 'Rondo2026!';
 
@@ -15,8 +15,8 @@ export async function logIn(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** A paid volleyball game in five days that still needs players; @returns its id. */
-export async function createPaidGame(request: APIRequestContext, name: string, price = 4.5): Promise<string> {
+/** A paid volleyball game in five days that still needs players, or one that differs in `more`; @returns its id. */
+export async function createPaidGame(request: APIRequestContext, name: string, more: object = {}): Promise<string> {
   const token = await tokenOf(request, 'admin@rondo.test');
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post('/api/matches', {
@@ -29,7 +29,7 @@ export async function createPaidGame(request: APIRequestContext, name: string, p
       minimum_players_threshold: 8,
       players: 12,
       isPayingGame: true,
-      price,
+      price: 4.5,
       game_date: `${day}T20:00`,
       duration: 2,
       location: {
@@ -38,6 +38,7 @@ export async function createPaidGame(request: APIRequestContext, name: string, p
         city: 'Groningen',
         country: 'Netherlands',
       },
+      ...more,
     },
   });
   expect(answer.status()).toBe(200);
@@ -48,6 +49,15 @@ export async function createPaidGame(request: APIRequestContext, name: string, p
 export async function joinPaidGame(request: APIRequestContext, matchId: string, origin = ''): Promise<void> {
   const answer = await request.post('/api/internalPayments/payEntranceFee', { headers: { origin }, data: { matchId } });
   expect(answer.status()).toBe(200);
+}
+
+/** A demo account joins a free game, from a browser of its own. */
+export async function joinFreeGame(email: string, matchId: string): Promise<void> {
+  const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  const headers = { authorization: `Bearer ${await tokenOf(own, email)}` };
+  const answer = await own.post('/api/matches/mainlist', { headers, data: { matchId } });
+  expect(answer.status()).toBe(200);
+  await own.dispose();
 }
 
 /** Path of the link in the newest mail to an address. */

@@ -279,7 +279,7 @@ test('who has joined is thought of before a game changes; a refusal stands besid
   browser,
   baseURL,
 }) => {
-  const id = await createPaidGame(request, `Moved ${Date.now()}`, 0.5);
+  const id = await createPaidGame(request, `Moved ${Date.now()}`, { price: 0.5 });
   const player = await browser.newPage({ baseURL });
   await logIn(player, 'player2@rondo.test');
   await joinPaidGame(player.request, id, baseURL);

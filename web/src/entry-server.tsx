@@ -31,7 +31,8 @@ interface RenderRequest {
 interface RenderedPage {
   status: number;
   html: string;
-  headers?: Record<string, string>;
+  /** Origin the page may show in a frame. */
+  frame?: string;
 }
 
 // Pages are rendered side by side; each one's calls go out as its own visitor.
@@ -73,9 +74,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       </StaticRouter>
     </HeadContext>,
   );
+  const head = heads.at(-1) ?? {};
   const html = fillTemplate(request.template, {
     page,
-    head: heads.at(-1) ?? {},
+    head,
     t: translator(phrases),
     url,
     nonce: request.nonce,
@@ -89,5 +91,5 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     },
   });
   client.clear();
-  return { status: route === notFoundRoute ? 404 : (outcome?.status ?? 200), html };
+  return { status: route === notFoundRoute ? 404 : (outcome?.status ?? 200), html, frame: head.frame };
 }

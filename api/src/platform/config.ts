@@ -21,6 +21,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   TILE_URL: z.url().optional(),
+  TILE_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -50,6 +51,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   tileUrl: string | null;
+  /** Whose tiles they are, as their maker wants it said. */
+  tileAttribution: string;
   /** Who knows streets; null: the embedded gazetteer alone. */
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
   /** null: the home page has no social feed. */
@@ -105,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
+    tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
     socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,

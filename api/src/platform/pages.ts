@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { languageOf } from './language.ts';
 import type { Context } from './serve.ts';
 
@@ -15,11 +16,11 @@ interface WebApp {
     nonce: string;
     origin: string;
     now: string;
-    settings: { tileUrl: string | null; socialFeedUrl: string | null };
+    settings: { tileUrl: string | null; tileAttribution: string; socialFeedUrl: string | null };
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
-  }): Promise<{ status: number; html: string; headers?: Record<string, string> }>;
+  }): Promise<{ status: number; html: string; frame?: string }>;
 }
 
 const yearSeconds = 31_536_000;
@@ -46,6 +47,8 @@ export async function servePages(context: Context, folder: string): Promise<void
     },
   });
 
+  const { tileUrl, tileAttribution, socialFeedUrl } = config;
+  const settings = { tileUrl, tileAttribution, socialFeedUrl };
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
     const page = await web.render({
@@ -55,7 +58,7 @@ export async function servePages(context: Context, folder: string): Promise<void
       nonce: request.nonce,
       origin: config.publicUrl,
       now: clock.now().toISOString(),
-      settings: { tileUrl: config.tileUrl, socialFeedUrl: config.socialFeedUrl },
+      settings,
       template,
       get: async (url) => {
         const answer = await app.inject({
@@ -67,7 +70,11 @@ export async function servePages(context: Context, folder: string): Promise<void
     });
     return reply
       .code(page.status)
-      .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language', ...page.headers })
+      .headers({
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Language',
+        'content-security-policy': contentSecurityPolicy(config, request.nonce, page.frame),
+      })
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

@@ -15,6 +15,7 @@ import Fastify, {
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isPassing } from './db.ts';
 import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -78,25 +79,6 @@ function helmetOptions(config: Config) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
   } as const;
-}
-
-/** The content security policy of one answer: scripts and styles of our own, or with this answer's nonce; no inline code. */
-function contentSecurityPolicy(config: Config, nonce: string): string {
-  const tiles = config.tileUrl ? ` ${new URL(config.tileUrl.replaceAll(/[{}]/g, '')).origin}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'", // positions and sizes computed by components
-    `img-src 'self' data: blob:${tiles}`,
-    "connect-src 'self'",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    ...(config.socialFeedUrl ? [`frame-src 'self' ${new URL(config.socialFeedUrl).origin}`] : []),
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 function toRefusal(error: FastifyError): Refused {

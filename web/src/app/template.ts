@@ -1,6 +1,6 @@
 import type { Translate } from '../platform/i18n.tsx';
 import { initialStateId, type InitialState } from '../platform/initial-state.ts';
-import { fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
+import { frameMeta, fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
 import { pageFiles } from './page-files.ts';
 
 interface Filling {
@@ -83,6 +83,7 @@ function headTags({ head, t, url, nonce, state }: Filling): string {
     `<meta property="og:image:alt" content="${title}">`,
     `<meta property="og:url" content="${escape(canonical)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
+    head.frame ? `<meta name="${frameMeta}" content="${escape(head.frame)}">` : '',
     head.structuredData ? jsonScript('application/ld+json', head.structuredData(url.origin), `nonce="${nonce}"`) : '',
   ].join('');
 }

@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { frameOf } from '../features/games/details/frame-of.ts';
 import { gameQuery } from '../features/games/details/queries.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
@@ -65,6 +66,7 @@ function headOf(game: GameDetails, t: Translate, formats: Formats, language: Lan
     title: game.name,
     description,
     image,
+    frame: frameOf(game)?.origin,
     structuredData: (origin) => sportsEvent(game, { origin, description, image }),
   };
 }

@@ -4,11 +4,13 @@ import { createContext, use } from 'react';
 export interface Settings {
   /** Address of map tiles, `https://…/{z}/{x}/{y}.png`; null for the offline map. */
   tileUrl: string | null;
+  /** Whose tiles they are. */
+  tileAttribution: string;
   /** Address of the social feed, framed after the reader's consent; null when there is none. */
   socialFeedUrl: string | null;
 }
 
-export const SettingsContext = createContext<Settings>({ tileUrl: null, socialFeedUrl: null });
+export const SettingsContext = createContext<Settings>({ tileUrl: null, tileAttribution: '', socialFeedUrl: null });
 
 export function useSettings(): Settings {
   return use(SettingsContext);

@@ -31,5 +31,11 @@ export function Later({ waiting, near = false, children }: Props) {
     return () => observer.disconnect();
   }, [reached]);
   if (mounted && reached) return <Suspense fallback={waiting}>{children}</Suspense>;
-  return near ? <div ref={box}>{waiting}</div> : waiting;
+  return near ? (
+    <div ref={box} style={{ height: '100%' }}>
+      {waiting}
+    </div>
+  ) : (
+    waiting
+  );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import classes from './picture.module.css';
 
 /** https, or a path of our own, ending in a picture's extension (1-games §5); or a file that was just chosen here. */
@@ -15,7 +15,13 @@ interface Props {
 /** A picture that fills its frame; the fallback stands in for one that can't be shown. */
 export function Picture({ src, fallback, alt = '', eager }: Props) {
   const [failed, setFailed] = useState(false);
-  if (failed || !usable.test(src)) return fallback;
+  const wrong = !usable.test(src);
+  useEffect(() => {
+    // Whoever looks after the data finds it here (1-games §5).
+    // oxlint-disable-next-line no-console
+    if (wrong) console.warn(`Not the address of a picture: ${src}`);
+  }, [wrong, src]);
+  if (failed || wrong) return fallback;
   return (
     <img
       className={classes.picture}

@@ -1,4 +1,5 @@
 import { useT } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -11,19 +12,21 @@ interface Props {
   address: string;
 }
 
-/** Our own map shows where in the country; streets are for the maps one opens. */
-const zoom = 8;
+/** Our own map shows where in the country; one with streets shows the street (1-games §9). */
+const zooms = { country: 8, street: 15 };
 
 /** Where a game is: on the map, in the reader's own maps, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {
   const t = useT();
   const copy = useCopy();
+  const { tileUrl } = useSettings();
+  const zoom = tileUrl === null ? zooms.country : zooms.street;
   const place = { latitude, longitude };
   const maps = `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
   return (
     <section>
       <h2 className={classes.title}>{t('match.map.title')}</h2>
-      <LazyMap label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
+      <LazyMap near label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
       <div className={classes.actions}>
         <a className={classes.open} href={maps} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" size={18} />

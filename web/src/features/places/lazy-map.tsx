@@ -6,11 +6,11 @@ import type MapViewComponent from './map-view.tsx';
 
 const MapView = lazy(() => import('./map-view.tsx'));
 
-/** The map, in a frame of its final size; its library and shapes arrive after the page. */
-export function LazyMap(props: ComponentProps<typeof MapViewComponent>) {
+/** The map, in a frame of its final size; its library and shapes arrive after the page, or when the reader comes `near`. */
+export function LazyMap({ near, ...props }: ComponentProps<typeof MapViewComponent> & { near?: boolean }) {
   return (
     <div className={classes.frame}>
-      <Later waiting={<Skeleton height="100%" />}>
+      <Later near={near} waiting={<Skeleton height="100%" />}>
         <MapView {...props} />
       </Later>
     </div>

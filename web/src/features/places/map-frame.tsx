@@ -35,7 +35,7 @@ const zooms = { min: 6, max: 17 };
  */
 export function MapFrame({ label, start, className = '', children }: Props) {
   const t = useT();
-  const { tileUrl } = useSettings();
+  const { tileUrl, tileAttribution } = useSettings();
   return (
     <MapContainer
       {...('bounds' in start ? { bounds: start.bounds } : { center: start.centre, zoom: start.zoom })}
@@ -49,7 +49,7 @@ export function MapFrame({ label, start, className = '', children }: Props) {
       <Accessible label={label} />
       <AttributionControl prefix={false} />
       <ZoomControl position="bottomright" zoomInTitle={t('match.map.zoomIn')} zoomOutTitle={t('match.map.zoomOut')} />
-      {tileUrl === null ? <Shapes /> : <TileLayer url={tileUrl} attribution={hostOf(tileUrl)} />}
+      {tileUrl === null ? <Shapes /> : <TileLayer url={tileUrl} attribution={tileAttribution} />}
       {children}
     </MapContainer>
   );
@@ -68,11 +68,6 @@ function Shapes() {
       <GeoJSON data={borders} interactive={false} style={{ className: 'map-border' }} />
     </>
   );
-}
-
-/** Whose tiles they are. */
-function hostOf(tileUrl: string): string {
-  return URL.parse(tileUrl.replaceAll(/[{}]/g, ''))?.hostname ?? '';
 }
 
 function Accessible({ label }: { label: string }) {

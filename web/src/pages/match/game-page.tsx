@@ -1,11 +1,18 @@
 import type { GameDetails } from '@rondo/contract';
+import { lazy } from 'react';
 import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
-import { addressOf, GameFacts } from '../../features/games/details/game-facts.tsx';
+import { addressOf } from '../../features/games/details/address-of.ts';
+import { CancelNote } from '../../features/games/details/cancel-note.tsx';
+import { frameOf } from '../../features/games/details/frame-of.ts';
+import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
+import { LiveNews } from '../../features/games/details/live-news.tsx';
 import { PlayerLists } from '../../features/games/details/player-lists.tsx';
 import { ShareOptions } from '../../features/games/details/share-options.tsx';
+import { TeamList } from '../../features/games/details/team-list.tsx';
+import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
 import { JoinWizard } from '../../features/joining/join-wizard.tsx';
@@ -14,25 +21,39 @@ import { useStep } from '../../features/joining/use-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
 import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
+
+const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 
 /** A game with everything about it, and the one thing to do with it within reach. */
 export function GamePage({ game }: { game: GameDetails }) {
   const t = useT();
   const wizard = useStep();
+  const userId = useUser()?._id;
+  const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
   return (
     <Page>
+      <LiveNews game={game} userId={userId} />
       <div className={classes.layout}>
         <div className={classes.main}>
           <GameHeader game={game} />
           {hasRing(game) && <CountdownRing game={game} />}
+          {game.status === 'cancelled' && game.cancel_note && <CancelNote note={game.cancel_note} />}
+          {game.viewer?.canEdit && (
+            <Later waiting={<Skeleton height={120} />}>
+              <OrganiserSection game={game} />
+            </Later>
+          )}
           <Card>
             {game.description && (
               <div className={classes.about}>
@@ -42,6 +63,16 @@ export function GamePage({ game }: { game: GameDetails }) {
             )}
             <GameFacts game={game} />
           </Card>
+          {game.teams.length > 0 && (
+            <Card>
+              <TeamList game={game} />
+            </Card>
+          )}
+          {frame && (
+            <Card>
+              <TournamentFrame {...frame} name={game.name} />
+            </Card>
+          )}
           <Card>
             <PlayerLists game={game} signUp={withReturn('/signup', path)} logIn={withReturn('/login', path)} />
           </Card>
@@ -58,13 +89,17 @@ export function GamePage({ game }: { game: GameDetails }) {
           </Card>
         </aside>
         <div className={classes.more}>
-          <Card>
-            <WhatToBring />
-          </Card>
-          <Card className={classes.terms}>
-            <h2>{t('match.terms.title')}</h2>
-            <RefundPolicy free={game.price === 0} />
-          </Card>
+          {!game.archived && game.status !== 'cancelled' && (
+            <Card>
+              <WhatToBring />
+            </Card>
+          )}
+          {!game.archived && (
+            <Card className={classes.terms}>
+              <h2>{t('match.terms.title')}</h2>
+              <RefundPolicy free={game.price === 0} />
+            </Card>
+          )}
         </div>
       </div>
       <div className={classes.phoneAction}>

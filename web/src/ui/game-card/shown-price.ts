@@ -13,10 +13,15 @@ type Priced = Pick<GameCard, 'price' | 'status' | 'game_date' | 'early_bird'>;
 /** Euros a card shows: the price after the early bird entry that applies now. The API computes what is really paid. */
 export function shownPrice(game: Priced, now: number): number {
   const baseCents = eurosToCents(game.price) ?? 0;
-  const entries = game.early_bird.map(toEntry);
-  const state = { startsAt: new Date(game.game_date), status: game.status, priceCents: baseCents };
-  const entry = earlyBirdNow(entries, state, new Date(now));
+  const entry = shownEarlyBird(game, now);
   return centsToEuros(priceChain({ baseCents, earlyBird: entry && earlyBirdDiscount(entry) }).totalCents);
+}
+
+/** The early bird entry that applies now, if any. */
+export function shownEarlyBird(game: Priced, now: number): EarlyBirdEntry | null {
+  const priceCents = eurosToCents(game.price) ?? 0;
+  const state = { startsAt: new Date(game.game_date), status: game.status, priceCents };
+  return earlyBirdNow(game.early_bird.map(toEntry), state, new Date(now));
 }
 
 /** From the wire: euros to cents, and the place in the list as the id. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../ui/menu.tsx';
 import { calendarLink } from './calendar-link.ts';
 import { calendars, type Calendar } from './calendars.ts';
-import { addressOf } from './game-facts.tsx';
+import { addressOf } from './address-of.ts';
 import classes from './side-actions.module.css';
 
 /** For joined players: the game in their own calendar (1-games §2). */

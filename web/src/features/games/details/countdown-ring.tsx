@@ -8,7 +8,12 @@ import classes from './countdown-ring.module.css';
 
 /** Whether a game has the ring at all: paid games of paying sports that are not external tournaments (1-games §2). */
 export function hasRing(game: GameDetails): boolean {
-  return game.price > 0 && !game.tournament_external && (payingSports as readonly string[]).includes(game.sport);
+  return (
+    !game.archived &&
+    game.price > 0 &&
+    !game.tournament_external &&
+    (payingSports as readonly string[]).includes(game.sport)
+  );
 }
 
 const radius = 34;

@@ -1,42 +1,32 @@
 import type { GameDetails } from '@rondo/contract';
-import { signupOpensAt } from '@rondo/rules';
-import type { ReactNode } from 'react';
+import { cancellationCountdown, eurosToCents, signupOpensAt } from '@rondo/rules';
+import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
+import { addressOf } from './address-of.ts';
+import { hasRing } from './countdown-ring.tsx';
+import { ExternalFacts } from './external-facts.tsx';
+import { Fact } from './fact.tsx';
 import classes from './game-facts.module.css';
 
 /** Everything about a game that is one line each (1-games §2). */
 export function GameFacts({ game }: { game: GameDetails }) {
   const t = useT();
-  const now = useNow();
-  const formats = useFormats();
   const copy = useCopy();
-  const missing = game.minimum_players_threshold - game.joined_players_number;
-  const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
+  const formats = useFormats();
   const [community] = game.communities;
   const address = addressOf(game);
+  const fields = fieldNames(game);
   return (
     <dl className={classes.facts}>
-      {missing > 0 && game.status === 'pending' && (
-        <Fact icon="people" label={t('match.minimum')}>
-          {t('match.minimumValue', { count: game.minimum_players_threshold, missing })}
-        </Fact>
-      )}
-      {opensAt && opensAt.getTime() > now && (
-        <Fact icon="clock" label={t('match.signupOpens')}>
-          {formats.day(opensAt.toISOString(), now)}, {formats.time(opensAt.toISOString())}
-        </Fact>
-      )}
-      {community && (
-        <Fact icon="shield" label={t('match.community')}>
-          {community.name}
-        </Fact>
-      )}
+      <TimelyFacts game={game} />
+      {game.tournament_external && <ExternalFacts game={game} />}
       <Fact
         icon="pin"
         label={t('match.address')}
@@ -49,11 +39,24 @@ export function GameFacts({ game }: { game: GameDetails }) {
         {address}
       </Fact>
       <Fact icon="field" label={t('match.field')}>
-        {[t(`games.surface.${game.field_type}`), game.field_identifier].filter(Boolean).join(' · ')}
+        {t(`games.surface.${game.field_type}`)}
+        {fields.length > 0 && <span className={classes.more}>{fields.join(', ')}</span>}
       </Fact>
       {game.levelLimit > 0 && !game.elo_disabled && (
         <Fact icon="trophy" label={t('match.levelLimit')}>
-          {game.levelLimit.toFixed(1)}
+          {t('match.levelLimitValue', { score: formats.score(game.levelLimit) })}
+        </Fact>
+      )}
+      {game.series && (
+        <Fact icon="refund" label={t('match.series')}>
+          {game.series.following > 0 ? t('match.seriesMore', { count: game.series.following }) : t('match.seriesLast')}
+        </Fact>
+      )}
+      {community && (
+        <Fact icon="shield" label={t('match.community')}>
+          <Link className={classes.link} to={`/community/${encodeURIComponent(community.shortCode)}`}>
+            {community.name}
+          </Link>
         </Fact>
       )}
       <Fact icon="user" label={t('match.organiser')}>
@@ -64,41 +67,67 @@ export function GameFacts({ game }: { game: GameDetails }) {
       </Fact>
       {game.contact_details && (
         <Fact icon="mail" label={t('match.contact')}>
-          {game.contact_details}
+          <span className={classes.lines}>{game.contact_details}</span>
+        </Fact>
+      )}
+      {game.organisational_details && (
+        <Fact icon="info" label={t('match.organisational')}>
+          <span className={classes.lines}>{game.organisational_details}</span>
         </Fact>
       )}
     </dl>
   );
 }
 
-/** `Sporthal Zuid, Burgemeester Stramanweg 5, Amsterdam`, each part once. */
-export function addressOf({ location: { description, address, city } }: GameDetails): string {
-  return [description, address, city]
-    .filter((part, index, all) => part !== '' && !all.some((other, at) => contains(other, part, at < index)))
-    .join(', ');
-}
-
-/** Of two equal parts the first stays. */
-function contains(other: string, part: string, earlier: boolean): boolean {
-  return other.includes(part) && (other !== part || earlier);
-}
-
-interface FactProps {
-  icon: IconName;
-  label: string;
-  end?: ReactNode;
-  children: ReactNode;
-}
-
-function Fact({ icon, label, end, children }: FactProps) {
+/** What is said only for a while: players still needed, when signing up opens, when it is decided. */
+function TimelyFacts({ game }: { game: GameDetails }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const missing = game.minimum_players_threshold - game.joined_players_number;
+  const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
+  const counted = {
+    status: game.status,
+    startsAt: new Date(game.game_date),
+    createdAt: new Date(game.start_set_at),
+    priceCents: eurosToCents(game.price) ?? 0,
+  };
+  const earlyBird = shownEarlyBird(game, now);
+  // Where there is a ring, the ring counts down.
+  const left = hasRing(game) ? null : cancellationCountdown(counted, new Date(now));
   return (
-    <div className={classes.fact}>
-      <dt>
-        <Icon name={icon} className={classes.icon} />
-        {label}
-      </dt>
-      <dd>{children}</dd>
-      {end && <dd className={classes.end}>{end}</dd>}
-    </div>
+    <>
+      {missing > 0 && game.status === 'pending' && (
+        <Fact icon="people" label={t('match.minimum')}>
+          {t('match.minimumValue', { count: game.minimum_players_threshold, missing })}
+        </Fact>
+      )}
+      {earlyBird && !game.archived && (
+        <Fact icon="bolt" label={t('match.earlyBird')}>
+          {t('match.earlyBirdValue', {
+            count: earlyBird.total - earlyBird.occupied,
+            price: formats.money(shownPrice(game, now)),
+          })}
+        </Fact>
+      )}
+      {left && (
+        <Fact icon="clock" label={t('match.decided')}>
+          {t('match.ring.hours', { ...left })}
+        </Fact>
+      )}
+      {opensAt && opensAt.getTime() > now && game.status !== 'cancelled' && (
+        <Fact icon="clock" label={t('match.signupOpens')}>
+          {formats.day(opensAt.toISOString(), now)}, {formats.time(opensAt.toISOString())}
+        </Fact>
+      )}
+    </>
   );
+}
+
+/** Several fields are one text with commas. */
+function fieldNames({ field_identifier }: GameDetails): string[] {
+  return field_identifier
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }

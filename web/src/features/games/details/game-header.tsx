@@ -2,11 +2,13 @@ import type { GameDetails } from '@rondo/contract';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
 import { Chip, LevelIcon, SportChip, StatusChip } from '../../../ui/chips.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
+import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './game-header.module.css';
@@ -17,6 +19,9 @@ export function GameHeader({ game }: { game: GameDetails }) {
   const now = useNow();
   const formats = useFormats();
   const placeholders = game.placeholder_player_number;
+  const played = game.archived && game.status === 'confirmed';
+  const userId = useUser()?._id;
+  const mine = game.potential_users.find(({ _id }) => _id === userId);
   const noPicture = (
     <>
       <FieldPattern sport={game.sport} surface={game.field_type} />
@@ -28,10 +33,10 @@ export function GameHeader({ game }: { game: GameDetails }) {
       <div className={classes.cover}>
         {game.photo ? <Picture src={game.photo} eager fallback={noPicture} alt="" /> : noPicture}
         <div className={classes.marks}>
-          <StatusChip status={game.status} />
+          {played ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
           {game.viewer?.joined && (
             <Chip icon="check" tone="turf">
-              {t('match.yourSpot')}
+              {t(played ? 'match.youPlayed' : 'match.yourSpot')}
             </Chip>
           )}
           {game.viewer?.waitingPosition && (
@@ -67,6 +72,12 @@ export function GameHeader({ game }: { game: GameDetails }) {
             <LevelIcon level={game.level} size={18} />
             {t(`games.level.${game.level}`)}
           </li>
+          {mine?.teamName && (
+            <li>
+              <Icon name="people" size={18} />
+              {t('match.yourTeam')} <TeamMark name={mine.teamName} color={mine.teamColor} />
+            </li>
+          )}
           {game.price > 0 && (
             <li>
               <Icon name="wallet" size={18} />

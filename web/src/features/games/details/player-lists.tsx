@@ -1,11 +1,14 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { trustedGames } from '@rondo/rules';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TeamMark } from '../../../ui/team-mark.tsx';
 import classes from './player-lists.module.css';
 
 interface Props {
@@ -24,7 +27,13 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
   const placeholders = game.placeholder_player_number;
   return (
     <div className={classes.lists}>
-      <PlayerList title={t('match.lists.joined')} players={game.potential_users} game={game} hidden={hidden} />
+      <PlayerList
+        title={t(game.archived && game.status === 'confirmed' ? 'match.lists.played' : 'match.lists.joined')}
+        count={`${game.joined_players_number + placeholders}/${game.players + placeholders}`}
+        players={game.potential_users}
+        game={game}
+        hidden={hidden}
+      />
       {placeholders > 0 && (
         <p className={classes.note}>
           <Icon name="people" size={18} />
@@ -32,7 +41,14 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
         </p>
       )}
       {game.waiting_list.length > 0 && (
-        <PlayerList title={t('match.lists.waiting')} players={game.waiting_list} game={game} hidden={hidden} numbered />
+        <PlayerList
+          title={t('match.lists.waiting')}
+          count={String(game.waiting_list.length)}
+          players={game.waiting_list}
+          game={game}
+          hidden={hidden}
+          numbered
+        />
       )}
       {hidden && game.potential_users.length > 0 && (
         <div className={classes.prompt}>
@@ -52,27 +68,30 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
 
 interface ListProps {
   title: string;
+  count: string;
   players: GamePlayer[];
   game: GameDetails;
   hidden: boolean;
   numbered?: boolean;
 }
 
-function PlayerList({ title, players, game, hidden, numbered }: ListProps) {
+function PlayerList({ title, count, players, game, hidden, numbered }: ListProps) {
   const t = useT();
   const over = game.archived || game.status === 'cancelled';
   const shown = hidden ? players.slice(0, hiddenShown) : players;
+  // Who comes while one looks is shown to come, once.
+  const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
     <section>
       <h2 className={classes.title}>
-        {title} <span className={`${classes.count} numbers`}>{players.length}</span>
+        {title} <span className={`${classes.count} numbers`}>{count}</span>
       </h2>
       {players.length === 0 && (
         <p className={classes.nobody}>{t(over ? 'match.lists.nobodyCame' : 'match.lists.nobody')}</p>
       )}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
-          <li key={player._id} className={classes.player}>
+          <li key={player._id} className={classes.player} data-new={!present.has(player._id) || undefined}>
             {numbered && <span className={`${classes.place} numbers`}>{index + 1}</span>}
             {hidden ? <Blurred index={index} /> : <Player player={player} game={game} />}
           </li>
@@ -85,26 +104,32 @@ function PlayerList({ title, players, game, hidden, numbered }: ListProps) {
 function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
   const t = useT();
   const user = useUser();
+  const formats = useFormats();
   const name = player.name ?? '';
   const guest = player.role === 'guest';
   const [community] = game.communities;
   const scoreShown = !game.elo_disabled && community?.communityOptions.showElo !== false;
   const details = [
     !guest && player.game_count !== null && t('match.lists.games', { count: player.game_count }),
-    scoreShown && player.elo !== null && t('match.lists.elo', { elo: player.elo.toFixed(1) }),
+    scoreShown && player.elo !== null && t('match.lists.elo', { elo: formats.score(player.elo) }),
   ].filter((detail) => detail !== false);
   return (
     <>
       <Avatar name={name} photo={player.photo} size={42} />
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        {details.length > 0 && <span className={`${classes.detail} numbers`}>{details.join(' · ')}</span>}
+        {details.length > 0 && (
+          <span className={`${classes.detail} numbers`}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
+        )}
       </span>
       <span className={classes.marks}>
         {player.teamName && (
           <span className={classes.team}>
-            <i style={{ background: player.teamColor ?? undefined }} aria-hidden="true" />
-            {player.teamName}
+            <TeamMark name={player.teamName} color={player.teamColor} />
           </span>
         )}
         {player._id === user?._id && <Chip tone="turf">{t('match.lists.you')}</Chip>}

@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+
+/**
+ * The content security policy of one answer: scripts and styles of our own, or with this answer's nonce; no inline code.
+ * @param frame origin of another site this one page may show in a frame; anything but a plain https origin is none
+ */
+export function contentSecurityPolicy(
+  { tileUrl, socialFeedUrl }: Pick<Config, 'tileUrl' | 'socialFeedUrl'>,
+  nonce: string,
+  frame = '',
+): string {
+  const frames = [socialFeedUrl && new URL(socialFeedUrl).origin, plainOrigin.test(frame) && frame].filter(Boolean);
+  // `{s}` in a tile address stands for several hosts.
+  const tiles = tileUrl ? ` ${new URL(tileUrl.replace('{s}', '*').replaceAll(/[{}]/g, '')).origin}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'", // positions and sizes computed by components
+    `img-src 'self' data: blob:${tiles}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []), // else as the default
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A comma or semicolon in a host would be a word of the policy. */
+const plainOrigin = /^https:\/\/[a-z\d.-]+(:\d+)?$/;

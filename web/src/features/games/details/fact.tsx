@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import classes from './game-facts.module.css';
+
+interface Props {
+  icon: IconName;
+  label: string;
+  /** A button at the end of the row. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** One line about a game; inside a `dl`. */
+export function Fact({ icon, label, end, children }: Props) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        <Icon name={icon} className={classes.icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+      {end && <dd className={classes.end}>{end}</dd>}
+    </div>
+  );
+}

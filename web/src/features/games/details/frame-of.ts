@@ -1,0 +1,16 @@
+import type { GameDetails } from '@rondo/contract';
+import { httpsOrigin } from './https-origin.ts';
+
+interface Frame {
+  link: string;
+  origin: string;
+}
+
+/** The bracket or score board of a tournament; an external tournament's link is its own page, and no frame. */
+export function frameOf(
+  game: Pick<GameDetails, 'tournament' | 'tournament_external' | 'tournament_link'>,
+): Frame | null {
+  const { tournament, tournament_external: external, tournament_link: link } = game;
+  const origin = tournament && !external && link ? httpsOrigin(link) : null;
+  return link && origin ? { link, origin } : null;
+}

@@ -1,0 +1,30 @@
+import type { GameDetails } from '@rondo/contract';
+import { useT } from '../../../platform/i18n.tsx';
+import { TeamMark } from '../../../ui/team-mark.tsx';
+import classes from './team-list.module.css';
+
+/** The teams of a game: of a tournament with the places left, of any other once they are made. */
+export function TeamList({ game }: { game: GameDetails }) {
+  const t = useT();
+  const open = game.tournament && !game.archived && game.status !== 'cancelled';
+  return (
+    <section>
+      <h2 className={classes.title}>{t('match.teams.title')}</h2>
+      <ul className={classes.teams}>
+        {game.teams.map(({ _id, name, color, team_members: members, team_size: size }) => (
+          <li key={_id} className={classes.team}>
+            <TeamMark name={name} color={color} />
+            <span className={`${classes.count} numbers`}>
+              {game.tournament ? `${members}/${size}` : t('match.teams.players', { count: members })}
+            </span>
+            {open && (
+              <span className={members < size ? classes.left : classes.full}>
+                {members < size ? t('match.teams.left', { count: size - members }) : t('games.players.full')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { GamePlayer } from '@rondo/contract';
+import { eloSums, gameForm } from '@rondo/rules';
+import type { PointerEvent } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TeamMark } from '../../../ui/team-mark.tsx';
+import type { DraftTeam } from './team-draft.ts';
+import { TeamPlayer } from './team-player.tsx';
+import classes from './teams.module.css';
+
+interface Props {
+  /** null: those without a team. */
+  team: DraftTeam | null;
+  /** From 1. */
+  number: number;
+  players: GamePlayer[];
+  teams: readonly DraftTeam[];
+  /** Key of the team a player is held over, and who is held. */
+  over: string | null;
+  dragged: string | null;
+  /** Who was moved last: keeps the focus. */
+  moved: string | null;
+  nameError?: string;
+  onMove: (playerId: string, key: string | null) => void;
+  onGrab: (event: PointerEvent<HTMLElement>, playerId: string) => void;
+  /** Left out where name and colour are the tournament's. */
+  onChange?: (more: Pick<DraftTeam, 'name'> | Pick<DraftTeam, 'color'>) => void;
+  onRemove?: () => void;
+}
+
+/** One team with its players; a place to drop one. */
+export function TeamBox({ team, number, players, teams, over, dragged, moved, nameError, ...on }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const key = team?.key ?? 'none';
+  const label = team ? team.name || t('teams.defaultName', { number }) : t('teams.unassigned');
+  const [sum = 0] = eloSums([players.map(({ _id: id, elo }) => ({ id, elo }))]);
+  const { onChange, onRemove } = on;
+  return (
+    <section
+      className={`${classes.box} ${team ? '' : classes.rest} ${dragged && over === key ? classes.over : ''}`}
+      data-team={key}
+      aria-label={label}
+    >
+      <header className={classes.boxHead}>
+        {team && onChange ? (
+          <div className={classes.edit}>
+            <input
+              type="color"
+              className={classes.color}
+              value={team.color}
+              aria-label={t('teams.color', { team: label })}
+              onChange={(event) => onChange({ color: event.target.value })}
+            />
+            <Field
+              label={t('teams.name', { number })}
+              hideLabel
+              value={team.name}
+              maxLength={gameForm.teamNameMax}
+              error={nameError}
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+            {onRemove && (
+              <IconButton label={t('teams.remove', { team: label })} onClick={onRemove}>
+                <Icon name="cross" size={18} />
+              </IconButton>
+            )}
+          </div>
+        ) : (
+          <h3>{team ? <TeamMark name={team.name} color={team.color} /> : t('teams.unassigned')}</h3>
+        )}
+        <p className={`${classes.sums} numbers`}>
+          <span>
+            {team && team.size !== null
+              ? t('teams.places', { count: players.length, size: team.size })
+              : t('teams.players', { count: players.length })}
+          </span>
+          {team && <strong>{t('teams.sum', { sum: formats.score(sum) })}</strong>}
+        </p>
+      </header>
+      {players.length === 0 && <p className={classes.empty}>{team ? t('teams.empty') : t('teams.allAssigned')}</p>}
+      <ul className={classes.players}>
+        {players.map((player) => (
+          <TeamPlayer
+            key={player._id}
+            player={player}
+            teamKey={team?.key ?? null}
+            teams={teams}
+            lifted={dragged === player._id}
+            focus={moved === player._id}
+            onMove={on.onMove}
+            onGrab={on.onGrab}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { GameDetails } from '@rondo/contract';
+import { gameForm } from '@rondo/rules';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { addTeam, movePlayer } from './team-draft.ts';
+import { TeamBox } from './team-box.tsx';
+import { TeamModes } from './team-modes.tsx';
+import classes from './teams.module.css';
+import { useDrag } from './use-drag.ts';
+import { useSaveTeams } from './use-save-teams.ts';
+import { useTeamDraft } from './use-team-draft.ts';
+
+interface Props {
+  game: GameDetails;
+  onClose: () => void;
+}
+
+/** Where players without a team are dropped. */
+const nowhere = 'none';
+
+/** Who plays in which team: divided by a mode, moved by mouse, touch or keyboard, then saved (1-games §2). */
+export default function TeamPanel({ game, onClose }: Props) {
+  const t = useT();
+  const { teams, change, undo, forget, dirty, nameOf } = useTeamDraft(game);
+  const save = useSaveTeams(game._id, forget);
+  const [news, setNews] = useState('');
+  const [moved, setMoved] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const players = new Map(game.potential_users.map((player) => [player._id, player]));
+  const assigned = new Set(teams.flatMap(({ members }) => members));
+  const unassigned = game.potential_users.filter(({ _id }) => !assigned.has(_id));
+  const nameless = teams.some(({ name }) => name.trim() === '');
+
+  const move = (playerId: string, key: string | null) => {
+    const next = movePlayer(teams, playerId, key);
+    const target = next.find((team) => team.key === key);
+    const name = players.get(playerId)?.name ?? '';
+    if (target && !target.members.includes(playerId)) {
+      showBanner('warning', t('errors.team_full'));
+      return;
+    }
+    change(next);
+    setMoved(playerId);
+    setNews(target ? t('teams.moved', { name, team: target.name }) : t('teams.movedOut', { name }));
+  };
+  const { drag, start, ghost } = useDrag((playerId, key) => move(playerId, key === nowhere ? null : key));
+  const shared = {
+    teams,
+    over: drag?.over ?? null,
+    dragged: drag?.playerId ?? null,
+    moved,
+    onMove: move,
+    onGrab: start,
+  };
+  const submit = () => {
+    setChecked(true);
+    if (!nameless) save.mutate(teams);
+  };
+
+  return (
+    <section className={classes.panel} aria-labelledby="team-panel">
+      <header className={classes.head}>
+        <h2 id="team-panel">{t('teams.title')}</h2>
+        <Button variant="plain" onClick={onClose}>
+          {t('teams.close')}
+        </Button>
+      </header>
+      <TeamModes
+        game={game}
+        teams={teams}
+        nameOf={nameOf}
+        onDivided={(next) => {
+          change(next);
+          setMoved(null);
+          setNews(t('teams.divided', { count: next.reduce((sum, { members }) => sum + members.length, 0) }));
+        }}
+      />
+      <p className={classes.hint}>{t(players.size > 0 ? 'teams.intro' : 'teams.nobody')}</p>
+      <div className={classes.teams}>
+        {teams.map((team, index) => (
+          <TeamBox
+            key={team.key}
+            {...shared}
+            team={team}
+            number={index + 1}
+            players={team.members.flatMap((id) => players.get(id) ?? [])}
+            nameError={checked && team.name.trim() === '' ? t('teams.nameMissing') : undefined}
+            onChange={
+              game.tournament
+                ? undefined
+                : (more) => change(teams.map((each) => (each.key === team.key ? { ...each, ...more } : each)))
+            }
+            onRemove={
+              game.tournament || teams.length === 1
+                ? undefined
+                : () => change(teams.filter(({ key }) => key !== team.key))
+            }
+          />
+        ))}
+        {!game.tournament && teams.length < gameForm.teamsMax && (
+          <Button variant="secondary" className={classes.add} onClick={() => change(addTeam(teams, nameOf))}>
+            <Icon name="plus" size={18} />
+            {t('teams.add')}
+          </Button>
+        )}
+      </div>
+      {players.size > 0 && <TeamBox {...shared} team={null} number={0} players={unassigned} />}
+      <footer className={classes.foot}>
+        {dirty && (
+          <p className={classes.unsaved}>
+            <Icon name="info" size={18} />
+            {t('teams.unsaved')}
+          </p>
+        )}
+        {dirty && (
+          <Button variant="secondary" onClick={undo}>
+            {t('teams.undo')}
+          </Button>
+        )}
+        <SubmitButton type="button" working={save.isPending} blocked={!dirty} onClick={submit}>
+          {t('teams.save')}
+        </SubmitButton>
+      </footer>
+      <output className="visually-hidden">{news}</output>
+      {drag && (
+        <div ref={ghost} className={classes.ghost} aria-hidden="true">
+          {players.get(drag.playerId)?.name}
+        </div>
+      )}
+    </section>
+  );
+}

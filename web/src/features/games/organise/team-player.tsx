@@ -1,0 +1,70 @@
+import type { GamePlayer } from '@rondo/contract';
+import { prior } from '@rondo/rules';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { type DraftTeam, hasRoom } from './team-draft.ts';
+import classes from './teams.module.css';
+
+interface Props {
+  player: GamePlayer;
+  teamKey: string | null;
+  teams: readonly DraftTeam[];
+  lifted: boolean;
+  /** Was moved here just now by its list of teams, which keeps the focus. */
+  focus: boolean;
+  onMove: (playerId: string, key: string | null) => void;
+  onGrab: (event: PointerEvent<HTMLElement>, playerId: string) => void;
+}
+
+/** A player to drag, or to move by choosing a team. */
+export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGrab }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const list = useRef<HTMLSelectElement>(null);
+  const name = player.name ?? '';
+  useEffect(() => {
+    if (focus) list.current?.focus({ preventScroll: true });
+  }, [focus]);
+  return (
+    <li
+      className={`${classes.player} ${lifted ? classes.lifted : ''}`}
+      onPointerDown={(event) => onGrab(event, player._id)}
+    >
+      <span className={classes.handle} data-handle aria-hidden="true">
+        <svg width="14" height="20" viewBox="0 0 14 20">
+          {[4, 10, 16].flatMap((y) => [3, 11].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.8" />))}
+        </svg>
+      </span>
+      <span className={classes.avatar}>
+        <Avatar name={name} photo={player.photo} size={36} />
+      </span>
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={`${classes.score} numbers`}>
+          {player.elo === null
+            ? t('teams.noScore', { elo: formats.score(prior.score) })
+            : t('teams.score', { elo: formats.score(player.elo) })}
+        </span>
+      </span>
+      <select
+        ref={list}
+        className={classes.choice}
+        aria-label={t('teams.moveTo', { name })}
+        value={teamKey ?? ''}
+        onChange={(event) => onMove(player._id, event.target.value || null)}
+      >
+        <option value="">{t('teams.none')}</option>
+        {teams.map((team) => {
+          const full = team.key !== teamKey && !hasRoom(team);
+          return (
+            <option key={team.key} value={team.key} disabled={full}>
+              {full ? t('teams.fullOption', { team: team.name }) : team.name}
+            </option>
+          );
+        })}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GameDetails } from '@rondo/contract';
+import { lazy, Suspense } from 'react';
+import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
+import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
+import { useNow } from '../../platform/clock.tsx';
+import { OrganisingPhrases } from '../../platform/i18n.tsx';
+import { useUrlStep } from '../../platform/use-url-step.ts';
+import { Card } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useTeamPanel } from './use-team-panel.ts';
+
+const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
+const steps = ['cancel'] as const;
+
+/** What only who may edit the game sees of its page; a chunk and phrases that nobody else loads. */
+export default function OrganiserSection({ game }: { game: GameDetails }) {
+  const panel = useTeamPanel(game);
+  const step = useUrlStep(steps);
+  const now = useNow();
+  const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
+  return (
+    <OrganisingPhrases fallback={<Skeleton height={120} />}>
+      <Card>
+        <OrganiserTools game={game} teamPanel={panel} onCancel={() => step.open('cancel')} />
+      </Card>
+      {panel?.open && (
+        <Card>
+          <Suspense fallback={<Skeleton height={320} />}>
+            <TeamPanel game={game} onClose={panel.toggle} />
+          </Suspense>
+        </Card>
+      )}
+      {step.step === 'cancel' && cancellable && (
+        <CancelGameSheet game={game} onClose={step.close} onDone={step.close} />
+      )}
+    </OrganisingPhrases>
+  );
+}

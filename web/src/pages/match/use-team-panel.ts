@@ -1,0 +1,19 @@
+import type { GameDetails } from '@rondo/contract';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Whether the organiser's team panel is open; in the address, so that Back closes it. Null for a game without teams to make:
+ * over, or a tournament that is organised elsewhere.
+ */
+export function useTeamPanel({ status, archived, tournament, teams }: GameDetails) {
+  const [query, setQuery] = useSearchParams();
+  const open = query.get('organise') === 'teams';
+  const toggle = () => {
+    const next = new URLSearchParams(query);
+    if (open) next.delete('organise');
+    else next.set('organise', 'teams');
+    setQuery(next, { preventScrollReset: true });
+  };
+  if (status === 'cancelled' || archived || (tournament && teams.length === 0)) return null;
+  return { open, toggle };
+}

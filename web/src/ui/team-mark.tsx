@@ -1,0 +1,11 @@
+import classes from './team-mark.module.css';
+
+/** A team by its name, with its colour beside it; never by colour alone. */
+export function TeamMark({ name, color }: { name: string; color: string | null }) {
+  return (
+    <span className={classes.team}>
+      <i style={{ background: color ?? undefined }} aria-hidden="true" />
+      <span>{name}</span>
+    </span>
+  );
+}
