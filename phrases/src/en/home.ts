@@ -20,9 +20,10 @@ export const home = {
     Volleyball: 'Indoors in winter, in the sand in summer.',
     see: 'See {{sport}} games',
   },
+  // The place of the rating promotion; it asks for grades once they can be given.
   rate: {
-    title: 'How did they play?',
-    body: { one: 'One game is waiting for your grades.', other: '{{count}} games are waiting for your grades.' },
+    title: 'Who did you play with?',
+    body: { one: 'Your last game, and who was in it.', other: 'Your last {{count}} games, and who was in them.' },
   },
   communities: { mine: 'Your communities', featured: 'Play with the same people again' },
   tournaments: { title: 'Tournaments', all: 'All tournaments' },
