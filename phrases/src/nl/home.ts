@@ -23,11 +23,12 @@ export const home = {
     Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
     see: 'Bekijk {{sport}}',
   },
-  // The place of the rating promotion; it asks for grades once they can be given.
   rate: {
     title: 'Met wie speelde je?',
-    body: { one: 'Je laatste wedstrijd, en wie erbij waren.', other: 'Je laatste {{count}} wedstrijden, en wie erbij waren.' },
-  },
+    body: {
+      one: 'Je laatste wedstrijd, en wie erbij waren.',
+      other: 'Je laatste {{count}} wedstrijden, en wie erbij waren.',
+    },
   },
   communities: { mine: 'Jouw community’s', featured: 'Vaker spelen met dezelfde mensen' },
   tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
