@@ -6,30 +6,34 @@ create function lock_games(entered uuid[], players uuid[], opening int[], keys t
 language plpgsql as $$
 declare
   at timestamptz;
+  queueing boolean; -- whether anyone waits for any of the games; mostly nobody does
   first_in_line jsonb;
-  everyone uuid[];
+  everyone uuid[] := players;
   answer json;
 begin
   if locking then -- left out only in the control of a race test
     perform from game where id = any(entered) order by id for no key update;
   end if;
   at := app_now();
-  -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
-  -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
-  select jsonb_agg(jsonb_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
-    'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id), array_agg(w.user_id)
-  into first_in_line, everyone
-  from (
-    select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
-      select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > at) as spots
-    from (select game_id, sum(n) as opening from unnest(entered, opening) as u(game_id, n) group by game_id) o
-    join game g on g.id = o.game_id
-  ) room
-  cross join lateral (
-    select * from waiting_entry w where w.game_id = room.id and w.status = 'waiting' and w.offered_until is null
-    order by w.id limit case when room.spots <= 0 then 0 when room.many then 100 else room.spots end
-  ) w;
-  everyone := players || everyone;
+  queueing := exists (select from waiting_entry w where w.game_id = any(entered) and w.status = 'waiting');
+  if queueing then
+    -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
+    -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
+    select jsonb_agg(jsonb_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
+      'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id), array_agg(w.user_id)
+    into first_in_line, everyone
+    from (
+      select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
+        select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > at) as spots
+      from (select game_id, sum(n) as opening from unnest(entered, opening) as u(game_id, n) group by game_id) o
+      join game g on g.id = o.game_id
+    ) room
+    cross join lateral (
+      select * from waiting_entry w where w.game_id = room.id and w.status = 'waiting' and w.offered_until is null
+      order by w.id limit case when room.spots <= 0 then 0 when room.many then 100 else room.spots end
+    ) w;
+    everyone := players || everyone;
+  end if;
   -- Wallets after the games, in the order of their ids (reliability.md).
   perform from wallet where user_id = any(everyone) order by user_id for no key update;
   select json_build_object(
@@ -65,12 +69,12 @@ begin
         'eloDisabled', g.elo_disabled, 'hasPasscode', g.passcode is not null,
         'signupOpensInDays', g.signup_opens_in_days, 'changedAt', g.changed_at, 'address', g.address,
         'organiserId', g.organiser_id,
-        'waitingCount', (
+        'waitingCount', case when queueing then (
           select count(*) from waiting_entry w
-          where w.game_id = g.id and w.status = 'waiting' and coalesce(w.offered_until > at, true)),
-        'lapsed', (
+          where w.game_id = g.id and w.status = 'waiting' and coalesce(w.offered_until > at, true)) else 0 end,
+        'lapsed', case when queueing then (
           select json_agg(w.user_id) from waiting_entry w
-          where w.game_id = g.id and w.status = 'waiting' and w.offered_until <= at),
+          where w.game_id = g.id and w.status = 'waiting' and w.offered_until <= at) end,
         'holds', (
           select json_agg(h.user_id) from spot_hold h
           where h.game_id = g.id and h.released_at is null and h.expires_at > at),

@@ -54,7 +54,9 @@ function join(state: GameState, person: PersonState, command: JoinCommand | PayC
 
 function queue(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
   const allowedCents = command.kind === 'join' && command.allowPayment ? state.game.priceCents : null;
-  writes.queued.push({ userId: command.userId, teamId: command.teamId, allowedCents });
+  const { userId, teamId } = command;
+  writes.queued.push({ userId, teamId, allowedCents });
+  state.firstInLine.push({ userId, teamId, allowedCents, told: false });
   state.waitingCount += 1;
   person.waiting = true;
   return { did: 'queued', position: state.waitingCount };

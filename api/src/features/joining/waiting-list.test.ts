@@ -200,6 +200,18 @@ test('leaving, joining and paying all at once: first come first served, nobody t
   expect(game.waiting_list).toHaveLength(10);
 });
 
+test('queueing, leaving the queue and a spot that opens, all in one moment', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, inside } = await fullGame({}, 0);
+    const [stays, goes] = [await aPlayer(server), await aPlayer(server)];
+    await Promise.all([join(stays, id), join(goes, id), leave(goes, id), leave(inside[0], id)]);
+    await leave(goes, id);
+    await advance(server, 'PT1M');
+    expect(await seen(id, stays)).toMatchObject({ joined: true, waiting: false });
+    expect((await seen(id, goes)).waiting).toBe(false);
+  }
+});
+
 test('one wallet, first in line in two games, with money for one', async () => {
   const games = [await fullGame(paid, 0), await fullGame(paid, 0)];
   const player = await aPlayer(server);

@@ -85,16 +85,8 @@ function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes):
         from (select id, count(*)::int as n from unnest(${writes.takenEarlyBirds}::uuid[]) as u(id) group by id) t
         where e.id = t.id`.execute(trx),
     );
-  // Whoever let an offer pass may queue again in the same batch.
-  for (const status of ['lapsed', 'left', 'promoted'] as const) {
-    const userIds = { lapsed: writes.lapsed, left: writes.leftQueue, promoted: writes.promoted }[status];
-    if (userIds.length > 0)
-      sent.push(
-        sql`
-          update waiting_entry set status = ${status}, ended_at = ${now}
-          where game_id = ${game.id} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx),
-      );
-  }
+  // In the order of a batch in which somebody lets an offer pass, queues again and is promoted.
+  if (writes.lapsed.length > 0) sent.push(endWaiting(trx, game.id, 'lapsed', writes.lapsed, now));
   if (writes.queued.length > 0)
     sent.push(
       sql`
@@ -104,6 +96,8 @@ function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes):
           as ("userId" uuid, "teamId" uuid, "allowedCents" int)) with ordinality
         order by ordinality`.execute(trx),
     );
+  if (writes.leftQueue.length > 0) sent.push(endWaiting(trx, game.id, 'left', writes.leftQueue, now));
+  if (writes.promoted.length > 0) sent.push(endWaiting(trx, game.id, 'promoted', writes.promoted, now));
   if (writes.told.length > 0)
     sent.push(
       sql`
@@ -120,6 +114,18 @@ function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes):
       ),
     );
   return sent;
+}
+
+function endWaiting(
+  trx: Transaction,
+  gameId: string,
+  status: 'lapsed' | 'left' | 'promoted',
+  userIds: readonly string[],
+  now: Date,
+): Promise<unknown> {
+  return sql`
+    update waiting_entry set status = ${status}, ended_at = ${now}
+    where game_id = ${gameId} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx);
 }
 
 /** A hold that has expired but not been swept yet gives way. */
