@@ -123,7 +123,7 @@ create table game (
   constraint game_minimum_below_capacity check (capacity > minimum_players),
   -- Nobody can ever be the (n+1)th of n: the last word, after the lock and the rules.
   constraint game_not_oversold check (joined_count between 0 and capacity)
-);
+) with (fillfactor = 60); -- joins renew the row in its own page: no index is touched, of which there are many
 
 -- Search by time: everything a filter reads is in the index, so the inner query never visits the table (performance.md).
 create index game_live_by_start on game (starts_at, id)
