@@ -22,7 +22,9 @@ test(
   'generated sequences do what the specification says, step by step (many more: npm run chaos -- booking)',
   { timeout: 60_000 },
   async () => {
-    const play = fc.asyncProperty(sequences, async (sequence) => expect(await table.play(sequence)).toBeNull());
+    const play = fc.asyncProperty(sequences, async (sequence) => {
+      expect(await table.play(sequence)).toBeNull();
+    });
     await fc.assert(play, { numRuns: 40, seed: Number(process.env.TEST_SEED ?? 1) });
     expect(await checkInvariants(database.url)).toEqual([]);
   },
