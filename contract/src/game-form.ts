@@ -127,6 +127,7 @@ const across: {
     message: 'Each team needs a name of its own',
     holds: (form) => !hasTeams(form) || areDifferent(form.teams.map(({ name }) => name.toLowerCase())),
   },
+  { path: 'teams', message: 'Each team once', holds: (form) => namesEachOnce(form.teams) },
   {
     path: 'teams',
     code: 'teams_too_small',
@@ -144,6 +145,8 @@ const across: {
 
 const hasTeams = (form: CheckedFields) => form.tournament && !form.tournament_external;
 const isExternal = (form: CheckedFields) => form.tournament && form.tournament_external;
+/** Whether no team that exists is meant twice. */
+export const namesEachOnce = (teams: { _id?: string }[]) => areDifferent(teams.flatMap(({ _id }) => _id ?? []));
 const areDifferent = (values: unknown[]) => new Set(values).size === values.length;
 
 const checkAcross = (form: CheckedFields, context: z.core.$RefinementCtx) => {

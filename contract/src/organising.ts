@@ -1,7 +1,7 @@
 import { gameForm } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { gameChanges, gameFields } from './game-form.ts';
+import { gameChanges, gameFields, namesEachOnce } from './game-form.ts';
 import { gameDetails } from './game-shapes.ts';
 import { oneGame } from './games.ts';
 import { id, success, text } from './wire.ts';
@@ -111,7 +111,8 @@ export const assignTeams = defineCall({
             members: z.array(id).max(gameForm.playersMax),
           }),
         )
-        .max(gameForm.playersMax),
+        .max(gameForm.playersMax)
+        .refine(namesEachOnce, { error: 'Each team once' }),
     }),
   },
   output: oneGame,

@@ -51,6 +51,8 @@ export class EventStreams {
     const end = () => raw.end();
     const stop = start({
       send: (events) => {
+        // One that has ended may take a while to be read to its end.
+        if (raw.writableEnded || raw.destroyed) return;
         if (raw.writableLength > unreadMax) raw.destroy();
         else raw.write(events);
       },
@@ -71,7 +73,8 @@ export class EventStreams {
   #beat(): void {
     const now = performance.now();
     for (const [{ raw }, { since, end }] of this.#open)
-      if (now - since > longestMs) end();
+      if (raw.writableEnded) raw.destroy(); // a whole beat later its reader has not come to the end
+      else if (now - since > longestMs) end();
       else raw.write(':\n\n');
   }
 }

@@ -9,11 +9,13 @@ export interface IdempotencyKey {
   bodyHash: Buffer;
 }
 
-/** @returns null when the client sent no key: then each call is its own. */
+/**
+ * @param asked all that the call asks for: which one, of what, and the file that came along
+ * @returns null when the client sent no key: then each call is its own.
+ */
 export function idempotencyKeyOf(
   header: string | string[] | undefined,
-  path: string,
-  body: unknown,
+  { path, params, body, file }: { path: string; params: unknown; body: unknown; file: { bytes: Buffer } | null },
 ): IdempotencyKey | null {
   if (typeof header !== 'string' || header === '') return null;
   if (header.length > 200)
@@ -21,7 +23,8 @@ export function idempotencyKeyOf(
   return {
     key: header,
     bodyHash: createHash('sha256')
-      .update(`${path}\n${JSON.stringify(body)}`)
+      .update(`${path}\n${JSON.stringify([params, body])}\n`)
+      .update(file?.bytes ?? '')
       .digest(),
   };
 }

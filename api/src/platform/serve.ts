@@ -133,7 +133,7 @@ async function receive<C extends Call>(
     : { data: request.body, file: null };
   const input = validate(call, request.params, request.query, data);
   const idempotencyKey = call.idempotent
-    ? idempotencyKeyOf(request.headers['idempotency-key'], call.path, input.body)
+    ? idempotencyKeyOf(request.headers['idempotency-key'], { path: call.path, ...input, file })
     : null;
   return { ...input, viewer, idempotencyKey, file, http: { request, reply } } as Served<C>;
 }

@@ -5,7 +5,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
-import { cancelGame } from './cancel-game.ts';
+import { cancelGame, lockPayers } from './cancel-game.ts';
 import { lockGames } from './lock-games.ts';
 
 /**
@@ -28,9 +28,11 @@ export async function callOffGames(
       if (!mayCancelGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
       const refusal = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
       if (refusal) throw new Refused(refusal);
-      const cause = { by: 'person', id: viewer.id, note } as const;
-      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, cause, now);
     }
-    return games.map(({ id }) => id);
+    const ids = games.map(({ id }) => id);
+    await lockPayers(trx, ids);
+    const cause = { by: 'person', id: viewer.id, note } as const;
+    for (const game of games) await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, cause, now);
+    return ids;
   });
 }

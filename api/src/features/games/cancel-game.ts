@@ -59,14 +59,21 @@ export async function cancelGame(
   await tell(trx, { jobs, publicUrl }, game, cause, told, now);
 }
 
+/**
+ * Locks the wallets of all who paid for games whose rows the caller has locked. Of several games at once, before the first
+ * of them is cancelled: one after the other they would not be in the order of their ids.
+ */
+export async function lockPayers(trx: Transaction, gameIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ payer_id: string }>`
+    select distinct payer_id from registration
+    where game_id = any(${gameIds}::uuid[]) and status = 'active' and paid_cents > 0`.execute(trx);
+  const payers = rows.map(({ payer_id }) => payer_id);
+  await lockWallets(trx, payers);
+}
+
 /** What each payer gets back, their wallets locked. Who is a guest is asked after that: they may be getting a password just now. */
 async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
-  const payers = await sql<{ payer_id: string }>`
-    select distinct payer_id from registration where game_id = ${gameId} and status = 'active' and paid_cents > 0`.execute(
-    trx,
-  );
-  const ids = payers.rows.map(({ payer_id }) => payer_id);
-  await lockWallets(trx, ids);
+  await lockPayers(trx, [gameId]);
   const { rows } = await sql<Refunded>`
     select r.payer_id, u.role = 'guest' as is_guest, sum(r.paid_cents) as cents
     from registration r join app_user u on u.id = r.payer_id

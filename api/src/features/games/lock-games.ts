@@ -28,7 +28,8 @@ export interface LockedGame {
 }
 
 /**
- * Locks a game, or it and the later games of its series that are still to come, in the order of their ids.
+ * Locks a game, or it and the later games of its series that are still to come, in the order of their ids. Which are later is
+ * asked once all of the series are locked: an edit that is under way may be moving them.
  * @returns the game itself first, then the others in order of time
  * @throws Refused `game_not_found`
  */
@@ -43,14 +44,13 @@ export async function lockGames(
       g.tournament, g.joined_count, g.minimum_players, g.organiser_id
     from game g
     where g.id = ${gameId} ${
-      scope === 'following'
-        ? sql`or (not g.archived and g.status <> 'cancelled' and exists (
-            select from game f where f.id = ${gameId} and f.series_id = g.series_id and f.starts_at < g.starts_at))`
-        : sql``
+      scope === 'following' ? sql`or g.series_id = (select series_id from game where id = ${gameId})` : sql``
     }
     order by g.id for no key update of g`.execute(trx);
   const first = rows.find(({ id }) => id === gameId);
   if (!first) throw new Refused('game_not_found');
-  const others = rows.filter((game) => game !== first);
-  return [first, ...others.sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))];
+  const later = rows.filter(
+    ({ archived, status, starts_at }) => !archived && status !== 'cancelled' && starts_at > first.starts_at,
+  );
+  return [first, ...later.sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))];
 }

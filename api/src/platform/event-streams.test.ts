@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type EventStream, EventStreams } from './event-streams.ts';
+
+const minutes = 60_000;
+
+test('a reader that never reads harms nobody: what comes after the end is dropped, and the place is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const streams = new EventStreams(app);
+  const stopped = vi.fn();
+  const opened = new Promise<{ raw: ServerResponse; stream: EventStream }>((resolve) => {
+    app.get('/', (_, reply) => {
+      streams.open(reply, (stream) => {
+        resolve({ raw: reply.raw, stream });
+        return stopped;
+      });
+    });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const { raw, stream } = await opened;
+  const breathe = () => new Promise((resolve) => setTimeout(resolve, 5));
+  // What the kernel takes, and some more, but less than a reader is let go for.
+  for (let sent = 0; sent < 500 && raw.writableLength < 200_000; sent += 1) {
+    stream.send(`:${'x'.repeat(100_000)}\n\n`);
+    await breathe();
+  }
+  expect(raw.writableLength).toBeGreaterThan(200_000);
+
+  vi.advanceTimersByTime(6 * minutes);
+  for (let sent = 0; sent < 3; sent += 1) stream.send('event: match\ndata: {}\n\n');
+  await breathe();
+  vi.advanceTimersByTime(1 * minutes);
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+});
