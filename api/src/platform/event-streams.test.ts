@@ -1,8 +1,10 @@
 import Fastify from 'fastify';
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type EventStream, EventStreams } from './event-streams.ts';
+import { Refused } from './refusal.ts';
 
 const minutes = 60_000;
 
@@ -39,4 +41,23 @@ test('a reader that never reads harms nobody: what comes after the end is droppe
   await breathe();
   vi.advanceTimersByTime(1 * minutes);
   await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+});
+
+test('one address takes its share of the places, and no more', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const streams = new EventStreams(app);
+  const raw = () =>
+    Object.assign(new EventEmitter(), { writeHead: () => undefined, write: () => true, end: () => undefined });
+  const open = (ip: string) => {
+    const reply = { request: { ip }, raw: raw(), hijack: () => undefined, getHeaders: () => ({}) };
+    streams.open(reply as never, () => () => undefined);
+    return reply;
+  };
+  const first = open('10.0.0.1');
+  for (let n = 1; n < 2000; n += 1) open('10.0.0.1');
+  expect(() => open('10.0.0.1')).toThrow(Refused);
+  open('10.0.0.2');
+  first.raw.emit('close');
+  open('10.0.0.1');
 });

@@ -4,6 +4,8 @@ import { Refused } from './refusal.ts';
 
 /** Streams of one process; more pages than this see changes when they ask again. */
 const most = 5000;
+/** Of one network address: a whole school may be behind one, but not everybody's places. */
+const mostOfOne = 2000;
 /** Proxies and phones drop connections that say nothing for half a minute. */
 const heartbeatMs = 25_000;
 /** A stream ends after this, and the browser opens it again: with the session it has by then. */
@@ -24,6 +26,7 @@ export function serverSentEvent(name: string, data: unknown): string {
 /** Open server-sent event streams: one timer keeps all of them alive. */
 export class EventStreams {
   readonly #open = new Map<FastifyReply, { since: number; end: () => void }>();
+  readonly #ofAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(app: FastifyInstance) {
@@ -38,7 +41,8 @@ export class EventStreams {
    * @throws Refused `unavailable` when there are too many
    */
   open(reply: FastifyReply, start: (stream: EventStream) => () => void): void {
-    if (this.#open.size >= most) throw new Refused('unavailable');
+    const { ip } = reply.request;
+    if (this.#open.size >= most || (this.#ofAddress.get(ip) ?? 0) >= mostOfOne) throw new Refused('unavailable');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -58,16 +62,24 @@ export class EventStreams {
       },
     });
     this.#open.set(reply, { since: performance.now(), end });
+    this.#count(ip, 1);
     this.#timer ??= setInterval(() => this.#beat(), heartbeatMs).unref();
     openStreams.inc();
     raw.once('close', () => {
       stop();
       openStreams.dec();
       this.#open.delete(reply);
+      this.#count(ip, -1);
       if (this.#open.size > 0) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
     });
+  }
+
+  #count(ip: string, change: 1 | -1): void {
+    const count = (this.#ofAddress.get(ip) ?? 0) + change;
+    if (count > 0) this.#ofAddress.set(ip, count);
+    else this.#ofAddress.delete(ip);
   }
 
   #beat(): void {
