@@ -29,7 +29,7 @@ export const create = {
   minimum: 'Minimum players',
   minimumHint: 'Then the game is on',
   players: 'Maximum players',
-  playersHint: 'More than the minimum',
+  playersHint: 'Above the minimum',
   taken: { one: '{{count}} taken: not lower', other: '{{count}} taken: not lower' },
   free: 'This game is free',
   freeLocked: 'Organisers create free games only.',
