@@ -84,6 +84,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(main.getByLabel(t('create.free'))).toBeDisabled();
     await openMore();
     await fill(t('create.passcode'), 'geheim');
+    await choose(t('create.community'), 'Dom Volley Utrecht');
   });
 
   await test.step('when: three weeks from the 20th of next month at eight', async () => {
@@ -128,7 +129,11 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(page.getByText(t('create.doneSeries', { count: 3 }))).toBeVisible();
     await expect(page).toHaveURL(/\/match\/[0-9a-f-]+/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    expect(await gameOf(page)).toMatchObject({ series: { following: 2 }, photo: expect.stringMatching(/\.webp/) });
+    expect(await gameOf(page)).toMatchObject({
+      series: { following: 2 },
+      photo: expect.stringMatching(/\.webp/),
+      communities: [{ shortCode: 'domvolley' }],
+    });
   });
   const id = gameId(page);
 

@@ -35,7 +35,7 @@ export const nav = {
     wallet: 'Opwaarderen',
     match: 'Wedstrijdinfo',
     community: 'Community',
-    create: 'Wedstrijd aanmaken',
+    create: 'Nieuwe wedstrijd',
     'edit-match': 'Wedstrijd bewerken',
     'edit-profile': 'Profiel bewerken',
     settings: 'Instellingen',

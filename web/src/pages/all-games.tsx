@@ -95,7 +95,7 @@ export default function AllGames() {
             )}
             <ViewSwitch search={search} />
           </div>
-          <div className={classes.legend}>
+          <div className={`${classes.legend} ${search.view === 'map' ? classes.onMap : ''}`}>
             <StatusLegend />
           </div>
           <ActiveFilters filters={filters} onChange={change} onClear={clear} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
@@ -35,6 +36,7 @@ function Create() {
   const fromId = query.get('from');
   const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
   useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
+  const communities = useGameCommunities(from?.communities ?? []);
   const ready = user && (fromId === null || from || error);
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
@@ -42,7 +44,7 @@ function Create() {
         <CreateGameForm
           key={from?._id}
           freeOnly={user.role !== 'admin'}
-          communities={[]}
+          communities={communities}
           from={from ?? null}
           renderPlace={(place, problem, onChange) => <PlacePicker place={place} error={problem} onChange={onChange} />}
         />

@@ -94,7 +94,7 @@ export function makeMembers(
   now: Date,
   random: Random,
 ): MemberRow[] {
-  const [player, player2, , , communityAdmin] = accounts;
+  const [player, player2, organiser, , communityAdmin] = accounts;
   return communities.flatMap((community, index) => {
     const city = cities.find(({ name }) => name === community.city);
     if (!city) return [];
@@ -107,6 +107,7 @@ export function makeMembers(
     if (communityAdmin && (community.city === 'Rotterdam' || index === 0)) members.unshift(communityAdmin);
     if (player && (index === 0 || index === 2)) members.push(player);
     if (player2 && index === 0) members.push(player2);
+    if (organiser && index === 0) members.push(organiser);
     community.member_count = members.length;
     const admin = members[0];
     const row = (person: Person, more: Partial<MemberRow>): MemberRow => ({

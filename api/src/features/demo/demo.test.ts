@@ -89,16 +89,26 @@ describe('demo data', () => {
   });
 
   it('fills every section of the home page: tournaments by day, a game for each community, something to rate', async () => {
-    const found = await row<{ late: number; tournaments: number; idle: number }>(
+    const found = await row<Record<string, number>>(
       server,
       sql`select (select count(*) from game where tournament
           and (starts_at at time zone 'Europe/Amsterdam')::time > '13:00') as late,
         (select count(*) from game where tournament and not archived) as tournaments,
+        (select count(*) from game where tournament_external and external_member_price_cents = 450) as external,
+        (select count(*) from game join app_user u on u.id = organiser_id
+          where series_id is not null and email = 'organiser@rondo.test') as weekly,
+        (select count(*) from community_member m join app_user u on u.id = m.user_id
+          where email = 'organiser@rondo.test') as mine,
+        (select count(*) from game where group_chat is not null and not archived) as chats,
+        (select count(*) from game where organisational_details <> '' and not archived) as organised,
         (select count(*) from community c where not exists (
           select from game g where g.community_id = c.id and not g.archived)) as idle`,
     );
     expect(found).toMatchObject({ late: 0, idle: 0 });
     expect(found.tournaments).toBeGreaterThan(4);
+    expect(found).toMatchObject({ external: 2, weekly: 4, mine: 1 });
+    expect(found.chats).toBeGreaterThan(20);
+    expect(found.organised).toBeGreaterThan(20);
     const { token } = await logIn('player@rondo.test');
     const { body } = await server.call('GET', '/api/elo/getMatchesForUser', { as: token });
     expect((body.gamesUserCanVote as unknown[]).length).toBeGreaterThan(0);

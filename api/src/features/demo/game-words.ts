@@ -102,6 +102,15 @@ export const descriptions: readonly string[] = [
   '',
 ];
 
+/** What the organiser has to say about the day itself. */
+export const organisation: readonly string[] = [
+  'Verzamelen bij de kantine, een kwartier voor de start. Kleedkamers 3 en 4 zijn voor ons.',
+  'The hall opens 15 minutes before. Ring the bell if the door is closed.',
+  'Parkeren kan gratis op het terrein; de fietsenstalling is achter de hal.',
+  'We play three rounds with new teams each time. Bring a light and a dark shirt.',
+  'De sleutel ligt bij de beheerder. Na afloop ruimen we samen de netten op.',
+];
+
 export const cancelNotes = [
   'De zaal is helaas dubbel geboekt. Sorry!',
   'Het veld is afgekeurd door de regen. Volgende week weer!',

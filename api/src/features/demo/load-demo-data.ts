@@ -13,6 +13,7 @@ import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
 import { emptyStory } from './story.ts';
+import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
 import { type City, cityNames, makeVenues } from './venues.ts';
 import { type ToldStory, writeStory } from './write-story.ts';
@@ -69,6 +70,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   const played = tellPast(story, world, crowd, accounts);
   const scores = scoresOf(story);
   tellOwn(story, world, crowd, accounts);
+  tellExternal(story, world, accounts[3]);
   tellUpcoming(story, world, crowd, scoreLookup(scores));
 
   const endWith = new Map(balances.map((cents, index) => [accounts[index]?.id ?? '', cents]));

@@ -1,6 +1,6 @@
 import { cutoffAt, type Level, levels, payingSports, type Sport } from '@rondo/rules';
 import { weekdayOf } from './calendar.ts';
-import { beachNames, descriptions, fillName, gameNames, tournamentNames } from './game-words.ts';
+import { beachNames, descriptions, fillName, gameNames, organisation, tournamentNames } from './game-words.ts';
 import type { Community } from './communities.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -105,6 +105,7 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     name: fillName(random.pick(patterns), town, weekdayOf(startsAt)),
     description: random.pick(descriptions),
     contact_details: random.chance(0.4) ? `WhatsApp +31 6 ${random.between(10_000_000, 59_999_999)}` : '',
+    organisational_details: random.chance(0.3) ? random.pick(organisation) : '',
     sport,
     level: wish.level ?? random.weighted(levelShares),
     level_limit: 0,
@@ -129,8 +130,13 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     place_description: venue.name,
     organiser_id: (wish.organiser ?? pickOrganiser(world, priceCents)).id,
     community_id: community && random.chance(0.5) ? community.id : null,
-    group_chat: null,
+    series_id: null,
+    group_chat: random.chance(0.3) ? `https://chat.whatsapp.com/RondoDemo${random.between(1000, 9999)}` : null,
     tournament: wish.tournament !== undefined,
+    tournament_external: false,
+    tournament_org: null,
+    tournament_link: null,
+    external_member_price_cents: null,
     signup_opens_in_days: null,
     featured_position: null,
     cancel_note: null,

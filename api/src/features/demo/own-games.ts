@@ -1,13 +1,18 @@
+import { cutoffAt } from '@rondo/rules';
+import { weeksLater } from '../../platform/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
 import { makeGame, type World } from './make-game.ts';
 import type { Person } from './people.ts';
-import type { RegistrationRow, Story } from './story.ts';
+import type { Random } from './random.ts';
+import type { GameRow, RegistrationRow, Story } from './story.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+/** Games of a weekly series. */
+const weeks = 4;
 
 interface Outline {
   name: string;
@@ -20,7 +25,7 @@ interface Outline {
   joined?: readonly number[];
   waiting?: readonly number[];
   organiser?: number;
-  more?: 'refunded' | 'cancelled' | 'passcode';
+  more?: 'refunded' | 'cancelled' | 'passcode' | 'weekly';
 }
 
 const player = 0;
@@ -71,6 +76,7 @@ const outlines: readonly Outline[] = [
     others: 2,
     joined: [player2],
     organiser,
+    more: 'weekly',
   },
   { name: 'Last minute volleybal', sport: 'Volleyball', daysAhead: 0, euros: 0, others: 8, organiser },
 ];
@@ -104,6 +110,7 @@ function tellOne(story: Story, world: World, crowd: Crowd, accounts: readonly Pe
   const at = new Date(now.getTime() - 26 * hour);
   if (outline.more === 'cancelled') return cancel(story, game, registrations, at, cancelNotes[1] ?? null);
   const mine = registrations.at(-1);
+  if (outline.more === 'weekly') repeat(story, game, random);
   if (outline.more === 'refunded' && mine) refund(story, mine, at);
   const left = registrations.filter(({ status }) => status === 'active').length;
   if (left >= game.minimum_players) game.status = 'confirmed';
@@ -112,6 +119,25 @@ function tellOne(story: Story, world: World, crowd: Crowd, accounts: readonly Pe
     if (person) story.waiting.push({ game_id: game.id, user_id: person.id, status: 'waiting', created_at: at });
   }
   return undefined;
+}
+
+/** Makes a game the first of a weekly series; the others are still empty. */
+function repeat(story: Story, first: GameRow, random: Random): void {
+  const series = { id: random.uuid(), organiser_id: first.organiser_id, created_at: first.created_at };
+  story.series.push(series);
+  first.series_id = series.id;
+  for (let week = 1; week < weeks; week += 1) {
+    const startsAt = weeksLater(first.starts_at, week);
+    if (!startsAt) continue;
+    story.games.push({
+      ...first,
+      id: random.uuid(),
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + first.duration_minutes * 60_000),
+      cutoff_at: cutoffAt({ startsAt, createdAt: first.created_at, priceCents: first.price_cents }),
+      status: 'pending',
+    });
+  }
 }
 
 /** Gives a spot up more than a day before the start: 90 % comes back (3-decisions §4). */

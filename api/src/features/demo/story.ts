@@ -6,6 +6,7 @@ export interface GameRow {
   name: string;
   description: string;
   contact_details: string;
+  organisational_details: string;
   sport: Sport;
   level: Level;
   level_limit: number;
@@ -30,11 +31,22 @@ export interface GameRow {
   place_description: string;
   organiser_id: string;
   community_id: string | null;
+  series_id: string | null;
   group_chat: string | null;
   tournament: boolean;
+  tournament_external: boolean;
+  tournament_org: string | null;
+  tournament_link: string | null;
+  external_member_price_cents: number | null;
   signup_opens_in_days: number | null;
   featured_position: number | null;
   cancel_note: string | null;
+  created_at: Date;
+}
+
+interface SeriesRow {
+  id: string;
+  organiser_id: string;
   created_at: Date;
 }
 
@@ -100,6 +112,7 @@ export type MoneyEvent = { at: Date; gameId: string } & (
 
 /** Everything that is told, in the order it is written. */
 export interface Story {
+  series: SeriesRow[];
   games: GameRow[];
   teams: TeamRow[];
   earlyBirds: EarlyBirdRow[];
@@ -110,5 +123,5 @@ export interface Story {
 }
 
 export function emptyStory(): Story {
-  return { games: [], teams: [], earlyBirds: [], registrations: [], waiting: [], gradings: [], money: [] };
+  return { series: [], games: [], teams: [], earlyBirds: [], registrations: [], waiting: [], gradings: [], money: [] };
 }

@@ -1,4 +1,8 @@
+import { externalEvent } from '@rondo/rules';
+import { weekendStart } from './calendar.ts';
 import { teamColors } from './game-words.ts';
+import { makeGame, type World } from './make-game.ts';
+import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { GameRow, Story, TeamRow } from './story.ts';
 
@@ -15,4 +19,49 @@ export function makeTeams(story: Story, game: GameRow, random: Random): TeamRow[
   }));
   story.teams.push(...teams);
   return teams;
+}
+
+const day = 86_400_000;
+const external = [
+  {
+    name: 'ESN Beach Cup',
+    sport: 'Volleyball',
+    city: 'Rotterdam',
+    organisation: 'ESN Rotterdam',
+    link: 'https://esn.org/rotterdam',
+    daysAhead: 9,
+  },
+  {
+    name: 'International Students 5v5',
+    sport: 'Football',
+    city: 'Groningen',
+    organisation: 'ESN Groningen',
+    link: 'https://esn.org/groningen',
+    daysAhead: 17,
+  },
+] as const;
+
+/** Tournaments of other organisations, cheaper for their members; `organiser` is an admin, as only they may. */
+export function tellExternal(story: Story, world: World, organiser: Person | undefined): void {
+  for (const { name, sport, city, organisation, link, daysAhead } of external) {
+    const game = makeGame(world, {
+      startsAt: weekendStart(world.now, daysAhead, world.random),
+      createdAt: new Date(world.now.getTime() - 3 * day),
+      sport,
+      city: world.cities.find((found) => found.name === city),
+      level: 'All levels',
+      priceCents: externalEvent.priceCents,
+      tournament: { capacity: 40 },
+      organiser,
+    });
+    story.games.push({
+      ...game,
+      name,
+      community_id: null,
+      tournament_external: true,
+      tournament_org: organisation,
+      tournament_link: link,
+      external_member_price_cents: externalEvent.memberPriceCents,
+    });
+  }
 }

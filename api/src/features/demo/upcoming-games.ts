@@ -9,7 +9,7 @@ import type { EarlyBirdRow, GameRow, Story } from './story.ts';
 import { makeTeams } from './tournaments.ts';
 import { townName } from './venues.ts';
 
-const gameCount = 238;
+const gameCount = 233;
 /** One in so many plain games is of a community, of each in turn. */
 const everyGame = 36;
 const hour = 3_600_000;

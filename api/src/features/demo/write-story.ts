@@ -28,6 +28,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'app_user', userRows(told));
   await insertRows(trx, 'community', told.communities);
   await insertRows(trx, 'community_member', told.members);
+  await insertRows(trx, 'game_series', story.series);
   await insertRows(trx, 'game', story.games);
   await insertRows(trx, 'team', story.teams);
   await insertRows(trx, 'early_bird', story.earlyBirds);

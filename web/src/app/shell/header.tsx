@@ -19,6 +19,7 @@ const titles: Partial<Record<string, Extract<Key, `nav.titles.${string}`>>> = {
   match: 'nav.titles.match',
   community: 'nav.titles.community',
   create: 'nav.titles.create',
+  admin: 'nav.titles.edit-match',
   login: 'nav.titles.login',
   signup: 'nav.titles.signup',
   'confirm-signup': 'nav.titles.signup',

@@ -1,6 +1,6 @@
 import type { Community, ErrorCode } from '@rondo/contract';
 import { communityGames, featuredCommunities, getCommunity, myCommunities } from '@rondo/contract/calls';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
 const unknown: ErrorCode = 'community_not_found';
@@ -17,6 +17,17 @@ export const myCommunitiesQuery = queryOptions({
   queryKey: ['communities', 'mine'],
   queryFn: async () => (await call(myCommunities)).data.communities,
 });
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** Communities a game may be of: one's own, and those it is of already (1-games §5). */
+export function useGameCommunities(already: readonly Named[]): Named[] {
+  const { data: mine = [] } = useQuery(myCommunitiesQuery);
+  return [...mine, ...already.filter(({ _id }) => mine.every((own) => own._id !== _id))];
+}
 
 /** One community and how the reader stands to it; null when there is none. */
 export const communityQuery = (code: string) =>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The Netherlands at zoom 7, one's own place at 15 (3-decisions §1). */
-const netherlands = { latitude: 52.15, longitude: 5.4 };
+const netherlands = { latitude: 52.2, longitude: 5.3 };
 const zooms = { country: 7, chosen: 11, mine: 15 };
 
 /** A place by its name, by a click on the map, by where one is, or by its address typed by hand. */

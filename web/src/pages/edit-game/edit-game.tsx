@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useNavigate } from 'react-router';
+import { useGameCommunities } from '../../features/communities/queries.ts';
 import { EditGameForm } from '../../features/games/form/edit-game-form.tsx';
 import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
 import { PlacePicker } from '../../features/places/place-picker.tsx';
@@ -21,6 +22,7 @@ export function EditGame({ game, freeOnly }: { game: GameDetails; freeOnly: bool
   const now = useNow();
   const formats = useFormats();
   const navigate = useNavigate();
+  const communities = useGameCommunities(game.communities);
   const step = useUrlStep(steps);
   const ended = endOf(game, now);
   const toGame = `/match/${game._id}`;
@@ -55,7 +57,7 @@ export function EditGame({ game, freeOnly }: { game: GameDetails; freeOnly: bool
       <EditGameForm
         game={game}
         freeOnly={freeOnly}
-        communities={game.communities}
+        communities={communities}
         renderPlace={(place, error, onChange) => <PlacePicker place={place} error={error} onChange={onChange} />}
         actions={
           <ChipRow>

@@ -7,6 +7,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { afterPress } from './after-press.ts';
 import { DetailFields } from './detail-fields.tsx';
 import type { ChosenPlace, GameDraft } from './draft.ts';
 import { draftErrors } from './draft-rules.ts';
@@ -74,7 +75,9 @@ export function GameForm(props: Props) {
         ...bounds,
         ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
       }),
-    validateInputOnBlur: true,
+    enhanceGetInputProps: ({ form: { validateField }, field }) => ({
+      onBlur: () => afterPress(() => validateField(String(field))),
+    }),
     onValuesChange: (draft) => keepChanges(purpose, initial, draft),
   });
   const sending = useMutation({

@@ -31,7 +31,13 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
       </div>
       {!free && (
         <FieldPair>
-          <NumberField form={form} path="price" decimals label={t('create.price')} />
+          <NumberField
+            form={form}
+            path="price"
+            decimals
+            label={t('create.price')}
+            hint={external ? t('create.priceHint') : undefined}
+          />
           {external && (
             <NumberField
               form={form}

@@ -43,6 +43,7 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
             <FieldPair>
               <Field
                 label={t('create.tournament.organisation')}
+                hint={t('create.tournament.organisationHint')}
                 maxLength={gameForm.organisationMax}
                 {...form.getInputProps('organisation')}
               />

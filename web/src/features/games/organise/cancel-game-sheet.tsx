@@ -81,7 +81,7 @@ function CancelGame({ game, onClose, onDone }: Props) {
           <ScopeChoice legend={t('organise.scope.cancel')} following={following} value={scope} onChange={setScope} />
         )}
         <ul className={classes.effects}>
-          <li>{t('organise.cancel.joined', { count: joined })}</li>
+          {joined > 0 && <li>{t('organise.cancel.joined', { count: joined })}</li>}
           <li>{t('organise.cancel.back')}</li>
           <li>{t('organise.cancel.final')}</li>
         </ul>
