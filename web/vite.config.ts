@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from './build/contract-calls.ts';
 
-/** Parts of ui/ that first screens do not show: they come with the pages that do. */
-const later = 'mantine|form|password-field|tabs|load-more|price-lines|sticky-action|use-copy|focus-first-error';
+/** Parts of ui/ and platform/ that first screens do not use: they come with the pages that do. */
+const later = [
+  ...['mantine', 'form', 'password-field', 'tabs', 'load-more', 'price-lines', 'sticky-action', 'use-copy'],
+  ...['focus-first-error', 'checkbox', 'combobox', 'choices', 'team-mark', 'live', 'fingerprint', 'use-url-step'],
+].join('|');
 
 /** What every page needs, in one file: few requests matter more to a first visit than the finest split. */
 const firstScreen = new RegExp(
-  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(index|limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract-calls|translate\\.ts`,
+  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(index|limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract/src/errors|contract-calls|translate\\.ts`,
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
