@@ -95,11 +95,13 @@ function toRefusal(error: FastifyError): Refused {
 /** Documents every call served so far, and answers 404 in the API's own shape below /api. Last, after all features. */
 export async function serveDocuments(context: Context): Promise<void> {
   const { app, config, calls } = context;
-  const document = openApiDocument(calls, config.publicUrl);
-  app.get('/api/openapi.json', async () => document);
+  // Made when it is first asked for: few starts ever need it.
+  let document: Record<string, unknown> | undefined;
+  app.get('/api/openapi.json', async () => (document ??= openApiDocument(calls, config.publicUrl)));
   // The documentation page styles itself inline; only there is that allowed.
   await app.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    const shell = { openapi: '3.1.0', info: { title: 'Rondo', version: '1' }, paths: {} };
+    await scope.register(swagger, { mode: 'static', specification: { document: shell } });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: false,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
@@ -20,6 +19,8 @@ export interface UsablePicture {
  * @throws Refused `picture_not_usable`
  */
 export async function readPicture(bytes: Buffer): Promise<UsablePicture> {
+  // Loaded with the first picture: it is large, and most of the time nobody uploads.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
     const { format } = await picture.metadata();
