@@ -7,8 +7,10 @@ language plpgsql as $$
 declare
   at timestamptz;
   queueing boolean; -- whether anyone waits for any of the games; mostly nobody does
-  first_in_line jsonb;
+  first_in_line json;
+  -- Who is decided on, and for which game: those who enter, then the first in line.
   everyone uuid[] := players;
+  theirs uuid[] := entered;
   answer json;
 begin
   if locking then -- left out only in the control of a race test
@@ -19,9 +21,10 @@ begin
   if queueing then
     -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
     -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
-    select jsonb_agg(jsonb_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
-      'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id), array_agg(w.user_id)
-    into first_in_line, everyone
+    select json_agg(json_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
+        'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id),
+      players || array_agg(w.user_id), entered || array_agg(room.id)
+    into first_in_line, everyone, theirs
     from (
       select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
         select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > at) as spots
@@ -32,7 +35,6 @@ begin
       select * from waiting_entry w where w.game_id = room.id and w.status = 'waiting' and w.offered_until is null
       order by w.id limit case when room.spots <= 0 then 0 when room.many then 100 else room.spots end
     ) w;
-    everyone := players || everyone;
   end if;
   -- Wallets after the games, in the order of their ids (reliability.md).
   perform from wallet where user_id = any(everyone) order by user_id for no key update;
@@ -51,11 +53,7 @@ begin
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'priceCents', r.price_cents, 'paidCents', r.paid_cents,
           'joinedAt', r.joined_at) end))
-      from (
-        select * from unnest(entered, players) as u(game_id, user_id) where user_id is not null
-        union
-        select (f->>'gameId')::uuid, (f->>'userId')::uuid from jsonb_array_elements(first_in_line) f
-      ) e
+      from (select distinct * from unnest(theirs, everyone) as u(game_id, user_id) where user_id is not null) e
       join game g on g.id = e.game_id
       left join registration r on r.game_id = e.game_id and r.user_id = e.user_id and r.status in ('active', 'played')
       left join waiting_entry w on w.game_id = e.game_id and w.user_id = e.user_id and w.status = 'waiting'
