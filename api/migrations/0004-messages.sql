@@ -6,7 +6,8 @@ create table notification (
   kind text not null check (kind in (
     'matchConfirmed', 'signedUp', 'communityApproved', 'communityDenied', 'waitingListPromoted', 'afterMatchRating',
     'topUpConfirmed', 'paymentConfirmed', 'matchCancelled', 'matchChanged', 'matchBelowMinimum', 'spotOffered',
-    'spotOpen', 'spotLapsed')),
+    'spotOpen', 'spotLapsed', 'friendPaid', 'friendDeclined', 'spotGivenUp', 'handOverOffered', 'handOverTaken',
+    'handOverDeclined', 'creditWaiting')),
   status text not null default 'unread' check (status in ('unread', 'read', 'archived')),
   game_id uuid references game,
   community_id uuid references community,
