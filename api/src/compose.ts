@@ -11,7 +11,9 @@ import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
 import { decideTogether } from './features/joining/decide-together.ts';
 import { Door } from './features/joining/door.ts';
 import { registerJoiningJobs } from './features/joining/jobs.ts';
+import { guestRoutes } from './features/joining/guest-routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
+import { spotRoutes } from './features/joining/spot-routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
@@ -86,6 +88,8 @@ export async function compose({
   gameRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);
+  spotRoutes(context, door);
+  guestRoutes(context, provider, door);
   walletRoutes(context);
   await paymentRoutes(context, payments);
   placeRoutes(

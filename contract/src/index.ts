@@ -7,6 +7,8 @@ export * from './game-form.ts';
 export * from './game-shapes.ts';
 export * from './games.ts';
 export * from './joining.ts';
+export * from './guests.ts';
+export * from './spots.ts';
 export * from './live.ts';
 export * from './organising.ts';
 export * from './leaderboard.ts';

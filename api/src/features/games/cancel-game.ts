@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
+import { giveCodesBack } from '../promocodes/use-codes.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
 export interface GameToCancel {
@@ -47,6 +48,7 @@ export async function cancelGame(
     await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
   }
   const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
+  await giveCodesBack(trx, game.id);
   await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
     where game_id = ${game.id} and status = 'active'`.execute(trx);
   await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
@@ -66,7 +68,7 @@ export async function cancelGame(
 export async function lockPayers(trx: Transaction, gameIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ payer_id: string }>`
     select distinct payer_id from registration
-    where game_id = any(${gameIds}::uuid[]) and status = 'active' and paid_cents > 0`.execute(trx);
+    where game_id = any(${gameIds}::uuid[]) and status = 'active' and price_cents > 0`.execute(trx);
   const payers = rows.map(({ payer_id }) => payer_id);
   await lockWallets(trx, payers);
 }
@@ -104,18 +106,21 @@ async function tell(
     })),
     now,
   );
-  const mails = told.map(({ email, name, language, paid_cents }) => ({
+  const mails = told.map(({ email, name, language, paid_cents, is_guest }) => ({
     to: email,
     name,
     language,
-    kind: mailKinds[cause.by][paid_cents > 0 ? 'refunded' : 'free'],
+    kind:
+      paid_cents > 0 && is_guest
+        ? ('gameCancelledGuest' as const)
+        : mailKinds[cause.by][paid_cents > 0 ? 'refunded' : 'free'],
     params: {
       game: game.name,
       when: sayWhen(startsAt, language),
       amount: sayCents(paid_cents, language),
       note: note && `“${note}”`,
     },
-    link: publicUrl + (paid_cents > 0 ? '/wallet' : '/allgames'),
+    link: publicUrl + (paid_cents === 0 ? '/allgames' : is_guest ? '/guest-account' : '/wallet'),
   }));
   await queueMails(trx, jobs, mails, now);
 }
