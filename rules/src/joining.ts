@@ -31,7 +31,7 @@ export interface JoinRequest {
     /** The player's score in the game's sport (the prior of 3.0 while nobody graded them). */
     score: number;
     hasPasscodeKey: boolean;
-    /** Guests don't wait: they have no balance to be promoted with, and no page of their own to hear of it. */
+    /** Who joins by address alone doesn't wait: they have no page of their own to hear of a spot. */
     mayQueue: boolean;
   };
   /** What the pay call brings; null for the call that joins free games and queues for full ones. */

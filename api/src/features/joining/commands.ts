@@ -25,6 +25,8 @@ interface Paying {
 export interface JoinCommand extends Entering {
   kind: 'join';
   allowPayment: boolean;
+  /** Without a login, by address alone: they don't queue, and get a mail with a link to their booking. */
+  byAddress: boolean;
 }
 
 /** Somebody to get a spot for. */

@@ -62,7 +62,7 @@ function join(state: GameState, person: PersonState, command: JoinCommand, write
   const [price] = pricesNow(state, payer, { besides: [person.userId], spots: 1, periodicId: null });
   if (!price) throw new Refused('internal');
   const id = paySpot(state, person, { payer, price, team, notice: 'signedUp' }, writes);
-  if (payer.isGuest) writes.news.push({ what: 'booked', userId: person.userId, registrationId: id, paidCents: 0 });
+  if (command.byAddress) writes.news.push({ what: 'booked', userId: person.userId, registrationId: id, paidCents: 0 });
   return { did: 'joined', paidCents: 0, balanceCents: payer.balanceCents };
 }
 

@@ -17,8 +17,9 @@ export function joinRequest(
   {
     team,
     hasPasscodeKey,
+    byAddress = false,
     besides = [],
-  }: { team: TeamState | null; hasPasscodeKey: boolean; besides?: readonly string[] },
+  }: { team: TeamState | null; hasPasscodeKey: boolean; byAddress?: boolean; besides?: readonly string[] },
 ): Omit<JoinRequest, 'payment'> {
   const holds = holdsBeside(state, [...besides, person.userId]);
   const heldSeats = holds.filter(({ teamId }) => team !== null && teamId === team.id).length;
@@ -31,7 +32,7 @@ export function joinRequest(
       ownHold: state.holds.some(({ userId }) => userId === person.userId),
       score: person.score ?? prior.score,
       hasPasscodeKey,
-      mayQueue: !person.owner.isGuest,
+      mayQueue: !byAddress,
     },
   };
 }

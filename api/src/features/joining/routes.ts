@@ -19,6 +19,7 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       teamId: body.teamId ?? null,
       hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
       allowPayment: body.allowPayment,
+      byAddress: false,
       key,
     });
     const position = answer.did === 'queued' ? answer.position : null;
