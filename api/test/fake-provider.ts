@@ -41,8 +41,12 @@ export interface FakeProvider {
   problems: string[];
   /** How it misbehaves; `times` of a lost connection or error before it is well again. */
   trouble: { kind: Trouble; times?: number } | null;
+  /** The time it goes by. */
+  now: () => Date;
   /** How many requests are waiting for an answer now. */
   waiting(): number;
+  /** Cuts every connection. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -76,7 +80,9 @@ export async function startFakeProvider(answer: (asked: Asked, fake: FakeProvide
     asked: [],
     problems: [],
     trouble: null,
+    now: () => new Date(),
     waiting: () => waiting,
+    hangUp: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -46,7 +46,7 @@ function create(asked: Asked, fake: FakeProvider): Reply {
   must(uuid.test(key), 'the idempotency key is no order');
   const fields = Object.fromEntries(new URLSearchParams(asked.body));
   const description = fields['payment_intent_data[description]'] ?? '';
-  const now = Date.now() / 1000;
+  const now = fake.now().getTime() / 1000;
   mustBe(fields, {
     mode: 'payment',
     'allowed_payment_method_types[0]': /^(?:ideal|revolut_pay|card)$/,
