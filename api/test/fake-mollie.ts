@@ -28,7 +28,8 @@ const statuses = {
 /** Mollie's Payments API v2: create, get, cancel. */
 export async function startFakeMollie(): Promise<FakeProvider> {
   return startFakeProvider((asked, fake) => {
-    must(asked.headers.authorization === `Bearer ${mollieSettings.apiKey}`, 'no key');
+    if (asked.headers.authorization !== `Bearer ${mollieSettings.apiKey}`)
+      return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
     const [, reference] = /^\/v2\/payments(?:\/(tr_\w+))?$/.exec(asked.path) ?? [];
     if (reference === undefined) {
       must(asked.path === '/v2/payments' && asked.method === 'POST', 'no such call');

@@ -56,15 +56,17 @@ export async function startFakeProvider(answer: (asked: Asked, fake: FakeProvide
   const server = createServer((request, response) => {
     waiting += 1;
     response.on('close', () => (waiting -= 1));
-    void readBody(request).then((body) => {
-      const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
-      fake.asked.push(asked);
-      if (misbehave(fake, response)) return;
-      const { status, body: reply } = replyTo(asked);
-      const text = JSON.stringify(fake.trouble?.kind === 'another payment' ? renamed(reply) : reply);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-    });
+    void serve(request, response);
   });
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url: path = '', headers } = request;
+    const asked = { method, path, headers, body: await readBody(request) };
+    fake.asked.push(asked);
+    if (misbehave(fake, response)) return;
+    const { status, body: reply } = replyTo(asked);
+    const text = JSON.stringify(fake.trouble?.kind === 'another payment' ? renamed(reply) : reply);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  };
   const replyTo = (asked: Asked): Reply => {
     try {
       return answer(asked, fake);

@@ -17,7 +17,8 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 /** Stripe's Checkout Sessions as API version 2026-10-28 has them: create, retrieve, expire. */
 export async function startFakeStripe(): Promise<FakeProvider> {
   return startFakeProvider((asked, fake) => {
-    must(asked.headers.authorization === `Bearer ${stripeKeys.secretKey}`, 'no key');
+    if (asked.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
+      return refusal(401, `Invalid API Key provided: ${asked.headers.authorization}`);
     must(asked.headers['stripe-version'] === '2026-10-28.endive', `version ${String(asked.headers['stripe-version'])}`);
     const { pathname, searchParams } = new URL(asked.path, fake.url);
     const [, reference, action] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(pathname) ?? [];

@@ -7,7 +7,7 @@ import type { Booked } from '../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
-import { differenceOf, nextAsking } from './reconcile.ts';
+import { askEach, differenceOf, nextAsking } from './reconcile.ts';
 
 const stripe = await startFakeStripe();
 const server = useServer({
@@ -200,6 +200,38 @@ describe('the provider is in trouble', () => {
     stripe.trouble = null;
     stripe.hangUp();
     await Promise.all(waiting);
+  });
+});
+
+describe('asking about many', () => {
+  const many = Array.from({ length: 50 }, (_, index) => index);
+
+  test('a few at a time, all of them, whatever one throws', async () => {
+    const asked: number[] = [];
+    let [now, most] = [0, 0];
+    const failures = await askEach(many, async (one) => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now -= 1;
+      asked.push(one);
+      if (one % 25 === 0) throw new Error(`no ${one}`);
+    });
+    expect([most, failures.map(String)]).toEqual([4, ['Error: no 0', 'Error: no 25']]);
+    expect(asked.toSorted((a, b) => a - b)).toEqual(many);
+  });
+
+  test('leaves the rest when it takes too long', async () => {
+    let asked = 0;
+    await askEach(
+      many,
+      async () => {
+        asked += 1;
+        const from = performance.now();
+        while (performance.now() - from < 3) await new Promise(setImmediate);
+      },
+      2,
+    );
+    expect(asked).toBe(4);
   });
 });
 

@@ -74,9 +74,13 @@ export function nextAsking(
  * rest is left to the next run.
  * @returns what the asking threw; one that fails doesn't hold up the rest
  */
-export async function askEach<T>(orders: readonly T[], ask: (order: T) => Promise<void>): Promise<unknown[]> {
+export async function askEach<T>(
+  orders: readonly T[],
+  ask: (order: T) => Promise<void>,
+  limitMs = 20_000,
+): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const until = performance.now() + 20_000;
+  const until = performance.now() + limitMs;
   const left = orders.values();
   const lane = async () => {
     for (const order of left) {

@@ -12,7 +12,7 @@ interface MollieCall {
   idempotencyKey?: string;
 }
 
-export interface MollieAnswer {
+interface MollieAnswer {
   status: number;
   body: unknown;
 }

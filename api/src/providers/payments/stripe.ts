@@ -69,12 +69,12 @@ export async function stripePayments({
     telemetry: false,
   });
 
-  /** null for what Stripe says it doesn't know or can't do. */
-  const ask = async <T>(what: string, question: () => Promise<T>): Promise<T | null> => {
+  /** null when Stripe answers with a status in `no`. */
+  const ask = async <T>(what: string, question: () => Promise<T>, no: number[] = []): Promise<T | null> => {
     try {
       return await within(limitMs, question());
     } catch (error) {
-      if (error instanceof StripeSdk.errors.StripeInvalidRequestError) return null;
+      if (error instanceof StripeSdk.errors.StripeError && no.includes(error.statusCode ?? 0)) return null;
       // Stripe's own messages may show parts of the key.
       if (error instanceof StripeSdk.errors.StripeError)
         throw new ProviderError(`Stripe: ${error.statusCode ?? 'no answer'} (${error.type}) to ${what}`);
@@ -90,6 +90,7 @@ export async function stripePayments({
       const metadata = { orderId };
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
+        // Narrows what the dashboard has turned on; the older payment_method_types is gone from this API version.
         allowed_payment_method_types: [methods[method]],
         line_items: [
           {
@@ -112,7 +113,7 @@ export async function stripePayments({
         stripe.checkout.sessions.create(params, { idempotencyKey: orderId }),
       );
       const parsed = created.safeParse(answer);
-      if (!parsed.success) throw new ProviderError('Stripe refused a session');
+      if (!parsed.success) throw new ProviderError('Stripe answered something else than a session');
       const { id, url, client_reference_id } = parsed.data;
       if (client_reference_id !== orderId || !referenceForm.test(id))
         throw new ProviderError('Stripe answered another session than was asked for');
@@ -121,9 +122,8 @@ export async function stripePayments({
 
     async fetchState(reference) {
       if (!referenceForm.test(reference)) return null;
-      const answer = await ask('reading a session', () =>
-        stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
-      );
+      const read = () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+      const answer = await ask('reading a session', read, [404]);
       if (answer === null) return null;
       const parsed = session.safeParse(answer);
       if (!parsed.success || parsed.data.id !== reference)
@@ -132,9 +132,9 @@ export async function stripePayments({
     },
 
     async closeCheckout(reference) {
-      // Stripe refuses when the session is complete or expired already.
+      // 400: it is complete or expired already.
       if (referenceForm.test(reference))
-        await ask('closing a session', () => stripe.checkout.sessions.expire(reference));
+        await ask('closing a session', () => stripe.checkout.sessions.expire(reference), [400, 404]);
     },
 
     readWebhook(rawBody, headers, now) {
