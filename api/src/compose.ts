@@ -38,8 +38,11 @@ import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
+import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
+import { stripePayments } from './providers/payments/stripe.ts';
 import { diskStorage } from './providers/storage/disk.ts';
 import type { StorageProvider } from './providers/storage/provider.ts';
 
@@ -79,8 +82,7 @@ export async function compose({
 
   const mail = config.smtpUrl === null ? outboxOnlyMail : smtpMail(config.smtpUrl, config.mailFrom);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
-  const provider = sandboxPayments(db, config.sandboxWebhookSecret);
-  const payments = { db, jobs, config, provider };
+  const payments = { db, jobs, config, provider: await paymentsOf(context) };
   const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
 
   serveHealth(context);
@@ -100,7 +102,8 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   leaderboardRoutes(context);
-  await serveSandboxSite(app, { db, clock, secret: config.sandboxWebhookSecret });
+  if (config.payments.provider === 'sandbox')
+    await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   await serveDocuments(context);
@@ -125,6 +128,13 @@ export async function compose({
       await pool.close();
     },
   };
+}
+
+/** The chosen payment provider; the sandbox's pages are served apart. */
+async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Promise<PaymentProvider> {
+  if (payments.provider === 'stripe') return stripePayments(payments);
+  if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
+  return sandboxPayments(db, payments.webhookSecret);
 }
 
 function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {
