@@ -91,7 +91,7 @@ export async function compose({
   discoveryRoutes(context);
   joiningRoutes(context, door);
   spotRoutes(context, door);
-  guestRoutes(context, provider, door);
+  guestRoutes(context, payments.provider, door);
   walletRoutes(context);
   await paymentRoutes(context, payments);
   placeRoutes(

@@ -128,7 +128,7 @@ describe('a guest pays', () => {
     expect((await startPaying(gameId, guestEmail())).answer.body.code).toBe('game_full');
     await advance(server, 'PT15M');
     expect((await pay(third, gameId)).status).toBe(200);
-    await checkout.complete('paid');
+    await checkout.complete('paid', { late: true });
     await sweep();
     expect(await joined(gameId)).toBe(3);
     expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'credited', paidTokens: 5 });
@@ -156,8 +156,8 @@ describe('a guest pays', () => {
     const email = guestEmail();
     const checkout = await startPaying(gameId, email);
     await advance(server, 'PT16M');
-    expect(await checkout.status()).toMatchObject({ status: 'expired' });
-    await checkout.complete('paid');
+    expect(await checkout.status()).toMatchObject({ status: 'expired', paymentLink: null });
+    await checkout.complete('paid', { late: true });
     expect(await owedTo(email)).toBe(500);
     expect(await joined(gameId)).toBe(0);
     expect(await mailsTo(email)).toMatchObject([
@@ -174,7 +174,7 @@ describe('a guest pays', () => {
     const owner = await aPlayer(server);
     const checkout = await startPaying(gameId, owner.email);
     await advance(server, 'PT16M');
-    await checkout.complete('paid');
+    await checkout.complete('paid', { late: true });
     expect(await balanceOf(server, owner.id)).toBe(500);
   });
 

@@ -140,12 +140,14 @@ describe('the provider’s report', () => {
     const order = await started(player);
     await advance(server, 'PT2H');
     await order.complete('paid');
+    expect(await balanceOf(server, player.id)).toBe(0);
+    await order.complete('paid', { late: true });
     expect(await balanceOf(server, player.id)).toBe(1000);
     const { body } = await server.call('GET', `/dev/mailbox.json?to=${player.email}`);
     expect(body).toMatchObject([{ subject: 'Your late payment arrived: €10.00 in your wallet' }]);
   });
 
-  test('taken back after it was paid: set aside for a person the next day', async () => {
+  test('taken back after it was paid: set aside for a person', async () => {
     const player = await aPlayer(server);
     const order = await started(player);
     await order.complete('paid');

@@ -7,7 +7,8 @@ import type { Booked } from '../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
-import { askEach, differenceOf, nextAsking } from './reconcile.ts';
+import { differenceOf } from './difference-of.ts';
+import { askEach, nextAsking } from './reconcile.ts';
 
 const stripe = await startFakeStripe();
 const server = useServer({

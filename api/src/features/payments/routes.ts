@@ -120,7 +120,12 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     );
     if (reference === null) throw new Refused('signature_invalid');
     const orderId = await findOrderByReference(db, provider.name, reference);
-    if (orderId !== null) await refreshOrder(payments, orderId);
+    // A provider that reports and can't be asked is to report again.
+    if (orderId !== null) await refreshOrder(payments, orderId).catch(refuseUnavailable);
     return { status: 'success' };
   }
+}
+
+function refuseUnavailable(error: unknown): never {
+  throw error instanceof ProviderError ? new Refused('provider_unavailable') : error;
 }

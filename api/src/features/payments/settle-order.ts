@@ -4,6 +4,8 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
+import { differenceOf } from './difference-of.ts';
+import { setAside } from './reconcile-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
@@ -40,7 +42,9 @@ export async function refreshOrder(context: PaymentsContext, orderId: string): P
     select provider_reference from payment_order where id = ${orderId}`.execute(context.db);
   const reference = rows[0]?.provider_reference;
   const state = reference ? await context.provider.fetchState(reference) : null;
-  await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
+  const ended = await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
+  // Nobody should pay an order whose time is up; a payment that comes all the same is credited.
+  if (ended === 'expired' && reference && state?.status === 'open') await context.provider.closeCheckout(reference);
 }
 
 async function applyState(
@@ -48,16 +52,18 @@ async function applyState(
   context: PaymentsContext,
   orderId: string,
   state: PaymentState | null,
-): Promise<void> {
+): Promise<'failed' | 'expired' | null> {
   const order = await lockOrder(trx, orderId);
-  if (!order || order.status === 'paid') return;
+  if (!order) return null;
   const now = await timeAfterLock(trx);
-  if (state?.status === 'paid') return settlePaid(trx, context, order, state, now);
-  if (order.status !== 'created') return undefined;
-  const { jobs } = context;
-  if (state?.status === 'failed' || state?.status === 'expired') return end(trx, jobs, order, state.status, now);
-  if (new Date(order.expires_at) <= now) return end(trx, jobs, order, 'expired', now);
-  return undefined;
+  const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
+  if (difference) await setAside(trx, orderId, difference);
+  else if (order.status !== 'paid' && state?.status === 'paid') await settlePaid(trx, context, order, state, now);
+  if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
+  const isOver = new Date(order.expires_at) <= now;
+  const ended = state?.status === 'failed' || state?.status === 'expired' ? state.status : isOver ? 'expired' : null;
+  if (ended) await end(trx, context.jobs, order, ended, now);
+  return ended;
 }
 
 /**
@@ -101,8 +107,7 @@ async function settlePaid(
   const owed = order.amount_cents + order.fee_cents;
   if (state.totalCents !== owed || state.currency !== 'EUR') {
     const note = `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;
-    await sql`update payment_order set review_note = ${note} where id = ${order.id}`.execute(trx);
-    return;
+    return setAside(trx, order.id, note);
   }
   const late = order.status !== 'created' || new Date(order.expires_at) <= now;
   if (order.kind !== 'top_up' && !late) return keepForSpot(trx, context.jobs, order, now);
