@@ -13,6 +13,8 @@ import { Door } from './features/joining/door.ts';
 import { registerJoiningJobs } from './features/joining/jobs.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { registerLedgerJobs } from './features/ledger/jobs.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -96,6 +98,7 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   leaderboardRoutes(context);
+  ledgerRoutes(context);
   await serveSandboxSite(app, { db, clock, secret: config.sandboxWebhookSecret });
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
@@ -107,6 +110,7 @@ export async function compose({
   registerJoiningJobs(context, door);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(db, jobs, mail);
+  registerLedgerJobs(context);
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
 
