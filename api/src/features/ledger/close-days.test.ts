@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, credit, type Player } from '../../../test/builders.ts';
 import { dayIn } from '../../../test/game-form.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
 import { closeDays } from './close-days.ts';
 import { verifyCloses } from './verify-closes.ts';
 
@@ -33,6 +33,7 @@ async function close(): Promise<Close[]> {
 }
 
 beforeAll(async () => {
+  await moveToNoon(server);
   player = await aPlayer(server);
 });
 beforeEach(async () => {

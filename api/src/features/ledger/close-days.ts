@@ -92,7 +92,7 @@ async function closeDay(trx: Transaction, day: string, last: Last | null, now: D
   const digest = new DayDigest();
   const floor = last?.floor ?? 0;
   for (let after = floor, sealed = batchSize; sealed === batchSize;) {
-    const hashes = await sealBatch(trx, day, after);
+    const hashes = await sealBatch(trx, day, last, after);
     sealed = hashes.length;
     for (const { hash } of hashes) digest.add(hash);
     const [first, end] = [hashes[0]?.journal_id, hashes.at(-1)?.journal_id];
@@ -117,12 +117,15 @@ async function closeDay(trx: Transaction, day: string, last: Last | null, now: D
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
-/** Hashes and keeps the next journals of a day that are in no close. */
-async function sealBatch(trx: Transaction, day: string, after: number) {
+/**
+ * Hashes and keeps the next journals of a day that are in no close. One dated on a day that was closed before is left out for
+ * good: it was put there past the cut, and verifying names it.
+ */
+async function sealBatch(trx: Transaction, day: string, last: Last | null, after: number) {
   const { rows } = await sql<{ journal_id: number; hash: Buffer }>`
     with batch as (
       select j.id, ${journalHash} as hash from journal j
-      where j.id > ${after} and j.created_at < ${endOfDay(day)}
+      where j.id > ${after} and j.created_at < ${endOfDay(day)} ${last ? sql`and j.created_at >= ${endOfDay(last.day)}` : sql``}
         and not exists (select from journal_hash h where h.journal_id = j.id)
       order by j.id limit ${batchSize}),
     kept as (insert into journal_hash (journal_id, day, hash) select id, ${day}::date, hash from batch)
