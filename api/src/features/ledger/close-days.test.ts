@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aPlayer, credit, type Player } from '../../../test/builders.ts';
 import { dayIn } from '../../../test/game-form.ts';
 import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
@@ -23,7 +23,7 @@ async function closes(): Promise<Close[]> {
   return (body.data as { closes: Close[] }).closes;
 }
 
-/** Closes what has ended; what was answered within the last second is not asked again. */
+/** Closes what has ended; answers the last closes as they are now, not as they were answered within this second. */
 async function close(): Promise<Close[]> {
   await closeDays(server);
   const { rows } = await sql<Close>`
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await moveToNoon(server);
   player = await aPlayer(server);
 });
-beforeEach(async () => {
+afterEach(async () => {
   expect((await verifyCloses(server.db)).alterations).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { timeZone } from '@rondo/rules';
 import { endOfDay } from '../../platform/amsterdam.ts';
@@ -14,7 +14,7 @@ const batchSize = 10_000;
 const lockKey = 72617;
 
 /** The last close, as far as the next one needs it. */
-type Last = CloseContents & { hash: Buffer; floor: number };
+type Last = CloseContents & { hash: Buffer };
 
 /** The books do not balance: nothing is closed until a person has found out why (docs/operate.md). */
 class OutOfBalance extends Error {}
@@ -87,23 +87,20 @@ async function closeNext(db: Database, clock: Clock, target: string): Promise<bo
 }
 
 async function closeDay(trx: Transaction, day: string, last: Last | null, now: Date): Promise<void> {
-  const close = { ...(last ?? emptyBooks), day, first_journal: null, last_journal: null, journals: 0, postings: 0 };
-  const closing: CloseContents = { ...close, closed_at: now.toISOString() };
+  // The first close has no beginning.
+  const dates = sql`j.created_at < ${endOfDay(day)} and ${last ? sql`j.created_at >= ${endOfDay(last.day)}` : sql`true`}`;
+  const span = await findSpan(trx, dates);
+  const closing: CloseContents = { ...(last ?? emptyBooks), ...span, day, postings: 0, closed_at: now.toISOString() };
   const digest = new DayDigest();
-  const floor = last?.floor ?? 0;
-  for (let after = floor, sealed = batchSize; sealed === batchSize;) {
-    const hashes = await sealBatch(trx, day, last, after);
-    sealed = hashes.length;
+  for (let after = (span.first_journal ?? 0) - 1, sealed = 0; sealed < span.journals;) {
+    const hashes = await sealBatch(trx, day, sql`${dates} and j.id > ${after} and j.id <= ${span.last_journal}`);
     for (const { hash } of hashes) digest.add(hash);
-    const [first, end] = [hashes[0]?.journal_id, hashes.at(-1)?.journal_id];
-    if (first === undefined || end === undefined) break;
-    closing.first_journal ??= first;
-    closing.last_journal = end;
-    closing.journals += sealed;
-    await addPostings(trx, closing, first, end);
-    after = end;
+    const last = hashes.at(-1)?.journal_id ?? Number.NaN;
+    await addPostings(trx, closing, after, last);
+    sealed += hashes.length;
+    after = last;
   }
-  closing.wallets_cents = await sumWallets(trx, floor);
+  closing.wallets_cents = await sumWallets(trx, day);
   checkBalance(closing);
   const previous = last?.hash ?? noHash;
   const hash = hashClose(closing, digest.end(), previous);
@@ -117,28 +114,34 @@ async function closeDay(trx: Transaction, day: string, last: Last | null, now: D
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
-/**
- * Hashes and keeps the next journals of a day that are in no close. One dated on a day that was closed before is left out for
- * good: it was put there past the cut, and verifying names it.
- */
-async function sealBatch(trx: Transaction, day: string, last: Last | null, after: number) {
+type Dates = RawBuilder<unknown>;
+
+/** The ids of a day's journals: the first, the last, and how many. Counted, or PostgreSQL would look for the first in all. */
+async function findSpan(trx: Transaction, dates: Dates) {
+  const { rows } = await sql<Pick<CloseContents, 'first_journal' | 'last_journal' | 'journals'>>`
+    select min(j.id) as first_journal, max(j.id) as last_journal, count(*) as journals from journal j where ${dates}`.execute(
+    trx,
+  );
+  return rows[0] ?? { first_journal: null, last_journal: null, journals: 0 };
+}
+
+/** Hashes and keeps the next journals of a day. */
+async function sealBatch(trx: Transaction, day: string, which: Dates) {
   const { rows } = await sql<{ journal_id: number; hash: Buffer }>`
     with batch as (
-      select j.id, ${journalHash} as hash from journal j
-      where j.id > ${after} and j.created_at < ${endOfDay(day)} ${last ? sql`and j.created_at >= ${endOfDay(last.day)}` : sql``}
-        and not exists (select from journal_hash h where h.journal_id = j.id)
-      order by j.id limit ${batchSize}),
-    kept as (insert into journal_hash (journal_id, day, hash) select id, ${day}::date, hash from batch)
+      select j.id, ${journalHash} as hash from journal j where ${which} order by j.id limit ${batchSize}),
+    kept as (insert into journal_hash (day, journal_id, hash) select ${day}::date, id, hash from batch)
     select id as journal_id, hash from batch order by id`.execute(trx);
   return rows;
 }
 
-/** Adds the postings of the day's journals between two ids to what the accounts hold. */
-async function addPostings(trx: Transaction, closing: CloseContents, first: number, end: number): Promise<void> {
+/** Adds the postings of the day's journals after one id up to another to what the accounts hold. */
+async function addPostings(trx: Transaction, closing: CloseContents, after: number, last: number): Promise<void> {
   const { rows } = await sql<{ account: (typeof accounts)[number]; cents: number; count: number }>`
     select p.account, sum(p.amount_cents) as cents, count(*) as count
-    from posting p join journal_hash h on h.journal_id = p.journal_id
-    where p.journal_id between ${first} and ${end} and h.journal_id between ${first} and ${end} and h.day = ${closing.day}
+    from journal_hash h join posting p on p.journal_id = h.journal_id
+    where h.day = ${closing.day} and h.journal_id > ${after} and h.journal_id <= ${last}
+      and p.journal_id > ${after} and p.journal_id <= ${last}
     group by p.account`.execute(trx);
   for (const { account, cents, count } of rows) {
     closing[`${account}_cents`] += cents;
@@ -146,13 +149,12 @@ async function addPostings(trx: Transaction, closing: CloseContents, first: numb
   }
 }
 
-/** What the wallets store, without what was booked on them in days that are still open; both in one snapshot. */
-async function sumWallets(trx: Transaction, floor: number): Promise<number> {
+/** What the wallets store, without what was booked on them after the day; both in one snapshot. */
+async function sumWallets(trx: Transaction, day: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select (select coalesce(sum(balance_cents), 0) from wallet) - coalesce(sum(p.amount_cents), 0) as cents
-    from posting p
-    where p.journal_id > ${floor} and p.account = 'wallet'
-      and not exists (select from journal_hash h where h.journal_id = p.journal_id)`.execute(trx);
+    select (select coalesce(sum(balance_cents), 0) from wallet) - (
+      select coalesce(sum(p.amount_cents), 0) from journal j join posting p on p.journal_id = j.id
+      where j.created_at >= ${endOfDay(day)} and p.account = 'wallet') as cents`.execute(trx);
   return rows[0]?.cents ?? Number.NaN;
 }
 
@@ -176,14 +178,8 @@ const emptyBooks = {
   wallets_cents: 0,
 };
 
-/**
- * The last close, and its `floor`: no journal up to that id is open. It is the id before those of the last day but one that had
- * journals: around midnight ids and instants are in another order, but never a day apart.
- */
 async function findLast(db: Database): Promise<Last | null> {
   const { rows } = await sql<Last>`
-    select c.*, c.day::text as day, coalesce((
-      select first_journal - 1 from daily_close where journals > 0 order by day desc offset 1 limit 1), 0) as floor
-    from daily_close c order by c.day desc limit 1`.execute(db);
+    select c.*, c.day::text as day from daily_close c order by c.day desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

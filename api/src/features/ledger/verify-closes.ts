@@ -38,6 +38,7 @@ export async function verifyCloses(
   };
   return inTransaction(db, async (trx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     const { rows: closes } = await sql<StoredClose>`
       select c.*, c.day::text as day from daily_close c order by c.day`.execute(trx);
     const { digests, journals } = await hashAgain(trx, found);
@@ -45,7 +46,8 @@ export async function verifyCloses(
     followChain(closes, digests, found);
     for (const [day, hash] of published) {
       const stored = closes.find((close) => close.day === day)?.hash.toString('hex');
-      if (stored !== hash.toLowerCase()) found(day, null, 'its hash is not the one that was published');
+      if (stored === undefined) found(day, null, 'its hash was published, and there is no such close');
+      else if (stored !== hash) found(day, null, 'its hash is not the one that was published');
     }
     return { closes: closes.length, journals, alterations };
   });
@@ -55,12 +57,14 @@ export async function verifyCloses(
 async function hashAgain(trx: Transaction, found: Found) {
   const digests = new Map<string, DayDigest>();
   let journals = 0;
-  for (let after: string | undefined = '-9223372036854775808', read = batchSize; read === batchSize;) {
-    // Ids as text: an altered one may be larger than a number holds.
+  // Ids as text: an altered one may be larger than a number holds.
+  let after = { day: '-infinity', id: '0' };
+  for (let read = batchSize; read === batchSize; journals += read) {
     const { rows } = await sql<{ id: string; day: string; hash: Buffer; now: Buffer | null }>`
       select h.journal_id::text as id, h.day::text as day, h.hash, case when j.id is not null then ${journalHash} end as now
       from journal_hash h left join journal j on j.id = h.journal_id
-      where h.journal_id > ${after}::bigint order by h.journal_id limit ${batchSize}`.execute(trx);
+      where (h.day, h.journal_id) > (${after.day}::date, ${after.id}::bigint)
+      order by h.day, h.journal_id limit ${batchSize}`.execute(trx);
     for (const { id, day, hash, now } of rows) {
       if (now === null) found(day, Number(id), 'the journal is gone');
       else if (!hash.equals(now)) found(day, Number(id), 'the journal or its postings were altered');
@@ -69,20 +73,18 @@ async function hashAgain(trx: Transaction, found: Found) {
       digest.add(hash);
     }
     read = rows.length;
-    journals += read;
-    after = rows.at(-1)?.id;
+    after = rows.at(-1) ?? after;
   }
   return { digests, journals };
 }
 
-/** Journals that should be in a close, by their instant or by their id, and are in none. */
+/** Journals that are dated on a day that is closed, and are in no close. */
 async function findUnsealed(trx: Transaction, found: Found): Promise<void> {
   const { rows } = await sql<{ id: number; day: string }>`
     select j.id, (j.created_at at time zone 'Europe/Amsterdam')::date::text as day
     from journal j
-    where not exists (select from journal_hash h where h.journal_id = j.id) and (
-      j.created_at < (select ((max(day) + 1)::timestamp at time zone 'Europe/Amsterdam') from daily_close)
-      or j.id < (select first_journal from daily_close where journals > 0 order by day desc offset 1 limit 1))
+    where j.created_at < (select ((max(day) + 1)::timestamp at time zone 'Europe/Amsterdam') from daily_close)
+      and not exists (select from journal_hash h where h.journal_id = j.id)
     order by j.id limit ${most}`.execute(trx);
   for (const { id, day } of rows) found(null, id, `the journal turned up after its day was closed; it is dated ${day}`);
 }
