@@ -31,6 +31,7 @@ const table: Record<string, Caller> = {
   'GET /communities/shortcode/{code}': 'visitor',
   'GET /communities/shortcode/{code}/matches': 'visitor',
   'GET /leaderboard/{sport}': 'visitor',
+  'GET /ledger/closes': 'visitor',
   'GET /matches/myjoined': 'guest',
   'GET /matches/{id}': 'visitor',
   'GET /archivedmatches/match/{id}': 'visitor',
