@@ -11,5 +11,6 @@ export * from './live.ts';
 export * from './organising.ts';
 export * from './leaderboard.ts';
 export * from './places.ts';
+export * from './promocodes.ts';
 export * from './wallet.ts';
 export * from './wire.ts';
