@@ -131,8 +131,7 @@ describe('demo data', () => {
     const { promocodes } = body.data as { promocodes: { code: string }[] };
     const codes = promocodes.map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['ESN-DEMO', 'START1', 'SUMMER25', 'WELCOME10']);
-    const activate = (code: string) =>
-      server.call('POST', '/api/promocode/activate', { as: token, body: { code } });
+    const activate = (code: string) => server.call('POST', '/api/promocode/activate', { as: token, body: { code } });
     expect((await activate('GIFT5')).body.data).toMatchObject({ credited: 5 });
     expect((await activate('dom20')).body.data).toMatchObject({ promocode: { matchScope: 'selected' } });
   });
