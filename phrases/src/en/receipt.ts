@@ -5,9 +5,9 @@ export const receipt = {
   print: 'Print',
   number: 'Number',
   date: 'Date',
-  payer: 'For',
+  payer: 'Name',
   game: 'Game',
-  method: 'Paid by',
+  method: 'Paid with',
   status: 'Status',
   seller: 'Rondo · team sports near you',
   kind: {

@@ -7,7 +7,7 @@ export const receipt = {
   print: 'Afdrukken',
   number: 'Nummer',
   date: 'Datum',
-  payer: 'Voor',
+  payer: 'Op naam van',
   game: 'Wedstrijd',
   method: 'Betaald met',
   status: 'Status',

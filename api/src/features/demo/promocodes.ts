@@ -36,9 +36,9 @@ export interface DemoPromocodes {
 
 /** Days from now until a code ends; null: never. */
 const outlines = [
-  { code: 'WELCOME10', name: 'Welcome: 10 % off', type: 'percentage', value: 10, days: 300, uses: null },
+  { code: 'WELCOME10', name: 'Welcome', type: 'percentage', value: 10, days: 300, uses: null },
   { code: 'KICKOFF2', name: 'Kick-off', type: 'nominal', value: 2_00, days: 90, uses: 500 },
-  { code: 'GIFT5', name: 'A gift of 5 euro', type: 'topupBalance', value: 5_00, days: null, uses: 500 },
+  { code: 'GIFT5', name: 'Gift', type: 'topupBalance', value: 5_00, days: null, uses: 500 },
   { code: 'DOM20', name: 'Utrecht plays', type: 'percentage', value: 20, days: 30, uses: null },
   { code: 'SUMMER25', name: 'Summer', type: 'percentage', value: 25, days: -40, uses: null },
   { code: 'START1', name: 'First game', type: 'nominal', value: 1_00, days: 60, uses: 1000 },

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -21,6 +21,8 @@ export function PromocodeSheet({ onClose, onDone }: { onClose: () => void; onDon
         : t('promocodes.activate.done'),
     onDone,
   );
+  // There is one thing to do here.
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -33,7 +35,6 @@ export function PromocodeSheet({ onClose, onDone }: { onClose: () => void; onDon
         {activate.error && <Problem>{explain(activate.error)}</Problem>}
         <Field
           ref={field}
-          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
