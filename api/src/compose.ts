@@ -23,6 +23,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
+import { promocodeRoutes } from './features/promocodes/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
@@ -95,6 +96,7 @@ export async function compose({
   spotRoutes(context, door);
   guestRoutes(context, payments.provider, door);
   walletRoutes(context);
+  promocodeRoutes(context);
   await paymentRoutes(context, payments);
   placeRoutes(
     context,

@@ -14,5 +14,6 @@ export * from './organising.ts';
 export * from './leaderboard.ts';
 export * from './ledger.ts';
 export * from './places.ts';
+export * from './promocodes.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

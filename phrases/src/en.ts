@@ -1,3 +1,4 @@
+import type { money } from './en-money.ts';
 import type { organising } from './en-organising.ts';
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
@@ -27,4 +28,4 @@ export const en = {
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof organising;
+export type Phrases = typeof en & typeof organising & typeof money;

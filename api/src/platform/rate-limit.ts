@@ -16,6 +16,11 @@ export async function limitAttempts(db: Database, subject: string, most: number,
   if ((rows[0]?.attempts ?? 0) > most) throw new Refused('too_many_requests');
 }
 
+/** Takes one attempt back that turned out to be no guess. */
+export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
+  await sql`update rate_limit set attempts = attempts - 1 where subject = ${subject} and attempts > 1`.execute(db);
+}
+
 /** Forgets the attempts of a subject, after a success. */
 export async function forgetAttempts(db: Database, subject: string): Promise<void> {
   await sql`delete from rate_limit where subject = ${subject}`.execute(db);

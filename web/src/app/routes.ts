@@ -18,6 +18,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/create', page: 'create', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', guard: 'organiser' },
   { path: '/wallet', page: 'wallet', guard: 'user' },
+  { path: '/wallet/statement', page: 'statement', guard: 'user' },
+  { path: '/wallet/receipt/:id', page: 'receipt', guard: 'user' },
   { path: '/payments/redirect', page: 'payment-result', guard: 'user' },
   { path: '/profile', page: 'profile', guard: 'user' },
   { path: '/login', page: 'login' },

@@ -1,4 +1,4 @@
-import type { GameStatus, Level, RatedSport, Sport, Surface } from '@rondo/rules';
+import type { GameStatus, Level, PriceLine, RatedSport, Sport, Surface } from '@rondo/rules';
 
 /** Rows as the tables have them; what a story tells is written in a few statements. */
 export interface GameRow {
@@ -59,6 +59,7 @@ export interface RegistrationRow {
   early_bird_id: string | null;
   price_cents: number;
   paid_cents: number;
+  price_lines: PriceLine[] | null;
   status: 'active' | 'left' | 'refunded' | 'cancelled' | 'played';
   refunded_cents: number;
   retained_cents: number;
