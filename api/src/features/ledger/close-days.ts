@@ -9,7 +9,7 @@ import { accounts, type CloseContents, DayDigest, hashClose, journalHash, noHash
 
 /** A day is closed this long after it ended, so that what was under way at midnight is dated when it happened. */
 const marginMs = 5 * 60_000;
-/** Journals hashed by one statement: 1,000,000 need little memory, and no statement takes long. */
+/** Journals hashed by one statement, so that 1,000,000 of them need little memory. */
 const batchSize = 10_000;
 const lockKey = 72617;
 
@@ -89,7 +89,7 @@ async function closeNext(db: Database, clock: Clock, target: string): Promise<bo
 async function closeDay(trx: Transaction, day: string, last: Last | null, now: Date): Promise<void> {
   // The first close has no beginning.
   const dates = sql`j.created_at < ${endOfDay(day)} and ${last ? sql`j.created_at >= ${endOfDay(last.day)}` : sql`true`}`;
-  // However many there are: only batches are as large as ever.
+  // The sums of a first close may take a while; nobody waits for them.
   await sql`set local statement_timeout = 0`.execute(trx);
   const span = await findSpan(trx, dates);
   const closing: CloseContents = { ...(last ?? emptyBooks), ...span, day, postings: 0, closed_at: now.toISOString() };
