@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, credit, type Player } from '../../../test/builders.ts';
 import { dayIn } from '../../../test/game-form.ts';
-import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, row, type TestServer, useServer } from '../../../test/server.ts';
+import { openPool } from '../../platform/db.ts';
 import { closeDays } from './close-days.ts';
 import { verifyCloses } from './verify-closes.ts';
 
@@ -39,6 +40,34 @@ beforeAll(async () => {
 afterEach(async () => {
   expect((await verifyCloses(server.db)).alterations).toEqual([]);
 });
+
+/**
+ * Five days are closed by two other processes while payments of before midnight are booked.
+ * @returns what closing and verifying complain of
+ */
+async function payWhileClosing(on: TestServer, userId: string): Promise<string[]> {
+  const others = openPool(on.databaseUrl, 4);
+  const complaints: unknown[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const taken = on.clock.now();
+    const payer = { ...on, clock: { ...on.clock, now: () => taken } };
+    await sql`update clock_offset set ahead = ahead + interval '24 hours'`.execute(on.db);
+    await on.clock.refresh();
+    const closing = { db: others.db, clock: on.clock };
+    const closed = new AbortController();
+    const payUntilClosed = async () => {
+      while (!closed.signal.aborted) await credit(payer, userId, 1);
+    };
+    const payments = Array.from({ length: 4 }, payUntilClosed);
+    const outcomes = await Promise.allSettled([closeDays(closing), closeDays(closing)]);
+    closed.abort();
+    await Promise.all(payments);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') complaints.push(outcome.reason);
+  }
+  await others.close();
+  const { alterations } = await verifyCloses(on.db);
+  return [...complaints.map(String), ...alterations.map(({ what }) => what)];
+}
 
 test('an empty ledger has nothing to close', async () => {
   await closeDays(server);
@@ -125,6 +154,23 @@ test('a day waits for who is still booking on it; who comes after is dated after
   expect(day).toBe(dayIn(server, 0));
 });
 
+test('while people pay, days are closed: each journal is in exactly one close', async () => {
+  expect(await payWhileClosing(server, player.id)).toEqual([]);
+  await advance(server, 'PT24H');
+  await closeDays(server);
+  const { open, closed } = await row<{ open: number; closed: number }>(
+    server,
+    sql`select (select count(*) from journal) as open, (select sum(journals) from daily_close) as closed`,
+  );
+  expect(closed).toBe(open);
+});
+
+test.each(['daily_close', 'journal_hash'])('what %s says can not be changed', async (table) => {
+  const change = (text: string) => sql.raw(text).execute(server.db);
+  await expect(change(`update ${table} set day = day + 1`)).rejects.toThrow('rows are never changed');
+  await expect(change(`delete from ${table}`)).rejects.toThrow('rows are never changed');
+});
+
 test('books that do not balance are not closed, and that is counted', async () => {
   const before = await close();
   const add = (cents: number) =>
@@ -143,4 +189,16 @@ test('answers as many as asked, and refuses nonsense', async () => {
   const { body } = await server.call('GET', '/api/ledger/closes?limit=2');
   expect((body.data as { closes: Close[] }).closes).toEqual((await close()).slice(0, 2));
   expect((await server.call('GET', '/api/ledger/closes?limit=1e9')).status).toBe(400);
+});
+
+describe('the control, without the cut', () => {
+  const control = useServer();
+
+  test('journals come too late for their day, and are found', async () => {
+    await moveToNoon(control);
+    await sql`alter table journal disable trigger journal_after_cut`.execute(control.db);
+    const { id } = await aPlayer(control);
+    await credit(control, id, 1);
+    expect(await payWhileClosing(control, id)).not.toEqual([]);
+  });
 });

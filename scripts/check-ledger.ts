@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { ledgerCloses } from '@rondo/contract';
-import { verifyCloses } from '../../api/src/features/ledger/verify-closes.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
-import { openPool } from '../../api/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.ts';
-import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
-import { checkInvariants, invariantCount } from './invariants.ts';
-import { query } from './world.ts';
+import { verifyCloses } from '../api/src/features/ledger/verify-closes.ts';
+import { readConfig } from '../api/src/platform/config.ts';
+import { openPool } from '../api/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres.ts';
+import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
+import { checkInvariants, invariantCount } from '../chaos/src/invariants.ts';
+import { query } from '../chaos/src/world.ts';
 
 /**
  * `npm run check:ledger [-- file…]`: all invariants and the chain of daily closes, each in one snapshot of the database of
@@ -44,5 +44,5 @@ for (const { invariant, count, examples } of violations) {
 for (const { day, journalId, what } of alterations)
   console.error(`✗ ${[day, journalId !== null && `journal ${journalId}`, what].filter(Boolean).join(': ')}`);
 console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);
-console.log(`${closes} closed days with ${journals} journals: ${alterations.length || 'no'} alterations`);
+console.log(`${closes} closed days with ${journals} journals, alterations found: ${alterations.length}`);
 process.exit(violations.length + alterations.length === 0 ? 0 : 1);
