@@ -3,7 +3,6 @@ export * from './instants.ts';
 export * from './money.ts';
 export * from './fees.ts';
 export * from './price.ts';
-export * from './promocodes.ts';
 export * from './game-status.ts';
 export * from './countdown.ts';
 export * from './refund.ts';

@@ -1,5 +1,5 @@
 import type { ListedPromocode } from '@rondo/contract';
-import { promocodeState, refuseSelect } from '@rondo/rules';
+import { promocodeState, refuseSelect } from '@rondo/rules/promocodes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
@@ -127,9 +127,14 @@ function Months({ used }: { used: readonly string[] }) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
-  const [year = 0, month = 0] = localDate(now).split('-').map(Number);
   const thisMonth = localDate(now).slice(0, 7);
   if (!used.includes(thisMonth)) return <p className={classes.detail}>{t('promocodes.notUsedThisMonth')}</p>;
-  const again = formats.day(new Date(Date.UTC(year, month, 1, 12)).toISOString(), now);
+  const again = formats.day(firstOfNext(thisMonth), now);
   return <p className={classes.detail}>{t('promocodes.usedThisMonth', { day: again })}</p>;
+}
+
+/** Noon of the first day after a month, `2026-11`. */
+function firstOfNext(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1, 12)).toISOString();
 }

@@ -17,7 +17,7 @@ import { cashOutsQuery, topUpsQuery, type Order } from './queries.ts';
 const tabs = ['top-ups', 'cash-outs', 'promocodes'] as const;
 
 /** Top-ups, cash-outs and promocodes; tab and order live in the address. */
-export function MoneyHistory({ promocodes }: { promocodes: (order: Order) => ReactNode }) {
+export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
@@ -56,7 +56,7 @@ export function MoneyHistory({ promocodes }: { promocodes: (order: Order) => Rea
       </div>
       {tab === 'top-ups' && <TopUps order={order} />}
       {tab === 'cash-outs' && <CashOuts order={order} />}
-      {tab === 'promocodes' && promocodes(order)}
+      {tab === 'promocodes' && promocodes[order]}
     </section>
   );
 }

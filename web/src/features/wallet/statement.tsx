@@ -154,9 +154,8 @@ function Lines({ openingBalance, lines, closingBalance }: LinesProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
-              // Lines never change places: the ledger only grows.
-              <Line key={`${line.createdAt}-${index}`} line={line} />
+            {lines.map((line) => (
+              <Line key={`${line.createdAt} ${line.kind} ${line.receiptId} ${line.balance}`} line={line} />
             ))}
           </tbody>
         </table>
