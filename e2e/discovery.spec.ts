@@ -144,7 +144,7 @@ test('the drawer of a phone stands in the address; Back closes it', async ({ pag
 });
 
 test('one sport leaves All types, and back; tournaments or games or both', async ({ page, isMobile }) => {
-  await page.goto('/allgames?filters=open');
+  await page.goto('/allgames?filters=open', { waitUntil: 'networkidle' });
   const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
   const chip = (name: string) => panel.getByRole('button', { name, exact: true });
   const pressed = (name: string, is: boolean) => expect(chip(name)).toHaveAttribute('aria-pressed', String(is));

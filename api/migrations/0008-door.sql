@@ -1,7 +1,8 @@
 -- The door: one statement that wins the locks of games and wallets and then reads what deciding needs. A function, because each
 -- of its statements sees what was committed before the locks were won, which one plain statement would not
 -- (docs/decisions/door.md). It decides nothing: rules are in rules/. The n-th player, null for the house itself, enters the n-th
--- game, and may open so many of its spots: whoever is first in line for them comes along, their wallets locked too.
+-- game, and may open so many of its spots: whoever is first in line for them comes along. The wallets of all of them are locked,
+-- and of those who paid for their spots.
 create function lock_games(entered uuid[], players uuid[], opening int[], keys text[], locking boolean) returns json
 language plpgsql as $$
 declare
@@ -11,6 +12,7 @@ declare
   -- Who is decided on, and for which game: those who enter, then the first in line.
   everyone uuid[] := players;
   theirs uuid[] := entered;
+  owners uuid[]; -- of the wallets that may move
   answer json;
 begin
   if locking then -- left out only in the control of a race test
@@ -37,12 +39,27 @@ begin
     ) w;
   end if;
   -- Wallets after the games, in the order of their ids (reliability.md).
-  perform from wallet where user_id = any(everyone) order by user_id for no key update;
+  owners := everyone || array(
+    select r.payer_id from registration r
+    where r.game_id = any(entered) and r.user_id = any(everyone) and r.status = 'active' and r.payer_id <> r.user_id);
+  perform from wallet where user_id = any(owners) order by user_id for no key update;
   select json_build_object(
     'now', at,
-    'wallets', (
-      select json_agg(json_build_object('userId', user_id, 'balanceCents', balance_cents))
-      from wallet where user_id = any(everyone)),
+    'owners', (
+      select json_agg(json_build_object('userId', w.user_id, 'balanceCents', w.balance_cents, 'isGuest', u.role = 'guest',
+        'codes', (
+          select json_agg(json_build_object('id', p.id, 'name', p.name, 'promoType', p.promo_type,
+            'discountType', p.discount_type, 'discountValue', p.discount_value, 'isSelected', h.is_selected,
+            'endsAt', p.ends_at,
+            'games', case when p.match_scope = 'selected' then array(
+              select game_id from promocode_game where promocode_id = p.id and game_id = any(entered)) end,
+            'usedMonths', case when p.promo_type = 'periodic' then array(
+              select to_char(month, 'YYYY-MM') from student_card_use where user_id = w.user_id) else array[]::text[] end)
+            order by p.id)
+          from promocode_holder h join promocode p on p.id = h.promocode_id
+          where h.user_id = w.user_id and h.redeemed_at is null and p.discount_type <> 'topupBalance'
+            and (h.is_selected or p.promo_type = 'periodic'))))
+      from wallet w join app_user u on u.id = w.user_id where w.user_id = any(owners)),
     'answers', case when cardinality(keys) > 0 then (
       select json_agg(json_build_object('userId', user_id, 'key', key, 'bodyHash', encode(body_hash, 'hex'), 'answer', i.answer))
       from idempotency_key i where user_id = any(players) and key = any(keys)) end,
@@ -52,7 +69,10 @@ begin
         'waiting', w.id is not null and coalesce(w.offered_until > at, true),
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'priceCents', r.price_cents, 'paidCents', r.paid_cents,
-          'joinedAt', r.joined_at) end))
+          'joinedAt', r.joined_at) end,
+        'handOverFrom', (
+          select json_agg(o.user_id) from hand_over h join registration o on o.id = h.registration_id and o.status = 'active'
+          where h.to_user_id = e.user_id and h.game_id = e.game_id and h.ended_at is null)))
       from (select distinct * from unnest(theirs, everyone) as u(game_id, user_id) where user_id is not null) e
       join game g on g.id = e.game_id
       left join registration r on r.game_id = e.game_id and r.user_id = e.user_id and r.status in ('active', 'played')
@@ -66,7 +86,8 @@ begin
         'minimumPlayers', g.minimum_players, 'joinedCount', g.joined_count, 'levelLimit', g.level_limit,
         'eloDisabled', g.elo_disabled, 'hasPasscode', g.passcode is not null,
         'signupOpensInDays', g.signup_opens_in_days, 'changedAt', g.changed_at, 'address', g.address,
-        'organiserId', g.organiser_id,
+        'organiserId', g.organiser_id, 'external', g.tournament_external,
+        'externalMemberPriceCents', g.external_member_price_cents,
         'waitingCount', case when queueing then (
           select count(*) from waiting_entry w
           where w.game_id = g.id and w.status = 'waiting' and coalesce(w.offered_until > at, true)) else 0 end,
@@ -74,14 +95,15 @@ begin
           select json_agg(w.user_id) from waiting_entry w
           where w.game_id = g.id and w.status = 'waiting' and w.offered_until <= at) end,
         'holds', (
-          select json_agg(h.user_id) from spot_hold h
-          where h.game_id = g.id and h.released_at is null and h.expires_at > at),
+          select json_agg(json_build_object('userId', h.user_id, 'kind', h.kind, 'expiresAt', h.expires_at,
+            'orderId', h.order_id, 'teamId', h.team_id, 'earlyBirdId', h.early_bird_id))
+          from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > at),
         'earlyBirds', case when g.price_cents > 0 then (
           select json_agg(json_build_object('id', b.id, 'priority', b.priority, 'occupied', b.spots_occupied,
             'total', b.spots_total, 'discountType', b.discount_type, 'discountValue', b.discount_value) order by b.priority)
           from early_bird b where b.game_id = g.id) end,
         'teams', case when g.tournament then (
-          select json_agg(json_build_object('id', m.id, 'teamSize', m.size, 'memberCount', m.member_count) order by m.position)
+          select json_agg(json_build_object('id', m.id, 'name', m.name, 'teamSize', m.size, 'memberCount', m.member_count) order by m.position)
           from team m where m.game_id = g.id) end))
       from game g where g.id = any(entered)))
   into answer;

@@ -49,19 +49,19 @@ alter table registration
 create index promocode_holder_used on promocode_holder (redeemed_registration_id) where redeemed_registration_id is not null;
 create index student_card_use_registration on student_card_use (registration_id);
 
--- A paid spot that its player has offered to somebody, who may take it over for the price of that moment.
+-- A paid spot that its player has offered to somebody, who may take it over for the price of that moment. An offer lives as
+-- long as the spot.
 create table hand_over (
   id uuid primary key default gen_random_uuid(),
   game_id uuid not null references game,
-  from_user_id uuid not null references app_user,
+  registration_id uuid not null references registration,
   to_user_id uuid not null references app_user,
   created_at timestamptz not null,
   ended_at timestamptz,
   outcome text check (outcome in ('taken', 'declined', 'withdrawn')),
-  constraint hand_over_ended check ((ended_at is null) = (outcome is null)),
-  constraint hand_over_to_another check (from_user_id <> to_user_id)
+  constraint hand_over_ended check ((ended_at is null) = (outcome is null))
 );
-create unique index hand_over_open on hand_over (game_id, from_user_id) where ended_at is null;
+create unique index hand_over_open on hand_over (registration_id) where ended_at is null;
 create index hand_over_to on hand_over (to_user_id, game_id) where ended_at is null;
 
 -- The place somebody had when they began to wait: what later ones may expect is told from it.

@@ -11,8 +11,12 @@ import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
 import { decideTogether } from './features/joining/decide-together.ts';
 import { Door } from './features/joining/door.ts';
 import { registerJoiningJobs } from './features/joining/jobs.ts';
+import { guestRoutes } from './features/joining/guest-routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
+import { spotRoutes } from './features/joining/spot-routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { registerLedgerJobs } from './features/ledger/jobs.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -37,8 +41,11 @@ import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
+import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
+import { stripePayments } from './providers/payments/stripe.ts';
 import { diskStorage } from './providers/storage/disk.ts';
 import type { StorageProvider } from './providers/storage/provider.ts';
 
@@ -78,8 +85,7 @@ export async function compose({
 
   const mail = config.smtpUrl === null ? outboxOnlyMail : smtpMail(config.smtpUrl, config.mailFrom);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
-  const provider = sandboxPayments(db, config.sandboxWebhookSecret);
-  const payments = { db, jobs, config, provider };
+  const payments = { db, jobs, config, provider: await paymentsOf(context) };
   const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
 
   serveHealth(context);
@@ -87,6 +93,8 @@ export async function compose({
   gameRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);
+  spotRoutes(context, door);
+  guestRoutes(context, payments.provider, door);
   walletRoutes(context);
   promocodeRoutes(context);
   await paymentRoutes(context, payments);
@@ -98,7 +106,9 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   leaderboardRoutes(context);
-  await serveSandboxSite(app, { db, clock, secret: config.sandboxWebhookSecret });
+  ledgerRoutes(context);
+  if (config.payments.provider === 'sandbox')
+    await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   await serveDocuments(context);
@@ -109,6 +119,7 @@ export async function compose({
   registerJoiningJobs(context, door);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(db, jobs, mail);
+  registerLedgerJobs(context);
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
 
@@ -123,6 +134,13 @@ export async function compose({
       await pool.close();
     },
   };
+}
+
+/** The chosen payment provider; the sandbox's pages are served apart. */
+async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Promise<PaymentProvider> {
+  if (payments.provider === 'stripe') return stripePayments(payments);
+  if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
+  return sandboxPayments(db, payments.webhookSecret);
 }
 
 function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {

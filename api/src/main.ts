@@ -87,8 +87,8 @@ function sayReady(config: ReturnType<typeof readConfig>, embedded: boolean): voi
     `  Database       ${embedded ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
     `  API            ${config.publicUrl}/api/docs`,
   );
-  if (config.production && config.paymentProvider === 'sandbox')
-    lines.push('  WARNING        PAYMENT_PROVIDER=sandbox is play money: anyone can top up without paying');
+  if (config.production && config.playMoney)
+    lines.push('  WARNING        the payment key is a test key: anyone can top up without paying');
   console.log(lines.join('\n'));
 }
 

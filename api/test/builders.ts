@@ -87,6 +87,42 @@ export async function aTeam(server: TestServer, gameId: string, size: number, po
   return rows[0]?.id ?? '';
 }
 
+/** A promocode that a person holds; `value` in percent or cents. @returns its id */
+export async function aCode(
+  server: TestServer,
+  userId: string,
+  {
+    type = 'nominal',
+    value,
+    selected = true,
+    periodic = false,
+    games = null,
+    endsAt = null,
+  }: {
+    type?: 'percentage' | 'nominal';
+    value: number;
+    selected?: boolean;
+    periodic?: boolean;
+    games?: string[] | null;
+    endsAt?: Date | null;
+  },
+): Promise<string> {
+  const code = `CODE-${randomUUID().slice(0, 8)}`;
+  const { rows } = await sql<{ id: string }>`
+    insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, ends_at)
+    values (${code}, ${code}, ${periodic ? 'periodic' : 'other'}, ${type}, ${value}, ${games ? 'selected' : 'all'}, ${endsAt})
+    returning id`.execute(server.db);
+  const id = rows[0]?.id ?? '';
+  for (const gameId of games ?? [])
+    await sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`.execute(server.db);
+  await sql`insert into promocode_holder (user_id, promocode_id, activated_at, is_selected)
+    values (${userId}, ${id}, now(), ${selected && !periodic})`.execute(server.db);
+  if (periodic)
+    await sql`insert into student_card (user_id, card_number, valid_from, promocode_id)
+      values (${userId}, ${code}, current_date, ${id})`.execute(server.db);
+  return id;
+}
+
 /** Balance of a wallet in cents. */
 export async function balanceOf(server: TestServer, userId: string): Promise<number> {
   const { rows } = await sql<{

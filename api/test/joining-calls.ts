@@ -10,8 +10,16 @@ export function joiningCalls(server: TestServer) {
       post('/api/matches/mainlist', player, { matchId, ...more }, key),
     pay: (player: Player, matchId: string, more: object = {}, key?: string) =>
       post('/api/internalPayments/payEntranceFee', player, { matchId, ...more }, key),
-    refund: (player: Player, matchId: string, key?: string) =>
-      post('/api/internalPayments/refundEntranceFee', player, { matchId }, key),
+    refund: (player: Player, matchId: string, key?: string, more: object = {}) =>
+      post('/api/internalPayments/refundEntranceFee', player, { matchId, ...more }, key),
+    payForFriend: (player: Player, matchId: string, email: string | string[], more: object = {}, key?: string) =>
+      post('/api/internalPayments/payForFriend', player, { matchId, payForFriendEmail: email, ...more }, key),
+    offer: (player: Player, matchId: string, email: string) =>
+      post(`/api/matches/${matchId}/handover`, player, { email }),
+    takeOver: (player: Player, matchId: string, fromId: string, more: object = {}, key?: string) =>
+      post(`/api/matches/${matchId}/handover/accept`, player, { fromId, ...more }, key),
+    move: (player: Player, from: string, matchId: string, more: object = {}, key?: string) =>
+      post(`/api/matches/${from}/move`, player, { matchId, ...more }, key),
     leave: (player: Player, matchId: string, targetId = player.id) =>
       server.call('PATCH', '/api/matches/mainlist', { as: player.token, body: { matchId, targetId } }),
   };

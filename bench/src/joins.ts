@@ -79,7 +79,7 @@ export async function benchJoins(): Promise<Row[]> {
     const joiners = (await makeJoiners(url, players * 100, 10_000_000)).map(({ id }) => id);
     const pool = openPool(url, 16);
     const jobs = await openJobs(pool.db, url, () => undefined);
-    const decide = decideTogether({ db: pool.db, jobs, config: { publicUrl: 'http://localhost' } });
+    const decide = decideTogether({ db: pool.db, jobs, config: { publicUrl: 'http://localhost', secretKey: '' } });
     const rows: Row[] = [];
     try {
       for (const hot of [false, true])
@@ -90,9 +90,10 @@ export async function benchJoins(): Promise<Row[]> {
             const command = {
               kind: 'pay',
               userId,
-              teamId: null,
+              players: [{ userId, teamId: null, email: null }],
               hasPasscodeKey: false,
               offeredCents: 100,
+              periodicId: null,
               key: null,
             } as const;
             return (await door.enter(gameId, command)).did === 'joined';

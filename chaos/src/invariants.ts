@@ -18,6 +18,16 @@ const invariants: Record<string, string> = {
     from wallet w full join (
       select owner_id, sum(amount_cents) as sum from posting where account = 'wallet' group by owner_id) p on p.owner_id = w.user_id
     where w.balance_cents is distinct from coalesce(p.sum, 0)`,
+  'the wallets hold together what is booked on them': `
+    select w.sum as wallets, p.sum as postings
+    from (select coalesce(sum(balance_cents), 0) as sum from wallet) w,
+      (select coalesce(sum(amount_cents), 0) as sum from posting where account = 'wallet') p
+    where w.sum <> p.sum`,
+  'the books balance: what is owed is what was taken in': `
+    select sum(amount_cents) as sum, sum(amount_cents) filter (where account = 'wallet') as wallets from posting
+    having sum(amount_cents) <> 0`,
+  'every posting has its journal': `
+    select p.id, p.journal_id from posting p where not exists (select 1 from journal j where j.id = p.journal_id)`,
   'no wallet is negative': `select user_id, balance_cents from wallet where balance_cents < 0`,
   'joined players are the active registrations': `
     select g.id, g.joined_count, coalesce(r.n, 0) as registrations
@@ -49,8 +59,37 @@ const invariants: Record<string, string> = {
     where r.paid_cents > 0 group by r.id having count(j.id) <> 1`,
   'each paid order is credited once': `
     select o.id, o.status, count(j.id) from payment_order o
-    left join journal j on j.order_id = o.id and j.kind in ('top_up', 'late_payment')
+    left join journal j on j.order_id = o.id and j.idempotency_key = 'payment:' || o.id
     group by o.id having count(j.id) <> (case when o.status = 'paid' then 1 else 0 end)`,
+  'what is paid for a spot waits at its order until the spot is dealt with': `
+    select o.id, o.status, o.outcome, coalesce(p.cents, 0) as cents from payment_order o
+    full join (select owner_id, sum(amount_cents) as cents from posting where account = 'checkout' group by owner_id) p
+      on p.owner_id = o.id
+    where coalesce(p.cents, 0) <> (case when o.kind <> 'top_up' and o.status = 'paid' and o.handled_at is null
+      then o.amount_cents else 0 end)`,
+  'a spot that was paid through the provider is of its order': `
+    select o.id, o.outcome, o.amount_cents, r.paid_cents from payment_order o
+    left join registration r on r.order_id = o.id
+    where (o.outcome is not distinct from 'joined') <> (r.id is not null)
+      or r.paid_cents <> o.amount_cents or r.user_id <> o.user_id`,
+  'what is owed to a guest is theirs alone and never negative': `
+    select p.owner_id, sum(p.amount_cents) from posting p join app_user u on u.id = p.owner_id
+    where p.account = 'owed_to_guest' group by p.owner_id, u.role
+    having sum(p.amount_cents) < 0 or (u.role <> 'guest' and sum(p.amount_cents) <> 0)`,
+  'spots taken and kept are within the capacity': `
+    select g.id, g.capacity, g.joined_count, h.kept from game g join (
+      select game_id, count(*) as kept from spot_hold where released_at is null and expires_at > app_now() group by game_id) h
+      on h.game_id = g.id
+    where g.joined_count + h.kept > g.capacity`,
+  'a promocode takes something off one spot': `
+    select h.user_id, h.promocode_id from promocode_holder h
+    left join registration r on r.id = h.redeemed_registration_id
+    where h.redeemed_registration_id is not null
+      and (r.payer_id <> h.user_id or r.price_lines is null or r.status = 'cancelled')`,
+  'a spot costs what its lines say': `
+    select id, price_cents, paid_cents, price_lines from registration
+    where price_lines is not null
+      and paid_cents <> (select sum((line ->> 'amountCents')::int) from jsonb_array_elements(price_lines) line)`,
   'refund and retained add up to what was paid': `
     select id, paid_cents, refunded_cents, retained_cents from registration
     where status in ('refunded', 'cancelled') and refunded_cents + retained_cents <> paid_cents`,

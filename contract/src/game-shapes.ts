@@ -20,18 +20,21 @@ export const earlyBirdEntry = z.strictObject({
   discount: z.strictObject({ discount_type: z.enum(['percentage', 'fixed']), discount_value: z.number() }),
 });
 
+/** What a community's admins chose for it. */
+export const communityOptions = z.strictObject({
+  isPrivate: z.boolean(),
+  showElo: z.boolean(),
+  isRatingVisible: z.boolean(),
+  isRatingEnabled: z.boolean(),
+  areNicknamesEnabled: z.boolean(),
+});
+
 export const gameCommunity = z.strictObject({
   _id: id,
   name: z.string(),
   shortCode: z.string(),
   location_img: z.string().nullable(),
-  communityOptions: z.strictObject({
-    isPrivate: z.boolean(),
-    showElo: z.boolean(),
-    isRatingVisible: z.boolean(),
-    isRatingEnabled: z.boolean(),
-    areNicknamesEnabled: z.boolean(),
-  }),
+  communityOptions,
 });
 
 /** What a card shows; the shape of every list of games. */
@@ -93,6 +96,20 @@ export const team = z.strictObject({
   team_size: count,
 });
 
+/** What a refund would bring back now, to whoever paid. */
+export const refundNow = z.strictObject({ allowed: z.boolean(), percent: z.number(), amount: euros, retained: euros });
+
+/** A spot somebody else has and the viewer paid for. */
+export const friendSpot = z.strictObject({
+  /** Who plays. */
+  _id: id,
+  name: z.string(),
+  /** Of a guest, as the payer typed it; null for players, who have a name. */
+  email: z.string().nullable(),
+  paid: euros,
+  refund: refundNow,
+});
+
 /** What the viewer may do with this game, decided by the same rules as the calls. */
 export const gameViewer = z.strictObject({
   joined: z.boolean(),
@@ -103,15 +120,17 @@ export const gameViewer = z.strictObject({
   offeredUntil: instant.nullable(),
   /** Euros really paid for the viewer's spot; null when not joined. */
   paid: euros.nullable(),
-  /** What a refund would bring back now; null when there is none to ask. */
-  refund: z
-    .strictObject({
-      allowed: z.boolean(),
-      percent: z.number(),
-      amount: euros,
-      retained: euros,
-    })
-    .nullable(),
+  /** Null when not joined, or when the spot had no price. */
+  refund: refundNow.nullable(),
+  /** Who paid for the viewer's spot, when that was somebody else. */
+  paidBy: z.string().nullable(),
+  friends: z.array(friendSpot),
+  /** The viewer's spot is offered to this person, who may take it over. */
+  handOverTo: z.string().nullable(),
+  /** Spots of others that the viewer may take over. */
+  handOverFrom: z.array(z.strictObject({ _id: id.describe('Who plays'), name: z.string() })),
+  /** How likely the viewer gets in from this place of the waiting list, in percent, from past games; null: too few to say. */
+  waitingChance: z.int().min(0).max(100).nullable(),
   canEdit: z.boolean(),
   /** The private link's key: organiser of the game and admins only (3-decisions §1). */
   secretKey: z.string().nullable(),

@@ -2,10 +2,30 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, id, success } from './wire.ts';
 
-const game = { matchId: id, teamId: id.nullish() };
-const secretKey = { secret_key: z.string().max(200).nullish() };
+/** What joining a game asks in any way. */
+export const entry = {
+  matchId: id,
+  teamId: id.nullish(),
+  secret_key: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe('A key that opens the game: from the passcode or the private link'),
+};
 
-const joinRefusals = [
+/** What paying for spots asks. */
+export const payment = {
+  selectedPeriodicPromocode: id.nullish().describe('The periodic promocode to use, such as that of a student card'),
+  amount: z
+    .number()
+    .min(0)
+    .max(1000)
+    .nullish()
+    .describe('The price the payer saw, without fees, in euros; refused if it has changed'),
+};
+
+/** Why a game can't be joined, in any way. */
+export const joinRefusals = [
   'game_not_found',
   'game_cancelled',
   'game_archived',
@@ -17,6 +37,17 @@ const joinRefusals = [
   'team_required',
   'team_full',
   'level_too_low',
+] as const;
+
+/** Why a payment for a spot is refused. */
+export const paymentRefusals = [
+  'game_full',
+  'game_is_free',
+  'external_payment_needed',
+  'periodic_not_usable',
+  'price_changed',
+  'insufficient_balance',
+  'wallet_for_players',
 ] as const;
 
 export const checkPasscode = defineCall({
@@ -36,8 +67,7 @@ export const joinGame = defineCall({
   access: 'player',
   input: {
     body: z.object({
-      ...game,
-      ...secretKey,
+      ...entry,
       allowPayment: z
         .boolean()
         .default(false)
@@ -49,7 +79,7 @@ export const joinGame = defineCall({
     message: z.string(),
     data: z.strictObject({ outcome: z.enum(['joined', 'waiting']), position: z.int().nullable() }),
   }),
-  errors: [...joinRefusals, 'payment_required'],
+  errors: [...joinRefusals, 'payment_required', 'external_payment_needed'],
   idempotent: true,
 });
 
@@ -70,38 +100,39 @@ export const payEntranceFee = defineCall({
   summary: 'Join a paid game from the balance.',
   access: 'player',
   input: {
-    body: z.object({
-      ...game,
-      ...secretKey,
-      selectedPeriodicPromocode: id.nullish(),
-      amount: z
-        .number()
-        .min(0)
-        .max(1000)
-        .nullish()
-        .describe('The price the player saw, in euros; refused if it has changed'),
-    }),
+    body: z.object({ ...entry, ...payment }),
   },
   output: z.strictObject({
     status: success,
     message: z.string(),
     data: z.strictObject({ amount: euros, balance: euros }),
   }),
-  errors: [...joinRefusals, 'game_full', 'game_is_free', 'price_changed', 'insufficient_balance', 'wallet_for_players'],
+  errors: [...joinRefusals, ...paymentRefusals],
   idempotent: true,
 });
+
+/** Why a paid spot can't be given up. */
+export const refundRefusals = [
+  'game_not_found',
+  'not_joined',
+  'refund_not_possible',
+  'game_is_free',
+  'game_archived',
+  'game_cancelled',
+] as const;
 
 export const refundEntranceFee = defineCall({
   method: 'POST',
   path: '/internalPayments/refundEntranceFee',
-  summary: 'Give up a paid spot and get back what the refund policy says, in credits.',
+  summary:
+    'Give up a paid spot, one’s own or one that one paid for; who paid gets back what the refund policy says, in credits.',
   access: 'player',
-  input: { body: z.object({ matchId: id }) },
+  input: { body: z.object({ matchId: id, targetId: id.nullish().describe('Who plays; oneself when left out') }) },
   output: z.strictObject({
     status: success,
     message: z.string(),
     data: z.strictObject({ refundedAmount: euros, retainedAmount: euros, balance: euros }),
   }),
-  errors: ['game_not_found', 'not_joined', 'refund_not_possible', 'game_is_free', 'game_archived', 'game_cancelled'],
+  errors: [...refundRefusals, 'spot_not_yours'],
   idempotent: true,
 });

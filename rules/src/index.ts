@@ -3,6 +3,7 @@ export * from './instants.ts';
 export * from './money.ts';
 export * from './fees.ts';
 export * from './price.ts';
+export * from './spot-price.ts';
 export * from './game-status.ts';
 export * from './countdown.ts';
 export * from './refund.ts';

@@ -20,10 +20,18 @@ const freeGame: JoinRequest['game'] = {
   levelLimit: 0,
   eloDisabled: false,
   passcodeRequired: false,
+  external: false,
 };
 const paidGame = { ...freeGame, priceCents: 500 };
-const anyone = { alreadyJoined: false, onWaitingList: false, ownHold: false, score: 3, hasPasscodeKey: false };
-const enough = { totalCents: 500, offeredCents: 500, balanceCents: 500 };
+const anyone = {
+  alreadyJoined: false,
+  onWaitingList: false,
+  ownHold: false,
+  score: 3,
+  hasPasscodeKey: false,
+  mayQueue: true,
+};
+const enough = { way: 'balance' as const, totalCents: 500, offeredCents: 500, balanceCents: 500 };
 const full = { joinedCount: 10 };
 
 function joinFree(game: Partial<JoinRequest['game']> = {}, player: Partial<JoinRequest['player']> = {}, now = early) {
@@ -155,7 +163,7 @@ describe('team and money', () => {
       code: 'insufficient_balance',
       params: { shortfall: 140 },
     });
-    expect(decide({ totalCents: 0, offeredCents: 0, balanceCents: 0 })).toEqual({ outcome: 'join' });
+    expect(decide({ ...enough, totalCents: 0, offeredCents: 0, balanceCents: 0 })).toEqual({ outcome: 'join' });
   });
 
   test('a full game is told before the price', () => {

@@ -18,6 +18,8 @@ export interface JoinRequest {
     levelLimit: number;
     eloDisabled: boolean;
     passcodeRequired: boolean;
+    /** An external event, paid through its payment link only. */
+    external: boolean;
   };
   /** The team chosen in a tournament. */
   team: { teamSize: number; memberCount: number } | null;
@@ -29,12 +31,17 @@ export interface JoinRequest {
     /** The player's score in the game's sport (the prior of 3.0 while nobody graded them). */
     score: number;
     hasPasscodeKey: boolean;
+    /** Who joins by address alone doesn't wait: they have no page of their own to hear of a spot. */
+    mayQueue: boolean;
   };
   /** What the pay call brings; null for the call that joins free games and queues for full ones. */
   payment: {
+    /** From the payer's balance, through the provider's checkout, or through an external event's payment link. */
+    way: 'balance' | 'checkout' | 'external';
     totalCents: Cents;
     /** The price the player saw; null when the client didn't say. */
     offeredCents: Cents | null;
+    /** Of the payer; what the provider takes is not from a balance. */
     balanceCents: Cents;
   } | null;
 }
@@ -53,6 +60,8 @@ export type JoinRefusalCode =
   | 'team_required'
   | 'team_full'
   | 'payment_required'
+  | 'external_payment_needed'
+  | 'not_external'
   | 'price_changed'
   | 'insufficient_balance';
 
@@ -117,7 +126,7 @@ function hasRoom({ game, player }: JoinRequest): boolean {
 }
 
 function withoutRoom({ player, payment }: JoinRequest): JoinDecision {
-  if (payment) return refuse('game_full');
+  if (payment || !player.mayQueue) return refuse('game_full');
   return player.onWaitingList ? refuse('already_waiting') : { outcome: 'queue' };
 }
 
@@ -128,9 +137,12 @@ function refusedByTeam({ game, team }: JoinRequest): JoinRefusal | null {
 }
 
 function refusedByMoney({ game, payment }: JoinRequest): JoinRefusal | null {
+  if (game.external && payment?.way !== 'external') return refuse('external_payment_needed');
   if (!payment) return game.priceCents > 0 ? refuse('payment_required') : null;
-  const { totalCents, offeredCents, balanceCents } = payment;
+  const { way, totalCents, offeredCents, balanceCents } = payment;
+  if (way === 'external' && !game.external) return refuse('not_external');
   if (offeredCents !== null && offeredCents !== totalCents) return refuse('price_changed', { price: totalCents });
+  if (way !== 'balance') return null;
   return balanceCents < totalCents ? refuse('insufficient_balance', { shortfall: totalCents - balanceCents }) : null;
 }
 

@@ -79,6 +79,9 @@ export const topUp = {
 /** An external event, paid through the payment link (3-decisions §3): the price, and that for the organisation's members. */
 export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as const;
 
+/** Friends one payment brings along at most. */
+export const friendsAtOnce = 9;
+
 /** A change of time or place gives everyone who paid this many hours for a full refund (3-decisions §3). */
 export const changeRefundHours = 24;
 
@@ -95,8 +98,11 @@ export const deadlines = {
 /** How long a spot is held, in minutes (3-decisions §3). */
 export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
 
-/** In the last hours before joining closes an open spot is for the first of all who wait (3-decisions §3). */
-export const waitingList = { lastHours: 2 } as const;
+/**
+ * In the last hours before joining closes an open spot is for the first of all who wait (3-decisions §3). What became of
+ * fewer people than `leastPast` at a place says nothing of it.
+ */
+export const waitingList = { lastHours: 2, leastPast: 20 } as const;
 
 /** Local hours in which the time of an offer stands still. */
 export const quietHours = { from: 22, until: 8 } as const;

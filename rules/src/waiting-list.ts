@@ -70,3 +70,12 @@ function minutesOfDay(instant: Date): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(instant).split(':').map(Number);
   return (hours % 24) * 60 + minutes + seconds / 60;
 }
+
+/**
+ * How likely somebody at a place of a waiting list gets in, from what became of those who had that place in past games:
+ * a whole percentage in steps of 5, or null while there are too few of them to say (waitingList.leastPast).
+ */
+export function chanceOfPromotion(past: { promoted: number; total: number }): number | null {
+  if (past.total < waitingList.leastPast) return null;
+  return Math.round((past.promoted / past.total) * 20) * 5;
+}

@@ -16,8 +16,22 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RONDO_DEMO: flag.optional(),
   SECRET_KEY: z.string().min(32).optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'mollie']).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w{8,}$/, 'sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,}$/, 'whsec_…')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:test|live)_\w{8,}$/, 'test_… or live_…')
+    .optional(),
+  MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   TILE_URL: z.url().optional(),
@@ -30,6 +44,12 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
+
+/** The payment provider and what it needs. */
+type PaymentSettings =
+  | { provider: 'sandbox'; webhookSecret: string }
+  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
+  | { provider: 'mollie'; apiKey: string; apiUrl: string };
 
 export interface Config {
   production: boolean;
@@ -46,8 +66,9 @@ export interface Config {
   demo: boolean;
   /** Signs private links and passcode keys. */
   secretKey: string;
-  paymentProvider: 'sandbox';
-  sandboxWebhookSecret: string;
+  payments: PaymentSettings;
+  /** Nobody really pays: the sandbox, or a provider's test key. */
+  playMoney: boolean;
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -82,18 +103,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   if (production) {
-    const needed = [
-      'PUBLIC_URL',
-      'DATABASE_URL',
-      'SECRET_KEY',
-      'PAYMENT_PROVIDER',
-      'SANDBOX_WEBHOOK_SECRET',
-      'SMTP_URL',
-    ] as const;
+    const needed = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'PAYMENT_PROVIDER', 'SMTP_URL'] as const;
     const missing = needed.filter((name) => settings[name] === undefined);
     if (missing.length > 0) throw new StartError(`NODE_ENV=production needs these settings: ${missing.join(', ')}.`);
     if (settings.RONDO_DEMO) throw new StartError('RONDO_DEMO can not be on with NODE_ENV=production.');
+    if (settings.PAYMENT_PROVIDER === 'sandbox')
+      throw new StartError('PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.');
   }
+  const payments = paymentsOf(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     production,
@@ -106,8 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     demo: settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined),
     secretKey: settings.SECRET_KEY ?? developmentSecret,
-    paymentProvider: settings.PAYMENT_PROVIDER ?? 'sandbox',
-    sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? developmentSecret,
+    payments,
+    playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
@@ -119,6 +136,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** @throws StartError when the chosen provider lacks a key */
+function paymentsOf(settings: z.output<typeof environment>): PaymentSettings {
+  const provider = settings.PAYMENT_PROVIDER ?? 'sandbox';
+  const need = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'MOLLIE_API_KEY') => {
+    const value = settings[name];
+    if (value === undefined) throw new StartError(`PAYMENT_PROVIDER=${provider} needs ${name}.`);
+    return value;
+  };
+  if (provider === 'stripe')
+    return {
+      provider,
+      secretKey: need('STRIPE_SECRET_KEY'),
+      webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+      apiUrl: settings.STRIPE_API_URL,
+    };
+  if (provider === 'mollie') return { provider, apiKey: need('MOLLIE_API_KEY'), apiUrl: settings.MOLLIE_API_URL };
+  return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? developmentSecret };
+}
+
+function keyOf(payments: PaymentSettings): string {
+  if (payments.provider === 'sandbox') return '';
+  return payments.provider === 'stripe' ? payments.secretKey : payments.apiKey;
 }
 
 function geocoderOf(kind: 'none' | 'pdok' | 'nominatim', url: string | undefined): Config['geocoder'] {

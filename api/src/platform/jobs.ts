@@ -9,10 +9,12 @@ interface JobData {
   'sweep-games': { gameId: string };
   /** A spot of a game may have opened by itself: an offer ran out, or the game was made larger. */
   'open-spots': { gameId: string };
+  /** An order for a spot has come to its end. */
+  'order-ended': { orderId: string };
 }
 type JobName = keyof JobData;
 
-const queues: JobName[] = ['send-mails', 'sweep-games', 'open-spots'];
+const queues: JobName[] = ['send-mails', 'sweep-games', 'open-spots', 'order-ended'];
 
 interface EnqueueOptions {
   /** At most one waiting job a key. */

@@ -129,14 +129,14 @@ describe('settings', () => {
     PUBLIC_URL: 'https://rondo.example/',
     DATABASE_URL: 'postgres://db/rondo',
     SECRET_KEY: 'x'.repeat(32),
-    PAYMENT_PROVIDER: 'sandbox',
-    SANDBOX_WEBHOOK_SECRET: 'x'.repeat(32),
+    PAYMENT_PROVIDER: 'mollie',
+    MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
     SMTP_URL: 'smtp://mail:25',
   };
 
   test('production names every secret it misses', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      'NODE_ENV=production needs these settings: PUBLIC_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDER, SANDBOX_WEBHOOK_SECRET, SMTP_URL.',
+      'NODE_ENV=production needs these settings: PUBLIC_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDER, SMTP_URL.',
     );
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://rondo.example' });
     expect(() => readConfig({ ...production, RONDO_DEMO: '1' })).toThrow(/RONDO_DEMO/);

@@ -73,4 +73,54 @@ export const mail = {
     body: 'A spot opened in {{game}} ({{when}}, {{where}}). It starts soon, so everyone who waits gets this mail: the first to pay {{price}} plays.',
     button: 'Take the spot',
   },
+  booking: {
+    subject: 'You are in: {{game}}',
+    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. By the button below you see your booking, and give it up if you can not come.',
+    button: 'My booking',
+  },
+  bookingPaid: {
+    subject: 'You are in: {{game}}',
+    body: 'Your payment of {{amount}} arrived and your spot in {{game}} is booked: {{when}}, {{where}}. By the button below you see your booking, and give it up if you can not come.',
+    button: 'My booking',
+  },
+  friendPaid: {
+    subject: '{{friend}} has a spot for you: {{game}}',
+    body: '{{friend}} paid for your spot in {{game}}: {{when}}, {{where}}. Can’t you come? Decline by the button below, in time: then {{friend}} gets back what the refund policy says.',
+    button: 'See my spot',
+  },
+  friendDeclined: {
+    subject: '{{friend}} can not come to {{game}}',
+    body: '{{friend}} gave up the spot in {{game}} that you paid for. By the refund policy {{amount}} came back to you.',
+    button: 'See the game',
+  },
+  spotGivenUp: {
+    subject: 'Your spot in {{game}} is gone',
+    body: '{{friend}}, who paid for your spot in {{game}} on {{when}}, gave it up. If you still want to play, you can join the game yourself.',
+    button: 'See the game',
+  },
+  handOverOffered: {
+    subject: '{{friend}} offers you a spot: {{game}}',
+    body: '{{friend}} can not come to {{game}} ({{when}}, {{where}}) and offers you the spot. You pay the price of the moment, now {{price}}, from your balance. Log in, or sign up with this address, to take it or to decline.',
+    button: 'See the spot',
+  },
+  handOverTaken: {
+    subject: 'Your spot in {{game}} has been taken over',
+    body: '{{friend}} took over the spot in {{game}} on {{when}}. Everything that was paid for it, {{amount}}, went back to who paid.',
+    button: 'See the game',
+  },
+  handOverDeclined: {
+    subject: '{{friend}} does not take your spot in {{game}}',
+    body: '{{friend}} declined your spot in {{game}} on {{when}}. It is still yours: you can offer it to somebody else.',
+    button: 'See the game',
+  },
+  creditWaiting: {
+    subject: 'Your {{amount}} is waiting for you',
+    body: 'Your payment for {{game}} arrived, but there was no spot for it any more. Nothing is lost: {{amount}} is kept for you as credit. Set a password for your account and it is in your wallet.',
+    button: 'Set a password',
+  },
+  gameCancelledGuest: {
+    subject: '{{game}} is cancelled, your money is kept for you',
+    body: '{{game}} on {{when}} is cancelled. {{note}} You get 100 % back: {{amount}} is kept for you as credit. Set a password for your account and it is in your wallet.',
+    button: 'Set a password',
+  },
 } as const;

@@ -72,4 +72,54 @@ export const mail = {
     body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}). Het begint al snel, dus iedereen op de wachtlijst krijgt deze mail: wie als eerste {{price}} betaalt, speelt mee.',
     button: 'Neem de plek',
   },
+  booking: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
+    button: 'Mijn boeking',
+  },
+  bookingPaid: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je betaling van {{amount}} is binnen en je plek bij {{game}} is geboekt: {{when}}, {{where}}. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
+    button: 'Mijn boeking',
+  },
+  friendPaid: {
+    subject: '{{friend}} heeft een plek voor je: {{game}}',
+    body: '{{friend}} heeft je plek bij {{game}} betaald: {{when}}, {{where}}. Kun je niet? Sla de plek dan op tijd af met de knop hieronder: {{friend}} krijgt dan terug wat het terugbetaalbeleid zegt.',
+    button: 'Bekijk mijn plek',
+  },
+  friendDeclined: {
+    subject: '{{friend}} kan niet komen naar {{game}}',
+    body: '{{friend}} heeft de plek bij {{game}} opgegeven die jij had betaald. Volgens het terugbetaalbeleid heb je {{amount}} teruggekregen.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotGivenUp: {
+    subject: 'Je plek bij {{game}} is vervallen',
+    body: '{{friend}}, die je plek bij {{game}} op {{when}} had betaald, heeft die opgegeven. Wil je nog steeds spelen? Doe dan zelf mee aan de wedstrijd.',
+    button: 'Bekijk de wedstrijd',
+  },
+  handOverOffered: {
+    subject: '{{friend}} biedt je een plek aan: {{game}}',
+    body: '{{friend}} kan niet naar {{game}} ({{when}}, {{where}}) en biedt jou de plek aan. Je betaalt de prijs van het moment, nu {{price}}, van je saldo. Log in, of meld je aan met dit adres, om de plek te nemen of af te slaan.',
+    button: 'Bekijk de plek',
+  },
+  handOverTaken: {
+    subject: 'Je plek bij {{game}} is overgenomen',
+    body: '{{friend}} heeft de plek bij {{game}} op {{when}} overgenomen. Alles wat ervoor betaald was, {{amount}}, is terug bij wie betaalde.',
+    button: 'Bekijk de wedstrijd',
+  },
+  handOverDeclined: {
+    subject: '{{friend}} neemt je plek bij {{game}} niet over',
+    body: '{{friend}} heeft je plek bij {{game}} op {{when}} afgeslagen. Hij is nog van jou: je kunt hem aan iemand anders aanbieden.',
+    button: 'Bekijk de wedstrijd',
+  },
+  creditWaiting: {
+    subject: 'Je {{amount}} staat voor je klaar',
+    body: 'Je betaling voor {{game}} is binnen, maar er was geen plek meer voor. Er is niets verloren: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
+    button: 'Stel een wachtwoord in',
+  },
+  gameCancelledGuest: {
+    subject: '{{game}} gaat niet door, je geld wordt voor je bewaard',
+    body: '{{game}} op {{when}} gaat niet door. {{note}} Je krijgt 100 % terug: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
+    button: 'Stel een wachtwoord in',
+  },
 } as const;

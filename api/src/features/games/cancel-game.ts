@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
+import { giveCodesBack } from '../promocodes/use-codes.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
 export interface GameToCancel {
@@ -47,6 +49,7 @@ export async function cancelGame(
     await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
   }
   const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
+  await giveCodesBack(trx, game.id);
   await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
     where game_id = ${game.id} and status = 'active'`.execute(trx);
   await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
@@ -66,7 +69,7 @@ export async function cancelGame(
 export async function lockPayers(trx: Transaction, gameIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ payer_id: string }>`
     select distinct payer_id from registration
-    where game_id = any(${gameIds}::uuid[]) and status = 'active' and paid_cents > 0`.execute(trx);
+    where game_id = any(${gameIds}::uuid[]) and status = 'active' and price_cents > 0`.execute(trx);
   const payers = rows.map(({ payer_id }) => payer_id);
   await lockWallets(trx, payers);
 }
@@ -92,30 +95,32 @@ async function tell(
 ): Promise<void> {
   const startsAt = new Date(game.starts_at);
   const note = cause.by === 'person' ? cause.note : '';
-  const params = { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address };
   await notify(
     trx,
     told.map(({ id, paid_cents }) => ({
       userId: id,
       kind: 'matchCancelled',
       gameId: game.id,
-      params: { ...params, refund: paid_cents / 100, cause: cause.by, ...(note && { note }) },
+      params: { ...aboutGame(game), refund: paid_cents / 100, cause: cause.by, ...(note && { note }) },
       redirectPath: `/match/${game.id}`,
     })),
     now,
   );
-  const mails = told.map(({ email, name, language, paid_cents }) => ({
+  const mails = told.map(({ email, name, language, paid_cents, is_guest }) => ({
     to: email,
     name,
     language,
-    kind: mailKinds[cause.by][paid_cents > 0 ? 'refunded' : 'free'],
+    kind:
+      paid_cents > 0 && is_guest
+        ? ('gameCancelledGuest' as const)
+        : mailKinds[cause.by][paid_cents > 0 ? 'refunded' : 'free'],
     params: {
       game: game.name,
       when: sayWhen(startsAt, language),
       amount: sayCents(paid_cents, language),
       note: note && `“${note}”`,
     },
-    link: publicUrl + (paid_cents > 0 ? '/wallet' : '/allgames'),
+    link: publicUrl + (paid_cents === 0 ? '/allgames' : is_guest ? '/guest-account' : '/wallet'),
   }));
   await queueMails(trx, jobs, mails, now);
 }

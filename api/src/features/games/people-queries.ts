@@ -7,6 +7,8 @@ export interface PersonOfGame {
   name: string;
   email: string;
   language: 'en' | 'nl';
+  /** Their money is kept beside the wallet until they have a password. */
+  is_guest: boolean;
   /** What they have paid for spots in the game, their own or a friend's. */
   paid_cents: number;
   /** Whether they play, or pay for somebody who does. */
@@ -19,7 +21,7 @@ export async function findPeople(db: Database, gameId: string): Promise<PersonOf
     with spot as (
       select user_id, payer_id, paid_cents from registration where game_id = ${gameId} and status = 'active'
     )
-    select u.id, u.name, u.email, u.language,
+    select u.id, u.name, u.email, u.language, u.role = 'guest' as is_guest,
       coalesce((select sum(paid_cents) from spot where payer_id = u.id), 0) as paid_cents,
       exists (select from spot where u.id in (user_id, payer_id)) as takes_part
     from app_user u where u.id in (

@@ -1,8 +1,8 @@
 import type { GameCard, GameDetails, GamePlayer, LiveGame } from '@rondo/contract';
-import { centsToEuros, decideRefund, mayEditGame, maySeePlayers } from '@rondo/rules';
+import { centsToEuros, chanceOfPromotion, decideRefund, mayEditGame, maySeePlayers } from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
-import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
+import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
 export function presentCard(row: GameCardRow): GameCard {
   return { ...cardFields(row), distance: row.distance === null ? null : Math.round(row.distance * 10) / 10 };
@@ -53,7 +53,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
 }
 
 export interface DetailsContext {
-  viewer: Viewer | null;
+  viewer: (Viewer & { known: ViewerRow }) | null;
   now: Date;
   /** The private link's key of this game. */
   secretKey: string;
@@ -78,7 +78,11 @@ export function presentDetails(
       waitingPosition: position,
       offeredUntil: players.find((player) => player.waiting && player.id === viewer.id)?.offered_until ?? null,
       paid: mine ? centsToEuros(mine.paid_cents) : null,
-      refund: mine && mine.price_cents > 0 ? presentRefund(game, mine, now) : null,
+      refund:
+        mine && mine.price_cents > 0
+          ? presentRefund(game, { paidCents: mine.paid_cents, joinedAt: mine.joined_at }, now)
+          : null,
+      ...presentKnown(game, viewer.known, position !== null, now),
       canEdit,
       secretKey: canEdit && game.has_passcode ? secretKey : null,
     },
@@ -128,18 +132,35 @@ function positionOf(userId: string, players: PlayerRow[]): number | null {
   return index === -1 ? null : index + 1;
 }
 
-function presentRefund(game: GameRow, mine: PlayerRow, now: Date) {
+/** How the viewer stands to others in this game. */
+function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Date) {
+  return {
+    paidBy: known.paid_by,
+    friends: known.friends.map(({ id, name, email, ...spot }) => ({
+      _id: id,
+      name,
+      email,
+      paid: centsToEuros(spot.paidCents),
+      refund: presentRefund(game, spot, now),
+    })),
+    handOverTo: known.hand_over_to,
+    handOverFrom: known.hand_over_from.map(({ id, name }) => ({ _id: id, name })),
+    waitingChance: waiting ? chanceOfPromotion({ promoted: known.past_promoted, total: known.past_total }) : null,
+  };
+}
+
+function presentRefund(game: GameRow, spot: { paidCents: number; joinedAt: string }, now: Date) {
   const decision = decideRefund(
     {
       status: game.status,
       startsAt: new Date(game.starts_at),
-      paidCents: mine.paid_cents,
-      joinedAt: new Date(mine.joined_at),
+      paidCents: spot.paidCents,
+      joinedAt: new Date(spot.joinedAt),
       changedAt: game.changed_at === null ? null : new Date(game.changed_at),
     },
     now,
   );
-  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(mine.paid_cents) };
+  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(spot.paidCents) };
   return {
     allowed: true,
     percent: decision.percent,

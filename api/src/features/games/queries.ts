@@ -113,7 +113,9 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         'isRatingVisible', c.is_rating_visible, 'isRatingEnabled', c.is_rating_enabled,
         'areNicknamesEnabled', c.are_nicknames_enabled) end as community,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color, 'size', t.size,
-        'memberCount', t.member_count) order by t.position) from team t where t.game_id = g.id), '[]') as teams
+        'memberCount', t.member_count + (
+        select count(*) from spot_hold h
+        where h.team_id = t.id and h.released_at is null and h.expires_at > ${now})) order by t.position) from team t where t.game_id = g.id), '[]') as teams
     from game g join app_user o on o.id = g.organiser_id left join community c on c.id = g.community_id
     where g.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -154,6 +156,70 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
     ) p
     join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
     order by p.waiting, p.place`.execute(db);
+  return rows;
+}
+
+export interface ViewerRow {
+  /** Who paid for the viewer's spot, when that was somebody else. */
+  paid_by: string | null;
+  friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
+  hand_over_to: string | null;
+  hand_over_from: { id: string; name: string }[];
+  /** What became of those who once had the viewer's place on a waiting list of this sport. */
+  past_promoted: number;
+  past_total: number;
+}
+
+/** How a person stands to a game beside their own spot. */
+export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
+  const { rows } = await sql<ViewerRow>`
+    with mine as (
+      select id, payer_id from registration
+      where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
+    ), place as (
+      select count(*) as n from waiting_entry w
+      where w.game_id = ${game.id} and w.status = 'waiting' and w.id <= (
+        select id from waiting_entry where game_id = ${game.id} and user_id = ${userId} and status = 'waiting')
+    ), past as (
+      select count(*) filter (where w.status = 'promoted') as promoted, count(*) as total
+      from waiting_entry w join game g on g.id = w.game_id
+      where w.place = (select n from place) and w.status in ('promoted', 'lapsed', 'closed') and g.sport = ${game.sport}
+        and w.created_at > app_now() - interval '1 year'
+    )
+    select
+      (select p.name from mine m join app_user p on p.id = m.payer_id where m.payer_id <> ${userId}) as paid_by,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
+          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents, 'joinedAt', r.joined_at)
+          order by r.place)
+        from registration r join app_user u on u.id = r.user_id
+        where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'), '[]') as friends,
+      (select case when u.role = 'guest' then u.email else u.name end
+        from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null
+        join app_user u on u.id = h.to_user_id) as hand_over_to,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by h.created_at)
+        from hand_over h join registration r on r.id = h.registration_id and r.status = 'active'
+        join app_user u on u.id = r.user_id
+        where h.game_id = ${game.id} and h.to_user_id = ${userId} and h.ended_at is null), '[]') as hand_over_from,
+      past.promoted as past_promoted, past.total as past_total
+    from past`.execute(db);
+  if (!rows[0]) throw new Error('an aggregate has one row');
+  return rows[0];
+}
+
+/** Games of the same organiser that a player of this one could move to, soonest first. */
+export async function findAlternatives(
+  db: Database,
+  gameId: string,
+  userId: string,
+  now: Date,
+): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance from game g
+    where g.organiser_id = (select organiser_id from game where id = ${gameId}) and g.id <> ${gameId}
+      and not g.archived and g.status <> 'cancelled' and g.starts_at > ${now} and g.joined_count < g.capacity
+      and not g.tournament_external
+      and not exists (select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
+    order by g.starts_at, g.id limit 20`.execute(db);
   return rows;
 }
 

@@ -23,6 +23,8 @@ import {
   findLatest,
   findPasscode,
   findPlayers,
+  findViewer,
+  findAlternatives,
 } from './queries.ts';
 import { searchGames } from './search.ts';
 
@@ -45,7 +47,9 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     const now = clock.now();
     const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id, now)]);
     if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
-    const match = presentDetails(game, players, { viewer, now, secretKey: privateKey(config.secretKey, game.id) });
+    const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
+    const secretKey = privateKey(config.secretKey, game.id);
+    const match = presentDetails(game, players, { viewer: known, now, secretKey });
     return { status: 'success' as const, data: { match } };
   };
 
@@ -74,6 +78,11 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
 
   serve(context, contract.getGame, async ({ params, viewer }) => details(params.id, viewer, false));
   serve(context, contract.getArchivedGame, async ({ params, viewer }) => details(params.id, viewer, true));
+
+  serve(context, contract.moveAlternatives, async ({ params, viewer }) => {
+    const rows = await findAlternatives(db, idOf(params), viewer.id, clock.now());
+    return { status: 'success', data: { matches: rows.map(presentCard) } };
+  });
 
   serveShared(context, contract.archivedGamesCount, async () => ({
     status: 'success',

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { GameState } from './game-state.ts';
-import { priceNow } from './take-spot.ts';
+import { pricesNow } from './take-spot.ts';
 import type { Writes } from './writes.ts';
 
 interface Receiver {
@@ -26,7 +27,9 @@ export async function announceSpots(
   writes: Writes,
 ): Promise<void> {
   const { game, now } = state;
-  const promoted = writes.registrations.flatMap(({ userId, notice }) => (notice === 'signedUp' ? [] : [userId]));
+  const promoted = writes.registrations.flatMap(({ userId, notice }) =>
+    notice === 'waitingListPromoted' ? [userId] : [],
+  );
   const news = [
     ...promoted.map((userId) => ({ userId, kind: 'promoted' as const, until: null })),
     ...writes.offers.map(({ userId, until }) => ({ userId, kind: 'spotOffered' as const, until })),
@@ -34,7 +37,7 @@ export async function announceSpots(
   ];
   if (news.length + writes.lapsed.length === 0) return;
   const path = `/match/${game.id}`;
-  const about = { gameName: game.name, gameDate: game.startsAt, sport: game.sport, locationAddress: game.address };
+  const about = aboutGame({ ...game, starts_at: game.startsAt });
   await notify(
     trx,
     [
@@ -62,17 +65,18 @@ export async function announceSpots(
     select id, name, email, language from app_user where id = any(${news.map(({ userId }) => userId)}::uuid[])`.execute(
     trx,
   );
-  const { totalCents } = priceNow(state);
   const mails = news.flatMap(({ userId, kind, until }) => {
     const receiver = rows.find(({ id }) => id === userId);
     if (!receiver) return [];
     const { email: to, name, language } = receiver;
+    const payer = state.owners.get(userId);
+    const [now] = payer ? pricesNow(state, payer, { besides: [userId], spots: 1, periodicId: null }) : [];
     const params = {
       game: game.name,
       when: sayWhen(new Date(game.startsAt), language),
       where: game.address,
       until: until ? sayWhen(until, language) : '',
-      price: sayCents(totalCents, language),
+      price: sayCents(now?.totalCents ?? game.priceCents, language),
     };
     return [{ to, name, language, kind, params, link: publicUrl + path }];
   });

@@ -1,134 +1,142 @@
-import { decideJoin, decideLeave, decideRefund, type JoinRefusal, prior } from '@rondo/rules';
+import { decideJoin, type JoinRefusal } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
-import type { GameAnswer, JoinCommand, LeaveCommand, PayCommand, PersonCommand, RefundCommand } from './commands.ts';
-import type { GameState, PersonState } from './game-state.ts';
-import { endHold, gameFacts, priceNow, stopWaiting, takeSpot } from './take-spot.ts';
+import type { GameAnswer, JoinCommand, NewPlayer, PayCommand, PersonCommand, RefundCommand } from './commands.ts';
+import { holdForCheckout, settle } from './decide-checkout.ts';
+import { move, takeOver } from './decide-exchange.ts';
+import type { GameState, OwnerState, PersonState } from './game-state.ts';
+import { checkLeave, leaveSpot, ownerOf, refundOf, refundSpot } from './give-up-spot.ts';
+import { checkPeriodic, findTeam, joinRequest, personOf, toRefused } from './join-request.ts';
+import { endHold, paySpot, pricesNow, stopWaiting } from './take-spot.ts';
+import type { DecidedGame } from './write-decisions.ts';
 import type { Writes } from './writes.ts';
 
 /**
  * Decides one command on the state that the commands before it left, and notes what to write. The rules decide; this only
  * gathers what they need and keeps the state true for the next command.
+ * @param find another game of the batch
  * @throws Refused
  */
-export function decideCommand(state: GameState, command: PersonCommand, writes: Writes): GameAnswer {
-  const person = state.people.get(command.userId);
-  if (!person) throw new Refused('not_logged_in');
+export function decideCommand(
+  { state, writes }: DecidedGame,
+  command: PersonCommand,
+  find: (gameId: string) => DecidedGame | undefined,
+): GameAnswer {
+  const person = personOf(state, command.userId);
   switch (command.kind) {
     case 'join':
-    case 'pay':
       return join(state, person, command, writes);
+    case 'pay':
+      return pay(state, person.owner, command, writes);
+    case 'checkout':
+      return holdForCheckout(state, person, command, writes);
+    case 'settle':
+      return settle(state, person, command, writes);
     case 'leave':
-      return leave(state, person, command, writes);
+      return leave(state, person, writes);
     case 'refund':
-      return refund(state, person, command, writes);
+      return refund(state, command, writes);
+    case 'takeOver':
+      return takeOver(state, person, command, writes);
+    case 'move': {
+      const other = find(command.toGameId);
+      if (!other) throw new Refused('game_not_found');
+      return move({ state, writes }, other, command);
+    }
   }
 }
 
-function join(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
-  const { totalCents, earlyBird } = priceNow(state);
-  const team = command.teamId === null ? null : (state.teams.find(({ id }) => id === command.teamId) ?? null);
-  const decision = decideJoin(
-    {
-      game: { ...gameFacts(state), activeHolds: state.holds.filter((holder) => holder !== command.userId).length },
-      team,
-      player: {
-        alreadyJoined: person.spot !== null,
-        onWaitingList: person.waiting,
-        ownHold: state.holds.includes(command.userId),
-        score: person.score ?? prior.score,
-        hasPasscodeKey: command.hasPasscodeKey,
-      },
-      payment:
-        command.kind === 'pay'
-          ? { totalCents, offeredCents: command.offeredCents, balanceCents: person.wallet.balanceCents }
-          : null,
-    },
-    state.now,
-  );
+function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
+  const team = findTeam(state, command.teamId);
+  const decision = decideJoin({ ...joinRequest(state, person, { ...command, team }), payment: null }, state.now);
   if (decision.outcome === 'refuse') throw toRefused(decision);
   if (decision.outcome === 'queue') return queue(state, person, command, writes);
-  const paidCents = command.kind === 'pay' ? totalCents : 0;
-  takeSpot(state, person, { team, earlyBird, paidCents, notice: 'signedUp' }, writes);
-  return { did: 'joined', paidCents, balanceCents: person.wallet.balanceCents };
+  const { owner: payer } = person;
+  const [price] = pricesNow(state, payer, { besides: [person.userId], spots: 1, periodicId: null });
+  if (!price) throw new Refused('internal');
+  const id = paySpot(state, person, { payer, price, team, notice: 'signedUp' }, writes);
+  if (command.byAddress) writes.news.push({ what: 'booked', userId: person.userId, registrationId: id, paidCents: 0 });
+  return { did: 'joined', paidCents: 0, balanceCents: payer.balanceCents };
 }
 
-function queue(state: GameState, person: PersonState, command: JoinCommand | PayCommand, writes: Writes): GameAnswer {
-  const allowedCents = command.kind === 'join' && command.allowPayment ? state.game.priceCents : null;
+/** One payment for one's own spot or for friends': all of them get in, or none. */
+function pay(state: GameState, payer: OwnerState, command: PayCommand, writes: Writes): GameAnswer {
+  const { players, offeredCents, periodicId, hasPasscodeKey } = command;
+  checkPeriodic(state, payer, periodicId);
+  const besides = players.map(({ userId }) => userId);
+  const prices = pricesNow(state, payer, { besides, spots: players.length, periodicId });
+  const totalCents = prices.reduce((sum, price) => sum + price.totalCents, 0);
+  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents };
+  const taken = players.map((player, before) => {
+    const person = personOf(state, player.userId);
+    const team = findTeam(state, player.teamId);
+    const seats = players.slice(0, before).filter(({ teamId }) => teamId !== null && teamId === player.teamId).length;
+    const { game, team: facts, ...request } = joinRequest(state, person, { team, hasPasscodeKey, besides });
+    const decision = decideJoin(
+      {
+        ...request,
+        game: { ...game, joinedCount: game.joinedCount + before },
+        team: facts && { ...facts, memberCount: facts.memberCount + seats },
+        payment,
+      },
+      state.now,
+    );
+    if (decision.outcome !== 'join') throw refusedFor(player, decision.outcome === 'refuse' ? decision : 'game_full');
+    return { person, team };
+  });
+  for (const [index, { person, team }] of taken.entries()) {
+    const price = prices[index];
+    if (!price) throw new Refused('internal');
+    const own = person.userId === payer.userId;
+    const id = paySpot(state, person, { payer, price, team, notice: own ? 'signedUp' : null }, writes);
+    const { userId } = person;
+    if (!own) writes.news.push({ what: 'friendPaid', userId, payerId: payer.userId, registrationId: id });
+  }
+  return { did: 'joined', paidCents: totalCents, balanceCents: payer.balanceCents };
+}
+
+function queue(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
+  const allowedCents = command.allowPayment ? state.game.priceCents : null;
   const { userId, teamId } = command;
-  writes.queued.push({ userId, teamId, allowedCents });
-  state.firstInLine.push({ userId, teamId, allowedCents, told: false });
   state.waitingCount += 1;
+  writes.queued.push({ userId, teamId, allowedCents, place: state.waitingCount });
+  state.firstInLine.push({ userId, teamId, allowedCents, told: false });
   person.waiting = true;
   return { did: 'queued', position: state.waitingCount };
 }
 
-function leave(state: GameState, person: PersonState, command: LeaveCommand, writes: Writes): GameAnswer {
-  const { spot } = person;
-  const player = { joined: spot !== null, onWaitingList: person.waiting, priceCents: spot?.priceCents ?? 0 };
-  const decision = decideLeave({ game: gameFacts(state), player }, state.now);
-  if (decision.outcome === 'refuse') throw new Refused(decision.code);
-  if (decision.outcome === 'leaveWaitingList') {
-    writes.leftQueue.push(command.userId);
-    endHold(state, command.userId, writes);
-    stopWaiting(state, person);
-  } else if (spot) {
-    writes.ended.push({ id: spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
-    vacate(state, person, writes);
+function leave(state: GameState, person: PersonState, writes: Writes): GameAnswer {
+  if (checkLeave(state, person) === 'leave') {
+    leaveSpot(state, person, writes);
+    return { did: 'left' };
   }
+  writes.leftQueue.push(person.userId);
+  endHold(state, person.userId, writes);
+  stopWaiting(state, person);
   return { did: 'left' };
 }
 
-function refund(state: GameState, person: PersonState, command: RefundCommand, writes: Writes): GameAnswer {
-  const { game, now } = state;
-  const { spot } = person;
-  if (!spot) throw new Refused('not_joined');
-  if (game.archived) throw new Refused('game_archived');
-  if (spot.priceCents === 0) throw new Refused('game_is_free');
-  const facts = {
-    status: game.status,
-    startsAt: new Date(game.startsAt),
-    paidCents: spot.paidCents,
-    joinedAt: new Date(spot.joinedAt),
-    changedAt: game.changedAt === null ? null : new Date(game.changedAt),
-  };
-  const decision = decideRefund(facts, now);
-  if (!decision.allowed) throw new Refused(decision.code);
-  const { refundCents, retainedCents } = decision;
-  writes.ended.push({ id: spot.id, status: 'refunded', refundedCents: refundCents, retainedCents });
-  if (spot.paidCents > 0)
-    writes.journals.push({
-      kind: 'refund',
-      key: `refund:${spot.id}`,
-      gameId: game.id,
-      userId: spot.payerId,
-      registrationId: spot.id,
-      postings: [
-        { account: 'escrow', ownerId: game.id, amountCents: -spot.paidCents },
-        { account: 'wallet', ownerId: spot.payerId, amountCents: refundCents },
-        { account: 'revenue', ownerId: null, amountCents: retainedCents },
-      ],
-    });
-  if (spot.payerId === command.userId) person.wallet.balanceCents += refundCents;
-  vacate(state, person, writes);
-  return { did: 'refunded', refundedCents: refundCents, retainedCents, balanceCents: person.wallet.balanceCents };
+function refund(state: GameState, { userId, targetId }: RefundCommand, writes: Writes): GameAnswer {
+  const person = personOf(state, targetId);
+  const payerId = person.spot?.payerId;
+  if (person.spot && userId !== targetId && userId !== payerId) throw new Refused('spot_not_yours');
+  const given = refundOf(state, person);
+  refundSpot(state, person, given, writes);
+  const { refundCents: refundedCents, retainedCents } = given;
+  if (payerId && payerId !== targetId)
+    writes.news.push(
+      userId === targetId
+        ? { what: 'friendDeclined', userId: targetId, payerId, refundedCents }
+        : { what: 'spotGivenUp', userId: targetId, payerId },
+    );
+  return { did: 'refunded', refundedCents, retainedCents, balanceCents: ownerOf(state, userId).balanceCents };
 }
 
-function vacate(state: GameState, person: PersonState, writes: Writes): void {
-  const { game } = state;
-  const team = state.teams.find(({ id }) => id === person.spot?.teamId);
-  if (team) team.memberCount -= 1;
-  person.spot = null;
-  game.joinedCount -= 1;
-  // Confirmed stays confirmed; the organiser hears of it the moment it falls below (3-decisions §3).
-  if (game.status === 'confirmed' && game.joinedCount === game.minimumPlayers - 1) writes.belowMinimum = true;
-}
-
-/** Amounts in a refusal's params are shown in euros. */
-function toRefused({ code, params }: JoinRefusal): Refused {
-  if (!params) return new Refused(code);
-  const inEuros = (name: string, value: number) => (name === 'minimum' ? value : (value / 100).toFixed(2));
-  return new Refused(
-    code,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inEuros(name, value)])),
-  );
+/** The same refusal, said of a friend where it is about them. */
+function refusedFor({ email }: NewPlayer, refusal: JoinRefusal | 'game_full'): Refused {
+  if (refusal === 'game_full') return new Refused(refusal);
+  if (email === null) return toRefused(refusal);
+  if (refusal.code === 'already_joined') return new Refused('friend_joined', { friend: email });
+  if (refusal.code === 'level_too_low')
+    return new Refused('friend_level_too_low', { friend: email, minimum: refusal.params?.minimum ?? 0 });
+  return toRefused(refusal);
 }

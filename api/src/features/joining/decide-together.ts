@@ -3,7 +3,8 @@ import { sameRequest } from '../../platform/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { joinBatch, joinsDecided } from '../../platform/metrics.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { GameAnswer, GameCommand, KeptAnswer } from './commands.ts';
+import { type GameAnswer, type GameCommand, type KeptAnswer, peopleOf } from './commands.ts';
+import { announceNews } from './announce-news.ts';
 import { announceSpots } from './announce-spots.ts';
 import { decideCommand } from './decide-command.ts';
 import type { DecideTogether, Outcome } from './door.ts';
@@ -17,7 +18,7 @@ import { noWrites } from './writes.ts';
 export interface JoiningContext {
   db: Database;
   jobs: Jobs;
-  config: { publicUrl: string };
+  config: { publicUrl: string; secretKey: string };
 }
 
 /**
@@ -34,11 +35,7 @@ export function decideTogether(
     const { outcomes } = await inTwoTrips(
       db,
       async (trx) => {
-        const people = entries.map(({ gameId, command }) => ({
-          gameId,
-          userId: command.userId,
-          opening: opensSpot(command) ? 1 : 0,
-        }));
+        const people = entries.flatMap(({ gameId, command }) => peopleOf(gameId, command));
         const keys = entries.flatMap(({ command: { key } }) => (key ? [key.key] : []));
         const states = await loadGameStates(trx, people, keys, lock);
         const decided: DecidedGame[] = [...states.values()].map((state) => ({ state, writes: noWrites() }));
@@ -46,7 +43,7 @@ export function decideTogether(
         for (const { state, writes } of decided) promoteWaiting(state, writes, false);
         const games = new Map(decided.map((game) => [game.state.game.id, game]));
         const kept: KeptAnswer[] = [];
-        const outcomes = entries.map(({ gameId, command }) => decideOne(games.get(gameId), command, kept));
+        const outcomes = entries.map(({ gameId, command }) => decideOne(games, gameId, command, kept));
         for (const game of decided) await announce(trx, game);
         return { decided, kept, outcomes };
       },
@@ -69,23 +66,28 @@ export function decideTogether(
     }
     if (writes.belowMinimum) await announceBelowMinimum(trx, state);
     await announceSpots(trx, { jobs, publicUrl: config.publicUrl }, state, writes);
+    await announceNews(trx, { jobs, config }, state, writes);
   }
 }
 
-function opensSpot({ kind }: GameCommand): boolean {
-  return kind === 'leave' || kind === 'refund';
-}
-
-function decideOne(game: DecidedGame | undefined, command: GameCommand, kept: KeptAnswer[]): Outcome<GameAnswer> {
+function decideOne(
+  games: ReadonlyMap<string, DecidedGame>,
+  gameId: string,
+  command: GameCommand,
+  kept: KeptAnswer[],
+): Outcome<GameAnswer> {
   try {
+    const game = games.get(gameId);
     if (!game) throw new Refused('game_not_found');
     if (command.kind === 'promote') return { answer: { did: 'promoted' } };
     const { key, userId } = command;
-    const answers = game.state.people.get(userId)?.answers;
+    const answers = game.state.owners.get(userId)?.answers;
     const earlier = key && answers?.get(key.key);
     if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
-    const answer = decideCommand(game.state, command, game.writes);
-    if (opensSpot(command)) promoteWaiting(game.state, game.writes, true);
+    const before = game.state.game.joinedCount;
+    const answer = decideCommand(game, command, (other) => games.get(other));
+    noteBelowMinimum(game, before);
+    if (peopleOf(gameId, command).some(({ opening }) => opening > 0)) promoteWaiting(game.state, game.writes, true);
     if (key) {
       kept.push({ ...key, userId, answer });
       answers?.set(key.key, { bodyHash: key.bodyHash, answer });
@@ -95,4 +97,10 @@ function decideOne(game: DecidedGame | undefined, command: GameCommand, kept: Ke
     if (error instanceof Refused) return { refused: error };
     throw error;
   }
+}
+
+/** Confirmed stays confirmed; the organiser hears of it the moment it falls below (3-decisions §3). */
+function noteBelowMinimum({ state: { game }, writes }: DecidedGame, joinedBefore: number): void {
+  const { status, minimumPlayers: minimum, joinedCount } = game;
+  if (status === 'confirmed' && joinedBefore >= minimum && joinedCount < minimum) writes.belowMinimum = true;
 }

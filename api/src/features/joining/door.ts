@@ -6,6 +6,8 @@ export type Outcome<A> = { answer: A } | { refused: Refused };
 
 interface Entry<C> {
   gameId: string;
+  /** Another game that the command changes too. */
+  otherGameId: string | null;
   command: C;
 }
 
@@ -47,9 +49,9 @@ export class Door<C, A> {
   }
 
   /** @throws Refused with the command's own refusal; any other error when the database could not decide it. */
-  enter(gameId: string, command: C): Promise<A> {
+  enter(gameId: string, command: C, otherGameId: string | null = null): Promise<A> {
     return new Promise((resolve, reject) => {
-      const waiting = { gameId, command, resolve, reject };
+      const waiting = { gameId, otherGameId, command, resolve, reject };
       if (this.#queueing) {
         this.#waiting.push(waiting);
         this.#fillLanes();
@@ -69,14 +71,23 @@ export class Door<C, A> {
   #take(): Waiting<C, A>[] {
     const taken: Waiting<C, A>[] = [];
     const left: Waiting<C, A>[] = [];
-    for (const one of this.#waiting)
-      (taken.length < this.#most && !this.#busy.has(one.gameId) ? taken : left).push(one);
+    // Whoever can't be taken keeps the games they wait for closed to those behind them.
+    const passedOver = new Set<string>();
+    for (const one of this.#waiting) {
+      const games = gamesOf(one);
+      const free = games.every((gameId) => !this.#busy.has(gameId) && !passedOver.has(gameId));
+      if (taken.length < this.#most && free) taken.push(one);
+      else {
+        left.push(one);
+        for (const gameId of games) passedOver.add(gameId);
+      }
+    }
     this.#waiting = left;
     return taken;
   }
 
   async #run(batch: Waiting<C, A>[]): Promise<void> {
-    const games = new Set(batch.map(({ gameId }) => gameId));
+    const games = new Set(batch.flatMap(gamesOf));
     for (const gameId of games) this.#busy.add(gameId);
     this.#running += 1;
     const gone = await this.#settle(batch);
@@ -113,6 +124,10 @@ export class Door<C, A> {
       else gone = await this.#settle(batch);
     return gone;
   }
+}
+
+function gamesOf({ gameId, otherGameId }: Entry<unknown>): string[] {
+  return otherGameId === null ? [gameId] : [gameId, otherGameId];
 }
 
 /** One game must not fail the others, nor one command: those of several games are tried by game, those of one by one. */

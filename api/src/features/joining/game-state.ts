@@ -1,4 +1,4 @@
-import type { GameStatus, Sport } from '@rondo/rules';
+import type { GameStatus, HeldCode, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
@@ -22,6 +22,8 @@ interface LockedGame {
   changedAt: string | null;
   address: string;
   organiserId: string;
+  external: boolean;
+  externalMemberPriceCents: number | null;
 }
 
 export interface EarlyBirdState {
@@ -35,11 +37,12 @@ export interface EarlyBirdState {
 
 export interface TeamState {
   id: string;
+  name: string;
   teamSize: number;
   memberCount: number;
 }
 
-interface Spot {
+export interface Spot {
   id: string;
   payerId: string;
   teamId: string | null;
@@ -49,9 +52,16 @@ interface Spot {
   joinedAt: string;
 }
 
-/** A wallet, shared by all games of a batch that its owner enters. */
-interface WalletState {
+/** Somebody's money, shared by all games of a batch that they enter or pay for. */
+export interface OwnerState {
+  userId: string;
   balanceCents: number;
+  /** What comes back to a guest is kept for them beside the wallet (3-decisions §1). */
+  isGuest: boolean;
+  /** Promocodes that may take something off what they pay. */
+  codes: HeldCode[];
+  /** What calls with these keys were answered before, whatever the game. */
+  answers: Map<string, { bodyHash: Buffer; answer: unknown }>;
 }
 
 /** One person at the door of one game, as the database knew them after the lock, kept true while the batch is decided. */
@@ -60,9 +70,19 @@ export interface PersonState {
   spot: Spot | null;
   waiting: boolean;
   score: number | null;
-  wallet: WalletState;
-  /** What calls with these keys were answered before, whatever the game. */
-  answers: Map<string, { bodyHash: Buffer; answer: unknown }>;
+  /** Whose spots are offered to them. */
+  handOverFrom: readonly string[];
+  owner: OwnerState;
+}
+
+/** A spot kept for somebody: with the seat of a team and the early bird price that a checkout saw. */
+export interface Hold {
+  userId: string;
+  kind: 'checkout' | 'offer';
+  expiresAt: string;
+  orderId: string | null;
+  teamId: string | null;
+  earlyBirdId: string | null;
 }
 
 /** Somebody who waits, in the order of the queue, and has had no offer yet. */
@@ -82,29 +102,38 @@ export interface GameState {
   now: Date;
   earlyBirds: EarlyBirdState[];
   teams: TeamState[];
-  /** Unexpired holds, by whom. */
-  holds: string[];
+  /** Those that have not expired. */
+  holds: Hold[];
   waitingCount: number;
   /** Those an open spot may be for, as many as there may be spots. */
   firstInLine: InLine[];
   /** Let the time of their offer pass, and wait no more. */
   lapsed: string[];
   people: Map<string, PersonState>;
+  /** Of all games of the batch. */
+  owners: ReadonlyMap<string, OwnerState>;
 }
+
+type CodeAnswer = Omit<HeldCode, 'isRedeemed' | 'endsAt'> & { endsAt: string | null };
 
 /** What `lock_games` answers (api/migrations/0008-door.sql). */
 interface LockAnswer {
   now: string;
-  wallets: { userId: string; balanceCents: number }[] | null;
+  owners: (Omit<OwnerState, 'codes' | 'answers'> & { codes: CodeAnswer[] | null })[] | null;
   answers: { userId: string; key: string; bodyHash: string; answer: unknown }[] | null;
-  people: (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'score'> & { gameId: string })[] | null;
+  people:
+    | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'score'> & {
+        gameId: string;
+        handOverFrom: string[] | null;
+      })[]
+    | null;
   firstInLine: (InLine & { gameId: string })[] | null;
   games:
     | (LockedGame & {
         lapsed: string[] | null;
         earlyBirds: EarlyBirdState[] | null;
         teams: TeamState[] | null;
-        holds: string[] | null;
+        holds: Hold[] | null;
         waitingCount: number;
       })[]
     | null;
@@ -129,6 +158,9 @@ export async function loadGameStates(
   const answer = rows[0]?.state;
   if (!answer) return states;
   const now = new Date(answer.now);
+  const owners = new Map<string, OwnerState>();
+  for (const { codes, ...owner } of answer.owners ?? [])
+    owners.set(owner.userId, { ...owner, codes: (codes ?? []).map(heldCode), answers: new Map() });
   for (const { earlyBirds, teams, holds, waitingCount, lapsed, ...game } of answer.games ?? [])
     states.set(game.id, {
       game,
@@ -140,16 +172,19 @@ export async function loadGameStates(
       firstInLine: [],
       lapsed: lapsed ?? [],
       people: new Map(),
+      owners,
     });
   for (const { gameId, ...waiting } of answer.firstInLine ?? []) states.get(gameId)?.firstInLine.push(waiting);
-  const owners = new Map<string, Pick<PersonState, 'wallet' | 'answers'>>();
-  for (const { userId, balanceCents } of answer.wallets ?? [])
-    owners.set(userId, { wallet: { balanceCents }, answers: new Map() });
   for (const { userId, key, bodyHash, answer: earlier } of answer.answers ?? [])
     owners.get(userId)?.answers.set(key, { bodyHash: Buffer.from(bodyHash, 'hex'), answer: earlier });
-  for (const { gameId, ...person } of answer.people ?? []) {
+  for (const { gameId, handOverFrom, ...person } of answer.people ?? []) {
     const owner = owners.get(person.userId);
-    if (owner) states.get(gameId)?.people.set(person.userId, { ...person, ...owner });
+    const known = { ...person, handOverFrom: handOverFrom ?? [] };
+    if (owner) states.get(gameId)?.people.set(person.userId, { ...known, owner });
   }
   return states;
+}
+
+function heldCode({ endsAt, ...code }: CodeAnswer): HeldCode {
+  return { ...code, isRedeemed: false, endsAt: endsAt === null ? null : new Date(endsAt) };
 }

@@ -1,6 +1,6 @@
 import { decidePromotion } from '@rondo/rules';
 import type { GameState, InLine, TeamState } from './game-state.ts';
-import { gameFacts, priceNow, takeSpot } from './take-spot.ts';
+import { gameFacts, keepSpot, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from './writes.ts';
 
 /**
@@ -16,16 +16,22 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
     const person = state.people.get(inLine.userId);
     const team = teamFor(state, inLine);
     if (!person || team === 'none') continue;
-    const { totalCents, earlyBird } = priceNow(state);
-    const { balanceCents } = person.wallet;
-    const { allowedCents } = inLine;
-    const promotion = decidePromotion(gameFacts(state), { allowedCents, totalCents, balanceCents }, state.now);
+    const { userId, allowedCents } = inLine;
+    const { owner: payer } = person;
+    const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId: null });
+    if (!price) continue;
+    const { totalCents } = price;
+    const { balanceCents } = payer;
+    // An external event is paid through its link only: nothing can be agreed to beforehand.
+    const agreed = state.game.external ? null : allowedCents;
+    const promotion = decidePromotion(gameFacts(state), { allowedCents: agreed, totalCents, balanceCents }, state.now);
     if (promotion.outcome === 'join')
-      takeSpot(state, person, { team, earlyBird, paidCents: totalCents, notice: 'waitingListPromoted' }, writes);
+      paySpot(state, person, { payer, price, team, notice: 'waitingListPromoted' }, writes);
     else if (promotion.outcome === 'offer') {
-      state.holds.push(inLine.userId);
+      const expiresAt = promotion.until.toISOString();
+      keepSpot(state, { userId, kind: 'offer', expiresAt, orderId: null, teamId: null, earlyBirdId: null }, writes);
       state.firstInLine = state.firstInLine.filter((other) => other !== inLine);
-      writes.offers.push({ userId: inLine.userId, until: promotion.until });
+      writes.offers.push({ userId, until: promotion.until });
     } else if (promotion.outcome === 'tell') toTell.push(inLine);
     else return;
   }
@@ -43,6 +49,8 @@ function openSpots({ game, holds }: GameState): number {
 /** The team they chose, or any with room when they chose none; 'none' when there is no room for them. */
 function teamFor(state: GameState, { teamId }: InLine): TeamState | null | 'none' {
   if (state.teams.length === 0) return null;
-  const fits = (team: TeamState) => (teamId === null || team.id === teamId) && team.memberCount < team.teamSize;
+  const held = (team: TeamState) => state.holds.filter((hold) => hold.teamId === team.id).length;
+  const fits = (team: TeamState) =>
+    (teamId === null || team.id === teamId) && team.memberCount + held(team) < team.teamSize;
   return state.teams.find(fits) ?? 'none';
 }

@@ -1,10 +1,11 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros, eurosToCents } from '@rondo/rules';
+import { centsToEuros } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { opensGame } from '../games/game-keys.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
+import { offeredCents } from './offered-cents.ts';
 
 export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnswer>): void {
   const { config, clock } = context;
@@ -18,6 +19,7 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       teamId: body.teamId ?? null,
       hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
       allowPayment: body.allowPayment,
+      byAddress: false,
       key,
     });
     const position = answer.did === 'queued' ? answer.position : null;
@@ -38,9 +40,10 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
     const answer = await door.enter(body.matchId, {
       kind: 'pay',
       userId: viewer.id,
-      teamId: body.teamId ?? null,
+      players: [{ userId: viewer.id, teamId: body.teamId ?? null, email: null }],
       hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
       offeredCents: offeredCents(body.amount),
+      periodicId: body.selectedPeriodicPromocode ?? null,
       key,
     });
     if (answer.did !== 'joined') throw new Refused('game_full');
@@ -49,7 +52,12 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
   });
 
   serve(context, contract.refundEntranceFee, async ({ body, viewer, idempotencyKey: key }) => {
-    const answer = await door.enter(body.matchId, { kind: 'refund', userId: viewer.id, key });
+    const answer = await door.enter(body.matchId, {
+      kind: 'refund',
+      userId: viewer.id,
+      targetId: body.targetId ?? viewer.id,
+      key,
+    });
     if (answer.did !== 'refunded') throw new Refused('not_joined');
     const data = {
       refundedAmount: centsToEuros(answer.refundedCents),
@@ -58,13 +66,4 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
     };
     return { status: 'success', message: 'The refund was performed succesfully!', data };
   });
-}
-
-/** @throws Refused `invalid_input` for an amount with fractions of a cent. */
-function offeredCents(euros: number | null | undefined): number | null {
-  if (euros === null || euros === undefined) return null;
-  const cents = eurosToCents(euros);
-  if (cents === null)
-    throw new Refused('invalid_input', undefined, [{ path: 'amount', message: 'at most two decimals' }]);
-  return cents;
 }

@@ -1,63 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import { confirmsAt, earlyBirdDiscount, earlyBirdNow, priceChain } from '@rondo/rules';
-import type { EarlyBirdState, GameState, PersonState, TeamState } from './game-state.ts';
+import { confirmsAt, monthOf, type PriceLine, type SpotPrice, spotPrices } from '@rondo/rules';
+import type { EarlyBirdState, GameState, Hold, OwnerState, PersonState, TeamState } from './game-state.ts';
 import type { Writes } from './writes.ts';
 
-/** What a spot costs now, and the early bird entry that makes it so, if any. */
-export function priceNow(state: GameState): { totalCents: number; earlyBird: EarlyBirdState | null } {
+/**
+ * What spots cost somebody now, in the order they are taken.
+ * @param besides who takes them: what is held for these very people is theirs
+ */
+export function pricesNow(
+  state: GameState,
+  payer: OwnerState,
+  { besides, spots, periodicId }: { besides: readonly string[]; spots: number; periodicId: string | null },
+): SpotPrice<EarlyBirdState>[] {
   const { game, now } = state;
-  const earlyBird = earlyBirdNow(
-    state.earlyBirds,
-    { startsAt: new Date(game.startsAt), status: game.status, priceCents: game.priceCents },
-    now,
-  );
-  const { totalCents } = priceChain({
-    baseCents: game.priceCents,
-    earlyBird: earlyBird && earlyBirdDiscount(earlyBird),
-    promocode: null,
-    periodic: null,
-  });
-  return { totalCents, earlyBird };
+  const holds = holdsBeside(state, besides);
+  const earlyBirds = state.earlyBirds.map((entry) => ({
+    ...entry,
+    occupied: entry.occupied + holds.filter(({ earlyBirdId }) => earlyBirdId === entry.id).length,
+  }));
+  const priced = { ...game, startsAt: new Date(game.startsAt), earlyBirds };
+  return spotPrices(priced, payer.codes, { spots, periodicId }, now);
 }
 
-/** Gives a person a spot that the rules have found for them, paid from their own wallet, and keeps the state true. */
-export function takeSpot(
-  state: GameState,
-  person: PersonState,
-  taken: {
-    team: TeamState | null;
-    earlyBird: EarlyBirdState | null;
-    paidCents: number;
-    notice: 'signedUp' | 'waitingListPromoted';
-  },
-  writes: Writes,
-): void {
+/** Spots held for others. */
+export function holdsBeside(state: GameState, userIds: readonly string[]): Hold[] {
+  return state.holds.filter(({ userId }) => !userIds.includes(userId));
+}
+
+/** What a spot is paid with: the payer's balance, or an order that the provider has been paid for. */
+type PaidFrom = 'wallet' | { orderId: string };
+
+interface Taken {
+  payer: OwnerState;
+  from: PaidFrom;
+  team: TeamState | null;
+  /** Before discounts. */
+  priceCents: number;
+  paidCents: number;
+  lines: PriceLine[];
+  earlyBirdId: string | null;
+  notice: Writes['registrations'][number]['notice'];
+}
+
+/** Gives a person a spot that the rules have found for them, and keeps the state true. @returns the registration's id */
+export function takeSpot(state: GameState, person: PersonState, taken: Taken, writes: Writes): string {
   const { game, now } = state;
   const { userId } = person;
-  const { team, earlyBird, paidCents, notice } = taken;
+  const { payer, from, team, priceCents, paidCents, lines, earlyBirdId, notice } = taken;
   const spot = {
     id: randomUUID(),
-    payerId: userId,
+    payerId: payer.userId,
     teamId: team?.id ?? null,
-    priceCents: game.priceCents,
+    priceCents,
     paidCents,
     joinedAt: now.toISOString(),
   };
-  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, notice });
-  if (paidCents > 0) {
+  const orderId = from === 'wallet' ? null : from.orderId;
+  const priceLines = lines.length > 1 ? lines : null;
+  writes.registrations.push({ ...spot, userId, earlyBirdId, orderId, priceLines, notice });
+  if (paidCents > 0)
     writes.journals.push({
       kind: 'entrance_fee',
       key: `entrance_fee:${spot.id}`,
       gameId: game.id,
-      userId,
+      userId: payer.userId,
       registrationId: spot.id,
+      ...(orderId && { orderId }),
       postings: [
-        { account: 'wallet', ownerId: userId, amountCents: -paidCents },
+        orderId
+          ? { account: 'checkout', ownerId: orderId, amountCents: -paidCents }
+          : { account: 'wallet', ownerId: payer.userId, amountCents: -paidCents },
         { account: 'escrow', ownerId: game.id, amountCents: paidCents },
       ],
     });
-    person.wallet.balanceCents -= paidCents;
-  }
+  if (orderId === null) payer.balanceCents -= paidCents;
+  const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
   if (earlyBird) {
     earlyBird.occupied += 1;
     writes.takenEarlyBirds.push(earlyBird.id);
@@ -74,13 +91,45 @@ export function takeSpot(
     game.status = 'confirmed';
     writes.confirmed = true;
   }
+  return spot.id;
+}
+
+/** A spot that the payer pays from the balance at this price, with the codes that the price used. @returns the registration's id */
+export function paySpot(
+  state: GameState,
+  person: PersonState,
+  { payer, price, team, notice }: Pick<Taken, 'payer' | 'team' | 'notice'> & { price: SpotPrice<EarlyBirdState> },
+  writes: Writes,
+): string {
+  const { totalCents: paidCents, lines, earlyBird, promocode, periodic } = price;
+  const { priceCents } = state.game;
+  const taken = { payer, from: 'wallet' as const, team, priceCents, paidCents, lines, notice };
+  const id = takeSpot(state, person, { ...taken, earlyBirdId: earlyBird?.id ?? null }, writes);
+  const use = (promocodeId: string, month: string | null) =>
+    writes.usedCodes.push({ userId: payer.userId, promocodeId, registrationId: id, month });
+  if (promocode) {
+    promocode.isRedeemed = true;
+    use(promocode.id, null);
+  }
+  if (periodic) {
+    const month = monthOf(new Date(state.game.startsAt));
+    periodic.usedMonths = [...periodic.usedMonths, month];
+    use(periodic.id, month);
+  }
+  return id;
 }
 
 /** A spot that was kept for somebody is so no more: they have taken it, or given it up. */
 export function endHold(state: GameState, userId: string, writes: Writes): void {
-  if (!state.holds.includes(userId)) return;
-  state.holds = state.holds.filter((holder) => holder !== userId);
-  writes.endedHolds.push(userId);
+  if (!state.holds.some((hold) => hold.userId === userId)) return;
+  state.holds = holdsBeside(state, [userId]);
+  writes.changedHolds.add(userId);
+}
+
+/** Keeps a spot for somebody; instead of one that was kept for them before. */
+export function keepSpot(state: GameState, hold: Hold, writes: Writes): void {
+  state.holds = [...holdsBeside(state, [hold.userId]), hold];
+  writes.changedHolds.add(hold.userId);
 }
 
 export function stopWaiting(state: GameState, person: PersonState): void {
@@ -105,5 +154,6 @@ export function gameFacts(state: GameState) {
     levelLimit: game.levelLimit,
     eloDisabled: game.eloDisabled,
     passcodeRequired: game.hasPasscode,
+    external: game.external,
   };
 }

@@ -106,7 +106,7 @@ describe('a paid game', () => {
     const late = await aPlayer(server, { balanceCents: 500 });
     await giveUp(inside[0], id);
     const { offeredUntil } = await seen(id, first);
-    expect(Date.parse(offeredUntil) - server.clock.now().getTime()).toBeLessThanOrEqual(30 * 60_000);
+    expect(Date.parse(offeredUntil ?? '') - server.clock.now().getTime()).toBeLessThanOrEqual(30 * 60_000);
     expect(await kinds(first)).toEqual(['spotOffered']);
     expect(await subjects(first)).toEqual(['Thursday game: a spot is kept for you']);
     expect((await pay(late, id)).body.code).toBe('game_full');

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
+import { placeOrders } from '../payments/place-orders.ts';
+import { useCodes } from '../promocodes/use-codes.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import type { KeptAnswer } from './commands.ts';
 import type { GameState } from './game-state.ts';
 import type { Writes } from './writes.ts';
+import { markHandled } from '../payments/mark-handled.ts';
 
 /** A game of a batch, as it was decided. */
 export interface DecidedGame {
@@ -47,12 +50,16 @@ export function write(
           as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
         where r.id = e.id`.execute(trx),
     );
+  const orders = games.flatMap(({ writes }) => writes.orders);
+  if (orders.length > 0) sent.push(placeOrders(trx, orders, now));
   if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));
   const journals = games.flatMap(({ writes }) => writes.journals);
   if (journals.length > 0) sent.push(postJournals(trx, journals, now));
   const confirmed = games.filter(({ writes }) => writes.confirmed).map(({ state }) => state.game.id);
   if (confirmed.length > 0)
     sent.push(sql`update game set status = 'confirmed' where id = any(${confirmed}::uuid[])`.execute(trx));
+  const used = games.flatMap(({ writes }) => writes.usedCodes);
+  if (used.length > 0) sent.push(...useCodes(trx, used, now));
   for (const { state, writes } of games) sent.push(...writeRarer(trx, state, writes));
   if (kept.length > 0) sent.push(keepAnswers(trx, kept));
   return sent;
@@ -62,21 +69,21 @@ function insertRegistrations(trx: Transaction, rows: readonly object[], now: Dat
   return sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
-        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "priceCents" int, "paidCents" int, notice text,
-        status text, "refundedCents" int, "retainedCents" int)
+        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "priceCents" int, "paidCents" int,
+        "priceLines" jsonb, notice text, status text, "refundedCents" int, "retainedCents" int)
     ), joined as (
-      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, price_cents, paid_cents, joined_at,
-        status, refunded_cents, retained_cents, ended_at)
-      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "priceCents", "paidCents", ${now},
-        status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
+      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, price_cents, paid_cents,
+        price_lines, joined_at, status, refunded_cents, retained_cents, ended_at)
+      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "priceCents", "paidCents",
+        nullif("priceLines", 'null'), ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
     )
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at)
     select "userId", notice, "gameId", jsonb_build_object('gameName', "gameName"), '/match/' || "gameId", ${now}
-    from given`.execute(trx);
+    from given where notice is not null`.execute(trx);
 }
 
 /** What few batches write, a game at a time. */
-function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes): Promise<unknown>[] {
+function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: Writes): Promise<unknown>[] {
   const sent: Promise<unknown>[] = [];
   if (writes.takenEarlyBirds.length > 0)
     sent.push(
@@ -90,10 +97,10 @@ function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes):
   if (writes.queued.length > 0)
     sent.push(
       sql`
-        insert into waiting_entry (game_id, user_id, team_id, allowed_cents, created_at)
-        select ${game.id}, "userId", "teamId", "allowedCents", ${now}
+        insert into waiting_entry (game_id, user_id, team_id, allowed_cents, place, created_at)
+        select ${game.id}, "userId", "teamId", "allowedCents", place, ${now}
         from rows from (jsonb_to_recordset(${JSON.stringify(writes.queued)}::jsonb)
-          as ("userId" uuid, "teamId" uuid, "allowedCents" int)) with ordinality
+          as ("userId" uuid, "teamId" uuid, "allowedCents" int, place smallint)) with ordinality
         order by ordinality`.execute(trx),
     );
   if (writes.leftQueue.length > 0) sent.push(endWaiting(trx, game.id, 'left', writes.leftQueue, now));
@@ -104,14 +111,21 @@ function writeRarer(trx: Transaction, { game, now }: GameState, writes: Writes):
         update waiting_entry set told_at = ${now}
         where game_id = ${game.id} and user_id = any(${writes.told}::uuid[]) and status = 'waiting'`.execute(trx),
     );
-  if (writes.offers.length > 0) sent.push(keepSpots(trx, game.id, writes.offers, now));
-  if (writes.endedHolds.length > 0)
+  if (writes.offers.length > 0)
     sent.push(
       sql`
-        update spot_hold set released_at = ${now}
-        where game_id = ${game.id} and user_id = any(${writes.endedHolds}::uuid[]) and released_at is null`.execute(
-        trx,
-      ),
+        update waiting_entry w set offered_until = until
+        from jsonb_to_recordset(${JSON.stringify(writes.offers)}::jsonb) as o("userId" uuid, until timestamptz)
+        where w.game_id = ${game.id} and w.user_id = "userId" and w.status = 'waiting'`.execute(trx),
+    );
+  if (writes.changedHolds.size > 0) sent.push(...writeHolds(trx, { game, now, holds }, writes.changedHolds));
+  if (writes.handledOrders.length > 0) sent.push(markHandled(trx, writes.handledOrders, now));
+  if (writes.takenOver.length > 0)
+    sent.push(
+      sql`
+        update hand_over h set ended_at = ${now}, outcome = 'taken'
+        from jsonb_to_recordset(${JSON.stringify(writes.takenOver)}::jsonb) as t("registrationId" uuid, "toUserId" uuid)
+        where h.registration_id = "registrationId" and h.to_user_id = "toUserId" and h.ended_at is null`.execute(trx),
     );
   return sent;
 }
@@ -128,21 +142,35 @@ function endWaiting(
     where game_id = ${gameId} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx);
 }
 
-/** A hold that has expired but not been swept yet gives way. */
-function keepSpots(trx: Transaction, gameId: string, offers: Writes['offers'], now: Date): Promise<unknown> {
-  return sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("userId" uuid, until timestamptz)
-    ), offered as (
-      update waiting_entry w set offered_until = until from given
-      where w.game_id = ${gameId} and w.user_id = "userId" and w.status = 'waiting'
-    )
-    insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-    select ${gameId}, "userId", 'offer', until, ${now} from given
-    on conflict (game_id, user_id) where released_at is null
-      do update set kind = excluded.kind, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(
-    trx,
-  );
+/** Makes the holds of these people what the state says they are now; one that has expired but not been swept gives way. */
+function writeHolds(
+  trx: Transaction,
+  { game, now, holds }: Pick<GameState, 'game' | 'now' | 'holds'>,
+  changed: ReadonlySet<string>,
+): Promise<unknown>[] {
+  const kept = holds.filter(({ userId }) => changed.has(userId));
+  const gone = [...changed].filter((userId) => kept.every((hold) => hold.userId !== userId));
+  const sent: Promise<unknown>[] = [];
+  if (gone.length > 0)
+    sent.push(
+      sql`
+        update spot_hold set released_at = ${now}
+        where game_id = ${game.id} and user_id = any(${gone}::uuid[]) and released_at is null`.execute(trx),
+    );
+  if (kept.length > 0)
+    sent.push(
+      sql`
+        insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, created_at)
+        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", ${now}
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as h("userId" uuid, kind text, "expiresAt" timestamptz,
+          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid)
+        on conflict (game_id, user_id) where released_at is null
+          do update set kind = excluded.kind, expires_at = excluded.expires_at, order_id = excluded.order_id,
+            team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, created_at = excluded.created_at`.execute(
+        trx,
+      ),
+    );
+  return sent;
 }
 
 function keepAnswers(trx: Transaction, kept: readonly KeptAnswer[]): Promise<unknown> {

@@ -1,6 +1,8 @@
+import type { PriceLine } from '@rondo/rules';
+import type { NewOrder } from '../payments/place-orders.ts';
 import type { Journal } from '../wallet/post-journals.ts';
 
-/** Rows that the decisions of one batch write. */
+/** Rows that the decisions of one batch write for one game. Amounts in cents. */
 export interface Writes {
   registrations: {
     id: string;
@@ -8,14 +10,17 @@ export interface Writes {
     payerId: string;
     teamId: string | null;
     earlyBirdId: string | null;
+    orderId: string | null;
     priceCents: number;
     paidCents: number;
-    /** What the player hears of it in the app. */
-    notice: 'signedUp' | 'waitingListPromoted';
+    /** When there were discounts. */
+    priceLines: PriceLine[] | null;
+    /** What the player hears of it in the app at once; null: it is told with more words, or to nobody. */
+    notice: 'signedUp' | 'waitingListPromoted' | null;
   }[];
   ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
   journals: Journal[];
-  queued: { userId: string; teamId: string | null; allowedCents: number | null }[];
+  queued: { userId: string; teamId: string | null; allowedCents: number | null; place: number }[];
   leftQueue: string[];
   /** Let their offer pass. */
   lapsed: string[];
@@ -25,13 +30,32 @@ export interface Writes {
   offers: { userId: string; until: Date }[];
   /** Hear that there is a spot for the first who takes it. */
   told: string[];
-  /** Holds that were used up, or given up, by their holder. */
-  endedHolds: string[];
+  /** Whose holds have come, changed or gone: the state knows which they are now. */
+  changedHolds: Set<string>;
+  orders: NewOrder[];
+  handledOrders: { id: string; outcome: 'joined' | 'credited' | 'none' }[];
   takenEarlyBirds: string[];
+  /** Promocodes that a registration used; `month` of a periodic one, 'YYYY-MM'. */
+  usedCodes: { userId: string; promocodeId: string; registrationId: string; month: string | null }[];
+  takenOver: { registrationId: string; toUserId: string }[];
   confirmed: boolean;
   /** The game was confirmed before and has fallen below its minimum. */
   belowMinimum: boolean;
+  news: News[];
 }
+
+/** What people hear of beside their own doing, in the app or by mail. */
+export type News =
+  /** Somebody without a login has a spot, and manages it by the link in a mail. */
+  | { what: 'booked'; userId: string; registrationId: string; paidCents: number }
+  /** The payment came too late for a spot, or for a game that is off: it is credit. */
+  | { what: 'credited'; userId: string; amountCents: number }
+  | { what: 'friendPaid'; userId: string; payerId: string; registrationId: string }
+  /** The player gave up a spot that somebody else paid. */
+  | { what: 'friendDeclined'; userId: string; payerId: string; refundedCents: number }
+  /** The payer gave up the player's spot. */
+  | { what: 'spotGivenUp'; userId: string; payerId: string }
+  | { what: 'handOverTaken'; userId: string; takerId: string; payerId: string; refundedCents: number };
 
 export function noWrites(): Writes {
   return {
@@ -44,9 +68,14 @@ export function noWrites(): Writes {
     promoted: [],
     offers: [],
     told: [],
-    endedHolds: [],
+    changedHolds: new Set(),
+    orders: [],
+    handledOrders: [],
     takenEarlyBirds: [],
+    usedCodes: [],
+    takenOver: [],
     confirmed: false,
     belowMinimum: false,
+    news: [],
   };
 }

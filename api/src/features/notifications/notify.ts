@@ -13,7 +13,14 @@ export interface Notice {
     | 'topUpConfirmed'
     | 'waitingListPromoted'
     | 'afterMatchRating'
-    | 'matchBelowMinimum';
+    | 'matchBelowMinimum'
+    | 'friendPaid'
+    | 'friendDeclined'
+    | 'spotGivenUp'
+    | 'handOverOffered'
+    | 'handOverTaken'
+    | 'handOverDeclined'
+    | 'creditWaiting';
   gameId?: string;
   params?: Record<string, string | number>;
   redirectPath?: string;

@@ -23,6 +23,27 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   return rows[0] ?? null;
 }
 
+export interface SpotOrderRow {
+  id: string;
+  amount_cents: number;
+  fee_cents: number;
+  status: OrderRow['status'];
+  outcome: 'joined' | 'credited' | 'none' | null;
+  game_id: string;
+  expires_at: string;
+  checkout_url: string | null;
+  email: string;
+}
+
+/** An order for a spot, for whoever holds its id: nobody else can know it. */
+export async function findSpotOrder(db: Database, id: string): Promise<SpotOrderRow | null> {
+  const { rows } = await sql<SpotOrderRow>`
+    select o.id, o.amount_cents, o.fee_cents, o.status, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email
+    from payment_order o join app_user u on u.id = o.user_id
+    where o.id = ${id} and o.kind <> 'top_up'`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function findOrderByReference(db: Database, provider: string, reference: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from payment_order where provider = ${provider} and provider_reference = ${reference}`.execute(db);

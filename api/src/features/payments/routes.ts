@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
-import { findOrder, findOrderByReference, findTopUps } from './queries.ts';
+import { findOrder, findOrderByReference, findSpotOrder, findTopUps } from './queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
 
@@ -13,6 +13,21 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 export async function paymentRoutes(context: Context, payments: PaymentsContext): Promise<void> {
   const { app, db, clock } = context;
   const { provider } = payments;
+
+  /** An order as it stands now: one that is open is asked for. @throws Refused `payment_not_found` */
+  const upToDate = async <Row extends { id: string; status: string }>(
+    id: string,
+    find: (id: string) => Promise<Row | null>,
+  ): Promise<Row> => {
+    const known = uuid.test(id) ? await find(id) : null;
+    if (!known) throw new Refused('payment_not_found');
+    if (known.status !== 'created') return known;
+    // A provider that can't be asked just now leaves the order as it is; the sweep asks again.
+    await refreshOrder(payments, known.id).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+    });
+    return (await find(id)) ?? known;
+  };
 
   serve(context, contract.topUpWallet, async ({ body, viewer, idempotencyKey, http }) => {
     const asked = {
@@ -33,16 +48,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
   });
 
   serve(context, contract.paymentStatus, async ({ body, viewer }) => {
-    const find = async () => (uuid.test(body.orderId) ? findOrder(db, body.orderId, viewer.id) : null);
-    let order = await find();
-    if (order?.status === 'created') {
-      // A provider that can't be asked just now leaves the order as it is; the sweep asks again.
-      await refreshOrder(payments, order.id).catch((error: unknown) => {
-        if (!(error instanceof ProviderError)) throw error;
-      });
-      order = await find();
-    }
-    if (!order) throw new Refused('payment_not_found');
+    const order = await upToDate(body.orderId, (id) => findOrder(db, id, viewer.id));
     return {
       status: 'success',
       order: {
@@ -53,6 +59,25 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         matchId: order.game_id,
         returnTo: order.return_to,
         status: order.status,
+      },
+      userEmail: order.email,
+    };
+  });
+
+  serve(context, contract.spotPaymentStatus, async ({ body }) => {
+    const order = await upToDate(body.orderId, (id) => findSpotOrder(db, id));
+    return {
+      status: 'success',
+      order: {
+        _id: order.id,
+        amount: centsToEuros(order.amount_cents),
+        fee: centsToEuros(order.fee_cents),
+        paidTokens: order.outcome === 'credited' ? centsToEuros(order.amount_cents) : 0,
+        matchId: order.game_id,
+        status: order.status,
+        outcome: order.outcome,
+        expiresAt: order.expires_at,
+        paymentLink: order.status === 'created' ? order.checkout_url : null,
       },
       userEmail: order.email,
     };
@@ -95,7 +120,12 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     );
     if (reference === null) throw new Refused('signature_invalid');
     const orderId = await findOrderByReference(db, provider.name, reference);
-    if (orderId !== null) await refreshOrder(payments, orderId);
+    // A provider that reports and can't be asked is to report again.
+    if (orderId !== null) await refreshOrder(payments, orderId).catch(refuseUnavailable);
     return { status: 'success' };
   }
+}
+
+function refuseUnavailable(error: unknown): never {
+  throw error instanceof ProviderError ? new Refused('provider_unavailable') : error;
 }

@@ -4,9 +4,11 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
+import { differenceOf } from './difference-of.ts';
+import { setAside } from './reconcile-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
-import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
 export interface PaymentsContext {
   db: Database;
@@ -18,6 +20,8 @@ export interface PaymentsContext {
 interface LockedOrder {
   id: string;
   user_id: string;
+  kind: 'top_up' | 'guest_payment' | 'external_event';
+  game_name: string;
   amount_cents: number;
   fee_cents: number;
   status: 'created' | 'paid' | 'failed' | 'expired';
@@ -38,7 +42,9 @@ export async function refreshOrder(context: PaymentsContext, orderId: string): P
     select provider_reference from payment_order where id = ${orderId}`.execute(context.db);
   const reference = rows[0]?.provider_reference;
   const state = reference ? await context.provider.fetchState(reference) : null;
-  await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
+  const ended = await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
+  // Nobody should pay an order whose time is up; a payment that comes all the same is credited.
+  if (ended === 'expired' && reference && state?.status === 'open') await context.provider.closeCheckout(reference);
 }
 
 async function applyState(
@@ -46,30 +52,54 @@ async function applyState(
   context: PaymentsContext,
   orderId: string,
   state: PaymentState | null,
-): Promise<void> {
-  const { rows } = await sql<LockedOrder>`
-    select o.id, o.user_id, o.amount_cents, o.fee_cents, o.status, o.provider_reference, o.expires_at, u.name, u.email, u.language
-    from payment_order o join app_user u on u.id = o.user_id where o.id = ${orderId} for no key update of o`.execute(
+): Promise<'failed' | 'expired' | null> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) return null;
+  const now = await timeAfterLock(trx);
+  const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
+  if (difference) await setAside(trx, orderId, difference);
+  else if (order.status !== 'paid' && state?.status === 'paid') await settlePaid(trx, context, order, state, now);
+  if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
+  const isOver = new Date(order.expires_at) <= now;
+  const ended = state?.status === 'failed' || state?.status === 'expired' ? state.status : isOver ? 'expired' : null;
+  if (ended) await end(trx, context.jobs, order, ended, now);
+  return ended;
+}
+
+/**
+ * Locks an order, and before it the game it is for: a spot that is held while its order is paid must not be given away by
+ * a join that runs beside this (reliability.md: games first).
+ */
+async function lockOrder(trx: Transaction, orderId: string): Promise<LockedOrder | undefined> {
+  await sql`select from game where id = (select game_id from payment_order where id = ${orderId}) for no key update`.execute(
     trx,
   );
-  const order = rows[0];
-  if (!order || order.status === 'paid') return;
-  const now = await timeAfterLock(trx);
-  if (state?.status === 'paid') return settlePaid(trx, context, order, state, now);
-  if (order.status !== 'created') return undefined;
-  if (state?.status === 'failed' || state?.status === 'expired') return end(trx, order, state.status, now);
-  if (new Date(order.expires_at) <= now) return end(trx, order, 'expired', now);
-  return undefined;
+  const { rows } = await sql<LockedOrder>`
+    select o.id, o.user_id, o.kind, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
+      o.provider_reference, o.expires_at, u.name, u.email, u.language
+    from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
+    where o.id = ${orderId} for no key update of o`.execute(trx);
+  return rows[0];
 }
 
-async function end(trx: Transaction, order: LockedOrder, status: 'failed' | 'expired', now: Date): Promise<void> {
+async function end(
+  trx: Transaction,
+  jobs: Jobs,
+  order: LockedOrder,
+  status: 'failed' | 'expired',
+  now: Date,
+): Promise<void> {
   await sql`update payment_order set status = ${status}, settled_at = ${now} where id = ${order.id}`.execute(trx);
+  if (order.kind !== 'top_up') await jobs.enqueue(trx, 'order-ended', { orderId: order.id });
 }
 
-/** Credits the payer: also when the payment arrives after its order had ended (3-decisions §2). */
+/**
+ * Carries over what the provider was paid. A payment for a spot waits at the order until its spot is taken; any other, and one
+ * that came after its order's time, is credit (3-decisions §2).
+ */
 async function settlePaid(
   trx: Transaction,
-  { jobs, config }: PaymentsContext,
+  context: PaymentsContext,
   order: LockedOrder,
   state: PaymentState,
   now: Date,
@@ -77,38 +107,70 @@ async function settlePaid(
   const owed = order.amount_cents + order.fee_cents;
   if (state.totalCents !== owed || state.currency !== 'EUR') {
     const note = `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;
-    await sql`update payment_order set review_note = ${note} where id = ${order.id}`.execute(trx);
-    return;
+    return setAside(trx, order.id, note);
   }
-  const late = order.status !== 'created';
+  const late = order.status !== 'created' || new Date(order.expires_at) <= now;
+  if (order.kind !== 'top_up' && !late) return keepForSpot(trx, context.jobs, order, now);
+  return creditPayer(trx, context, order, late, now);
+}
+
+async function keepForSpot(trx: Transaction, jobs: Jobs, order: LockedOrder, now: Date): Promise<void> {
   await sql`update payment_order set status = 'paid', settled_at = ${now} where id = ${order.id}`.execute(trx);
+  await book(trx, order, 'guest_payment', { account: 'checkout', ownerId: order.id }, now);
+  await jobs.enqueue(trx, 'order-ended', { orderId: order.id });
+}
+
+async function creditPayer(
+  trx: Transaction,
+  { jobs, config }: PaymentsContext,
+  order: LockedOrder,
+  late: boolean,
+  now: Date,
+): Promise<void> {
+  const isSpot = order.kind !== 'top_up';
+  await sql`
+    update payment_order set status = 'paid', settled_at = ${now},
+      outcome = ${isSpot ? 'credited' : null}, handled_at = ${isSpot ? now : null}
+    where id = ${order.id}`.execute(trx);
   await lockWallets(trx, [order.user_id]);
-  await postJournals(
-    trx,
-    [
-      {
-        kind: late ? 'late_payment' : 'top_up',
-        key: `payment:${order.id}`,
-        orderId: order.id,
-        userId: order.user_id,
-        postings: [
-          { account: 'provider', ownerId: null, amountCents: -owed },
-          { account: 'wallet', ownerId: order.user_id, amountCents: order.amount_cents },
-          { account: 'fees', ownerId: null, amountCents: order.fee_cents },
-        ],
-      },
-    ],
-    now,
-  );
+  const guest = await isGuest(trx, order.user_id);
+  const account = guest ? 'owed_to_guest' : 'wallet';
+  await book(trx, order, late ? 'late_payment' : 'top_up', { account, ownerId: order.user_id }, now);
   const params = { amount: order.amount_cents / 100 };
-  await notify(trx, [{ userId: order.user_id, kind: 'topUpConfirmed', params, redirectPath: '/wallet' }], now);
+  const kind = isSpot ? ('creditWaiting' as const) : ('topUpConfirmed' as const);
+  await notify(trx, [{ userId: order.user_id, kind, params, redirectPath: '/wallet' }], now);
   const mail = {
     to: order.email,
     name: order.name,
     language: order.language,
-    kind: late ? ('latePayment' as const) : ('topUpPaid' as const),
-    params: { amount: sayCents(order.amount_cents, order.language), fee: sayCents(order.fee_cents, order.language) },
-    link: `${config.publicUrl}/wallet`,
+    kind: guest ? ('creditWaiting' as const) : late ? ('latePayment' as const) : ('topUpPaid' as const),
+    params: {
+      game: order.game_name,
+      amount: sayCents(order.amount_cents, order.language),
+      fee: sayCents(order.fee_cents, order.language),
+    },
+    link: `${config.publicUrl}${guest ? '/guest-account' : '/wallet'}`,
   };
   await queueMails(trx, jobs, [mail], now);
+}
+
+/** Asked once the wallet is locked: they may be getting a password just now. */
+async function isGuest(trx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from app_user where id = ${userId} and role = 'guest'`.execute(trx);
+  return rows.length > 0;
+}
+
+async function book(
+  trx: Transaction,
+  { id, user_id, amount_cents, fee_cents }: LockedOrder,
+  kind: 'top_up' | 'late_payment' | 'guest_payment',
+  to: Pick<Posting, 'account' | 'ownerId'>,
+  now: Date,
+): Promise<void> {
+  const postings: Posting[] = [
+    { account: 'provider', ownerId: null, amountCents: -(amount_cents + fee_cents) },
+    { ...to, amountCents: amount_cents },
+    { account: 'fees', ownerId: null, amountCents: fee_cents },
+  ];
+  await postJournals(trx, [{ kind, key: `payment:${id}`, orderId: id, userId: user_id, postings }], now);
 }

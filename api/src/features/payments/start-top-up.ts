@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
+import type { PaymentProvider } from '../../providers/payments/provider.ts';
+import { openCheckout } from './open-checkout.ts';
 
 /** An order that isn't paid by then is expired. */
 const orderMinutes = 60;
@@ -48,20 +49,4 @@ export async function startTopUp(
     expiresAt,
   });
   return { orderId, paymentLink, amountCents, feeCents: fee };
-}
-
-async function openCheckout(
-  db: Database,
-  provider: PaymentProvider,
-  request: Parameters<PaymentProvider['createCheckout']>[0],
-): Promise<string> {
-  try {
-    const { reference, url } = await provider.createCheckout(request);
-    await sql`update payment_order set provider_reference = ${reference}, checkout_url = ${url}
-      where id = ${request.orderId}`.execute(db);
-    return url;
-  } catch (error) {
-    if (error instanceof ProviderError) throw new Refused('provider_unavailable');
-    throw error;
-  }
 }

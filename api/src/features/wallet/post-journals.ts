@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
-export type Account = 'wallet' | 'escrow' | 'owed_to_guest' | 'revenue' | 'provider' | 'promotions' | 'fees';
+export type Account =
+  | 'wallet'
+  | 'escrow'
+  | 'checkout'
+  | 'owed_to_guest'
+  | 'revenue'
+  | 'provider'
+  | 'promotions'
+  | 'fees';
 
 export interface Posting {
   account: Account;
-  /** The user of a wallet, the game of an escrow; null for the platform's own accounts. */
+  /** The user of a wallet, the game of an escrow, the order of a checkout; null for the platform's own accounts. */
   ownerId: string | null;
   /** Cents; positive adds to the account. */
   amountCents: number;
@@ -19,6 +27,7 @@ export interface Journal {
     | 'cancellation'
     | 'settlement'
     | 'promotion'
+    | 'guest_payment'
     | 'late_payment'
     | 'guest_release'
     | 'demo';

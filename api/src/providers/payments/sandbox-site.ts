@@ -9,10 +9,12 @@ import { checkoutPage } from './sandbox-page.ts';
 import { findSandboxPayment, sandboxReport } from './sandbox.ts';
 
 const completion = z.object({
-  /** What the payer does; `cancelled` is reported as failed. */
-  outcome: z.enum(['paid', 'failed', 'expired', 'cancelled']),
+  /** What the payer does; `cancelled` is reported as failed, `reversed` takes back what was paid. */
+  outcome: z.enum(['paid', 'failed', 'expired', 'cancelled', 'reversed']),
   /** What becomes of the report: sent once, twice, after a while, or never. */
   webhook: z.enum(['once', 'duplicate', 'delay', 'lose']).default('once'),
+  /** The payer paid before the page closed, and the bank says so only now. */
+  late: z.coerce.boolean().default(false),
   delayMs: z.coerce.number().int().min(0).max(60_000).default(2000),
 });
 
@@ -41,13 +43,16 @@ export async function serveSandboxSite(
       const { reference } = request.params;
       const asked = completion.safeParse(request.body ?? {});
       if (!asked.success)
-        throw new Refused('invalid_input', undefined, [{ path: 'outcome', message: 'paid, failed or expired' }]);
-      const { outcome, webhook, delayMs } = asked.data;
+        throw new Refused('invalid_input', undefined, [
+          { path: 'outcome', message: 'paid, failed, expired, cancelled or reversed' },
+        ]);
+      const { outcome, webhook, late, delayMs } = asked.data;
       const payment = await findSandboxPayment(db, reference);
       if (!payment) throw new Refused('payment_not_found');
       const status = outcome === 'cancelled' ? 'failed' : outcome;
-      // A payment that is settled stays as it is.
-      await sql`update sandbox_payment set status = ${status} where reference = ${reference} and status = 'open'`.execute(
+      // A payment that is settled stays as it is, unless what was paid is taken back.
+      const before = status === 'reversed' ? ['paid'] : late ? ['open', 'expired'] : ['open'];
+      await sql`update sandbox_payment set status = ${status} where reference = ${reference} and status = any(${before})`.execute(
         db,
       );
       if (webhook === 'once' || webhook === 'duplicate') await report(reference);

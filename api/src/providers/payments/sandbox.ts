@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { sameText, sign } from '../../platform/tokens.ts';
-import type { Checkout, PaymentProvider, PaymentState } from './provider.ts';
-
-/** A webhook older than this is refused: it may be a replay. */
-const webhookMinutes = 5;
+import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranceMs } from './provider.ts';
 
 export interface SandboxPayment {
   reference: string;
@@ -13,7 +10,8 @@ export interface SandboxPayment {
   method: string;
   description: string;
   return_url: string;
-  status: 'open' | 'paid' | 'failed' | 'expired';
+  status: 'open' | 'paid' | 'failed' | 'expired' | 'reversed';
+  currency: string;
 }
 
 /** A provider of play money. It keeps its own books and reports by signed webhook, as a real one does. */
@@ -33,15 +31,23 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
 
     async fetchState(reference): Promise<PaymentState | null> {
       const payment = await findSandboxPayment(db, reference);
-      return payment && { reference, status: payment.status, totalCents: payment.total_cents, currency: 'EUR' };
+      return (
+        payment && { reference, status: payment.status, totalCents: payment.total_cents, currency: payment.currency }
+      );
+    },
+
+    async closeCheckout(reference) {
+      await sql`update sandbox_payment set status = 'expired' where reference = ${reference} and status = 'open'`.execute(
+        db,
+      );
     },
 
     readWebhook(rawBody, headers, now) {
       const [timestamp = '', signature = ''] = String(headers['sandbox-signature'] ?? '').split('.');
       const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000);
-      if (!(ageMs <= webhookMinutes * 60_000) || !sameText(signature, sign(secret, timestamp, rawBody))) return null;
+      if (!(ageMs <= webhookToleranceMs) || !sameText(signature, sign(secret, timestamp, rawBody))) return null;
       const body: unknown = JSON.parse(rawBody);
-      return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null;
+      return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : '';
     },
   };
 }
@@ -49,7 +55,7 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
 export async function findSandboxPayment(db: Database, reference: string): Promise<SandboxPayment | null> {
   if (!/^sb_[\da-f]{24}$/.test(reference)) return null;
   const { rows } = await sql<SandboxPayment>`
-    select reference, total_cents, method, description, return_url, status
+    select reference, total_cents, method, description, return_url, status, currency
     from sandbox_payment where reference = ${reference}`.execute(db);
   return rows[0] ?? null;
 }

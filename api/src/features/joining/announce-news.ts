@@ -1,0 +1,158 @@
+import type { MailKind } from '@rondo/phrases';
+import { sql } from 'kysely';
+import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
+import type { Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
+import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
+import { bookingToken } from './booking-links.ts';
+import type { GameState } from './game-state.ts';
+import type { News, Writes } from './writes.ts';
+
+interface Reader {
+  id: string;
+  name: string;
+  email: string;
+  language: 'en' | 'nl';
+  isGuest: boolean;
+}
+
+interface Told {
+  userId: string;
+  mail: MailKind;
+  /** Beside what every mail about the game has. */
+  params?: (language: 'en' | 'nl') => Record<string, string>;
+  /** Path of the button. */
+  path: string;
+  /** In the app; null: there it is seen already. */
+  notice: Notice['kind'] | null;
+  /** Beside the game's own. */
+  noticeParams?: Record<string, string | number>;
+}
+
+/** Tells people, by mail and in the app, what somebody else did with their spot or their money. */
+export async function announceNews(
+  trx: Transaction,
+  { jobs, config }: { jobs: Jobs; config: { publicUrl: string; secretKey: string } },
+  { game, now, holds }: GameState,
+  writes: Writes,
+): Promise<void> {
+  // A checkout's spot opens by itself when its time is up.
+  for (const { userId, expiresAt, kind } of holds)
+    if (kind === 'checkout' && writes.changedHolds.has(userId) && expiresAt !== 'infinity')
+      await jobs.enqueue(
+        trx,
+        'open-spots',
+        { gameId: game.id },
+        { key: `${game.id}:${expiresAt}`, startAfter: new Date(expiresAt) },
+      );
+  if (writes.news.length === 0) return;
+  const readers = await findReaders(trx, writes.news);
+  const told = writes.news.flatMap((news) => tell(news, readers, game.id, config.secretKey));
+  const about = { gameName: game.name, gameDate: game.startsAt, sport: game.sport, locationAddress: game.address };
+  await notify(
+    trx,
+    told.flatMap(({ userId, notice, noticeParams, path }) =>
+      notice === null
+        ? []
+        : [{ userId, kind: notice, gameId: game.id, params: { ...about, ...noticeParams }, redirectPath: path }],
+    ),
+    now,
+  );
+  const mails = told.flatMap(({ userId, mail: kind, params, path }): MailOrder[] => {
+    const reader = readers.get(userId);
+    if (!reader) return [];
+    const { email: to, name, language } = reader;
+    const when = sayWhen(new Date(game.startsAt), language);
+    const common = { game: game.name, when, where: game.address };
+    const link = config.publicUrl + path;
+    return [{ to, name, language, kind, params: { ...common, ...params?.(language) }, link }];
+  });
+  await queueMails(trx, jobs, mails, now);
+}
+
+function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, secretKey: string): Told[] {
+  const nameOf = (userId: string) => readers.get(userId)?.name ?? '';
+  const game = `/match/${gameId}`;
+  const { userId } = news;
+  const money = (cents: number) => (language: 'en' | 'nl') => ({ amount: sayCents(cents, language) });
+  switch (news.what) {
+    case 'booked': {
+      const path = `/booking/${bookingToken(secretKey, news.registrationId)}`;
+      const mail = news.paidCents > 0 ? 'bookingPaid' : 'booking';
+      return [{ userId, mail, params: money(news.paidCents), path, notice: null }];
+    }
+    case 'credited': {
+      const guest = readers.get(userId)?.isGuest;
+      const [mail, path] = guest
+        ? (['creditWaiting', '/guest-account'] as const)
+        : (['latePayment', '/wallet'] as const);
+      const amount = news.amountCents / 100;
+      return [
+        { userId, mail, params: money(news.amountCents), path, notice: 'creditWaiting', noticeParams: { amount } },
+      ];
+    }
+    case 'friendPaid': {
+      const friend = nameOf(news.payerId);
+      const path = `/booking/${bookingToken(secretKey, news.registrationId)}`;
+      return [
+        {
+          userId,
+          mail: 'friendPaid',
+          params: () => ({ friend }),
+          path,
+          notice: 'friendPaid',
+          noticeParams: { friend },
+        },
+      ];
+    }
+    case 'friendDeclined': {
+      const friend = nameOf(userId);
+      const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
+      const noticeParams = { friend, refund: news.refundedCents / 100 };
+      return [
+        { userId: news.payerId, mail: 'friendDeclined', params, path: game, notice: 'friendDeclined', noticeParams },
+      ];
+    }
+    case 'spotGivenUp': {
+      const friend = nameOf(news.payerId);
+      return [
+        {
+          userId,
+          mail: 'spotGivenUp',
+          params: () => ({ friend }),
+          path: game,
+          notice: 'spotGivenUp',
+          noticeParams: { friend },
+        },
+      ];
+    }
+    case 'handOverTaken': {
+      const friend = nameOf(news.takerId);
+      const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
+      const noticeParams = { friend, refund: news.refundedCents / 100 };
+      const both = new Set([userId, news.payerId].filter((one) => one !== news.takerId));
+      return [...both].map((one) => ({
+        userId: one,
+        mail: 'handOverTaken',
+        params,
+        path: game,
+        notice: 'handOverTaken',
+        noticeParams,
+      }));
+    }
+  }
+}
+
+async function findReaders(trx: Transaction, news: readonly News[]): Promise<Map<string, Reader>> {
+  const ids = news.flatMap((one) => [
+    one.userId,
+    ...('payerId' in one ? [one.payerId] : []),
+    ...('takerId' in one ? [one.takerId] : []),
+  ]);
+  const { rows } = await sql<Reader>`
+    select id, name, email, language, role = 'guest' as "isGuest" from app_user where id = any(${ids}::uuid[])`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

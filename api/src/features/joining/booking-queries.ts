@@ -1,0 +1,43 @@
+import type { GameStatus, Sport } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+export interface BookingRow {
+  id: string;
+  user_id: string;
+  status: 'active' | 'left' | 'refunded' | 'cancelled' | 'played';
+  email: string;
+  is_guest: boolean;
+  spot_cents: number;
+  paid_cents: number;
+  refunded_cents: number;
+  joined_at: string;
+  payer_name: string | null;
+  team_name: string | null;
+  game_id: string;
+  game_name: string;
+  sport: Sport;
+  starts_at: string;
+  duration_minutes: number;
+  game_status: GameStatus;
+  archived: boolean;
+  address: string;
+  city: string;
+  price_cents: number;
+  start_set_at: string;
+  changed_at: string | null;
+}
+
+/** A spot with its game, for whoever holds the link to it. */
+export async function findBooking(db: Database, registrationId: string): Promise<BookingRow | null> {
+  const { rows } = await sql<BookingRow>`
+    select r.id, r.user_id, r.status, u.email, u.role = 'guest' as is_guest, r.price_cents as spot_cents, r.paid_cents,
+      r.refunded_cents, r.joined_at, p.name as payer_name, coalesce(t.name, o.details ->> 'teamName') as team_name,
+      g.id as game_id, g.name as game_name, g.sport, g.starts_at, g.duration_minutes, g.status as game_status, g.archived,
+      g.address, g.city, g.price_cents, coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.changed_at
+    from registration r join app_user u on u.id = r.user_id join game g on g.id = r.game_id
+    left join app_user p on p.id = r.payer_id and p.id <> r.user_id
+    left join team t on t.id = r.team_id left join payment_order o on o.id = r.order_id
+    where r.id = ${registrationId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,112 @@
+import { decideJoin, feeCents, holdMinutes, minute, type PriceLine } from '@rondo/rules';
+import { Refused } from '../../platform/refusal.ts';
+import type { CheckoutCommand, GameAnswer, SettleCommand } from './commands.ts';
+import { findTeam, joinRequest, toRefused } from './join-request.ts';
+import type { GameState, PersonState } from './game-state.ts';
+import { credit } from './give-up-spot.ts';
+import { endHold, keepSpot, paySpot, pricesNow, takeSpot } from './take-spot.ts';
+import type { Writes } from './writes.ts';
+
+/**
+ * Holds a spot, with its team's seat and its early bird price, while somebody pays for it through the provider, and writes
+ * the order. A spot that costs nothing now is theirs at once.
+ */
+export function holdForCheckout(
+  state: GameState,
+  person: PersonState,
+  command: CheckoutCommand,
+  writes: Writes,
+): GameAnswer {
+  const { userId, teamId, event, offeredCents, hasPasscodeKey } = command;
+  const team = findTeam(state, teamId);
+  const price = checkoutPrice(state, person, command);
+  const payment = {
+    way: event ? ('external' as const) : ('checkout' as const),
+    totalCents: price.totalCents,
+    offeredCents,
+    balanceCents: 0,
+  };
+  const decision = decideJoin({ ...joinRequest(state, person, { team, hasPasscodeKey }), payment }, state.now);
+  if (decision.outcome === 'refuse') throw toRefused(decision);
+  if (price.totalCents === 0) {
+    const free = { ...price, promocode: null, periodic: null };
+    const id = paySpot(state, person, { payer: person.owner, price: free, team, notice: 'signedUp' }, writes);
+    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents: 0 });
+    return { did: 'joined', paidCents: 0, balanceCents: 0 };
+  }
+  const { orderId, method, provider } = command;
+  const expiresAt = new Date(state.now.getTime() + holdMinutes.checkout * minute).toISOString();
+  const fee = feeCents(method, price.totalCents);
+  const earlyBirdId = price.earlyBird?.id ?? null;
+  const held = { orderId, teamId: team?.id ?? null, earlyBirdId };
+  keepSpot(state, { userId, kind: 'checkout', expiresAt, ...held }, writes);
+  writes.orders.push({
+    id: orderId,
+    userId,
+    kind: event ? 'external_event' : 'guest_payment',
+    gameId: state.game.id,
+    teamId: held.teamId,
+    earlyBirdId,
+    amountCents: price.totalCents,
+    feeCents: fee,
+    priceCents: price.lines[0]?.amountCents ?? price.totalCents,
+    priceLines: price.lines,
+    details: event,
+    method,
+    provider,
+    expiresAt,
+  });
+  return { did: 'held', orderId, amountCents: price.totalCents, feeCents: fee, expiresAt };
+}
+
+/** Guests use no codes; an external event has one price for members of its organisation and one for others. */
+function checkoutPrice(state: GameState, person: PersonState, { event }: CheckoutCommand) {
+  if (!event) {
+    const payer = { ...person.owner, codes: [] };
+    const [price] = pricesNow(state, payer, { besides: [person.userId], spots: 1, periodicId: null });
+    if (!price) throw new Refused('internal');
+    return price;
+  }
+  const { priceCents, externalMemberPriceCents } = state.game;
+  const totalCents = event.isMember ? (externalMemberPriceCents ?? priceCents) : priceCents;
+  const lines: PriceLine[] = [{ kind: 'base', amountCents: totalCents }];
+  return { totalCents, lines, earlyBird: null };
+}
+
+/**
+ * An order for a spot has come to its end. Paid while the spot was held, it brings the spot, whatever the time is now; if the
+ * game was cancelled meanwhile, or the payer got in another way, the money is their credit. Otherwise the spot opens again.
+ */
+export function settle(state: GameState, person: PersonState, { order }: SettleCommand, writes: Writes): GameAnswer {
+  const { game } = state;
+  const { userId, owner } = person;
+  const hold = state.holds.find((one) => one.userId === userId);
+  const handled = (outcome: 'joined' | 'credited' | 'none'): GameAnswer => {
+    writes.handledOrders.push({ id: order.id, outcome });
+    return { did: 'settled', outcome };
+  };
+  if (order.status !== 'paid') {
+    if (hold?.orderId === order.id) endHold(state, userId, writes);
+    return handled('none');
+  }
+  const { amountCents: paidCents, priceCents, priceLines } = order;
+  if (hold && !person.spot && game.status !== 'cancelled' && !game.archived) {
+    const team = findTeam(state, hold.teamId);
+    const from = { orderId: order.id };
+    const { earlyBirdId } = hold;
+    const taken = { payer: owner, from, team, priceCents, paidCents, lines: priceLines, earlyBirdId };
+    const id = takeSpot(state, person, { ...taken, notice: 'signedUp' }, writes);
+    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents });
+    return handled('joined');
+  }
+  writes.journals.push({
+    kind: 'late_payment',
+    key: `credited:${order.id}`,
+    orderId: order.id,
+    gameId: game.id,
+    userId,
+    postings: [{ account: 'checkout', ownerId: order.id, amountCents: -paidCents }, credit(owner, paidCents)],
+  });
+  writes.news.push({ what: 'credited', userId, amountCents: paidCents });
+  return handled('credited');
+}

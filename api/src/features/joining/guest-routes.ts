@@ -1,0 +1,102 @@
+import * as contract from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../../platform/language.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import type { PaymentProvider } from '../../providers/payments/provider.ts';
+import { findOrMakeGuest } from '../accounts/find-or-make-guest.ts';
+import { opensGame } from '../games/game-keys.ts';
+import { readBookingToken } from './booking-links.ts';
+import { findBooking } from './booking-queries.ts';
+import type { GameAnswer, GameCommand } from './commands.ts';
+import type { Door } from './door.ts';
+import { offeredCents } from './offered-cents.ts';
+import { presentBooking } from './present-booking.ts';
+import { type StartedCheckout, startCheckout } from './start-checkout.ts';
+
+/** Joins and checkouts without a login that one network address may ask for an hour. */
+const guestsAnHour = 60;
+
+/** Ways in and out without a login (1-games §7): by address, and by the link that was mailed to it. */
+export function guestRoutes(context: Context, provider: PaymentProvider, door: Door<GameCommand, GameAnswer>): void {
+  const { db, config, clock } = context;
+
+  /** The account of whoever enters by address; what they show of the game's passcode. */
+  const enter = async (
+    body: { matchId: string; teamId?: string | null; secret_key?: string | null; email: string; name?: string },
+    request: FastifyRequest,
+  ) => {
+    await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
+    const { email, name } = body;
+    const person = { email, ...(name && { name }), language: languageOf(request) };
+    return {
+      userId: await findOrMakeGuest(db, person, clock.now()),
+      teamId: body.teamId ?? null,
+      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
+    };
+  };
+
+  serve(context, contract.joinFreeAsGuest, async ({ body, idempotencyKey: key, http }) => {
+    checkConsents(body);
+    const entering = await enter(body, http.request);
+    await door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key });
+    return { status: 'success', message: 'You have been added to the match successfully!' };
+  });
+
+  serve(context, contract.payAsGuest, async ({ body, idempotencyKey: key, http }) => {
+    checkConsents(body);
+    const entering = await enter(body, http.request);
+    const origin = config.originOf(http.request);
+    const { matchId: gameId, method } = body;
+    const asked = { ...entering, gameId, offeredCents: offeredCents(body.amount), event: null, method, origin, key };
+    return presentCheckout(await startCheckout({ db, provider, door }, asked));
+  });
+
+  serve(context, contract.payExternalEvent, async ({ body, idempotencyKey: key, http }) => {
+    const entering = await enter(body, http.request);
+    const origin = config.originOf(http.request);
+    const { matchId: gameId, method, name, teamName, organisation, organisationMember: isMember } = body;
+    const event = { name, teamName, organisation, isMember };
+    const asked = { ...entering, gameId, offeredCents: null, event, method, origin, key };
+    return presentCheckout(await startCheckout({ db, provider, door }, asked));
+  });
+
+  const bookingOf = async (token: string) => {
+    const id = readBookingToken(config.secretKey, token);
+    const booking = id === null ? null : await findBooking(db, id);
+    if (!booking) throw new Refused('booking_not_found');
+    return booking;
+  };
+
+  serve(context, contract.getBooking, async ({ params }) => {
+    const booking = await bookingOf(params.token);
+    return { status: 'success', data: { booking: presentBooking(booking, clock.now()) } };
+  });
+
+  serve(context, contract.cancelBooking, async ({ params }) => {
+    const booking = await bookingOf(params.token);
+    const { user_id: userId } = booking;
+    // The link is for this booking: a later one of the same person in the same game has its own.
+    if (booking.status !== 'active') throw new Refused('not_joined');
+    const kind = booking.spot_cents > 0 ? 'refund' : 'leave';
+    const command = kind === 'refund' ? ({ kind, userId, targetId: userId } as const) : ({ kind, userId } as const);
+    const answer = await door.enter(booking.game_id, { ...command, key: null });
+    const { refundedCents, retainedCents } =
+      answer.did === 'refunded' ? answer : { refundedCents: 0, retainedCents: 0 };
+    const data = { refundedAmount: centsToEuros(refundedCents), retainedAmount: centsToEuros(retainedCents) };
+    return { status: 'success', message: 'You have given up your spot.', data };
+  });
+}
+
+function presentCheckout({ orderId, paymentLink, amountCents, feeCents, expiresAt }: StartedCheckout) {
+  const amounts = { amount: centsToEuros(amountCents), fee: centsToEuros(feeCents) };
+  return { status: 'success' as const, paymentLink, orderId, ...amounts, expiresAt };
+}
+
+/** @throws Refused `terms_required`, then `privacy_required` (1-games §5) */
+function checkConsents({ terms, privacy }: { terms: boolean; privacy: boolean }): void {
+  if (!terms) throw new Refused('terms_required');
+  if (!privacy) throw new Refused('privacy_required');
+}

@@ -1,0 +1,150 @@
+import { joiningClosesAt, type GameStatus } from '@rondo/rules';
+import { sql } from 'kysely';
+import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+
+interface HandOverContext {
+  db: Database;
+  jobs: Jobs;
+  config: { publicUrl: string };
+}
+
+interface OfferedGame {
+  id: string;
+  name: string;
+  sport: string;
+  address: string;
+  status: GameStatus;
+  archived: boolean;
+  starts_at: string;
+  created_at: string;
+  price_cents: number;
+  registration_id: string | null;
+  spot_cents: number;
+  is_offered: boolean;
+  giver_name: string;
+}
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  language: 'en' | 'nl';
+}
+
+/**
+ * Offers a player's paid spot to somebody, who is told by mail and in the app and takes it over through the door; until then
+ * the spot stays the player's. Somebody new is a guest until they sign up with the address.
+ * @throws Refused `game_not_found`, `not_joined`, `game_is_free`, `game_cancelled`, `game_archived`, `joining_closed`,
+ *   `already_offered`, `hand_over_to_self` or `friend_joined`
+ */
+export async function offerSpot(
+  { db, jobs, config }: HandOverContext,
+  { gameId, fromId, toId }: { gameId: string; fromId: string; toId: string },
+): Promise<void> {
+  if (fromId === toId) throw new Refused('hand_over_to_self');
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    checkOffer(game, now);
+    const receiver = await findPerson(trx, toId);
+    const joined = await sql`
+      select from registration where game_id = ${gameId} and user_id = ${toId} and status = 'active'`.execute(trx);
+    if (joined.rows.length > 0) throw new Refused('friend_joined', { friend: receiver.email });
+    await sql`
+      insert into hand_over (game_id, registration_id, to_user_id, created_at)
+      values (${gameId}, ${game.registration_id}, ${toId}, ${now})`.execute(trx);
+    await tell(trx, { jobs, config }, game, receiver, 'handOverOffered', game.giver_name, now);
+  });
+}
+
+/** The player offers their spot no more. @throws Refused `hand_over_not_found` */
+export async function withdrawSpot(db: Database, gameId: string, fromId: string, now: Date): Promise<void> {
+  const { rows } = await sql`
+    update hand_over h set ended_at = ${now}, outcome = 'withdrawn'
+    from registration r where r.id = h.registration_id and r.game_id = ${gameId} and r.user_id = ${fromId} and h.ended_at is null
+    returning h.id`.execute(db);
+  if (rows.length === 0) throw new Refused('hand_over_not_found');
+}
+
+/** Somebody declines a spot they were offered; its player hears of it. @throws Refused `hand_over_not_found` */
+export async function declineSpot(
+  { db, jobs, config }: HandOverContext,
+  { gameId, fromId, toId }: { gameId: string; fromId: string; toId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    const { rows } = await sql`
+      update hand_over set ended_at = ${now}, outcome = 'declined'
+      where registration_id = ${game.registration_id} and to_user_id = ${toId} and ended_at is null returning id`.execute(
+      trx,
+    );
+    if (rows.length === 0) throw new Refused('hand_over_not_found');
+    const { name } = await findPerson(trx, toId);
+    await tell(trx, { jobs, config }, game, await findPerson(trx, fromId), 'handOverDeclined', name, now);
+  });
+}
+
+async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string): Promise<OfferedGame> {
+  await sql`select from game where id = ${gameId} for no key update`.execute(trx);
+  const { rows } = await sql<OfferedGame>`
+    select g.id, g.name, g.sport, g.address, g.status, g.archived, g.starts_at,
+      coalesce(g.rescheduled_at, g.created_at) as created_at, g.price_cents, r.id as registration_id,
+      coalesce(r.price_cents, 0) as spot_cents, u.name as giver_name,
+      exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
+    from game g cross join app_user u
+    left join registration r on r.game_id = g.id and r.user_id = u.id and r.status = 'active'
+    where g.id = ${gameId} and u.id = ${fromId}`.execute(trx);
+  const game = rows[0];
+  if (!game) throw new Refused('game_not_found');
+  return game;
+}
+
+function checkOffer(game: OfferedGame, now: Date): void {
+  if (game.registration_id === null) throw new Refused('not_joined');
+  if (game.status === 'cancelled') throw new Refused('game_cancelled');
+  if (game.archived) throw new Refused('game_archived');
+  if (game.spot_cents === 0) throw new Refused('game_is_free');
+  const times = {
+    startsAt: new Date(game.starts_at),
+    createdAt: new Date(game.created_at),
+    priceCents: game.price_cents,
+    status: game.status,
+  };
+  if (now >= joiningClosesAt(times)) throw new Refused('joining_closed');
+  if (game.is_offered) throw new Refused('already_offered');
+}
+
+async function findPerson(trx: Transaction, id: string): Promise<Person> {
+  const { rows } = await sql<Person>`select id, name, email, language from app_user where id = ${id}`.execute(trx);
+  if (!rows[0]) throw new Refused('hand_over_not_found');
+  return rows[0];
+}
+
+async function tell(
+  trx: Transaction,
+  { jobs, config }: Pick<HandOverContext, 'jobs' | 'config'>,
+  game: OfferedGame,
+  { id: userId, name, email: to, language }: Person,
+  kind: 'handOverOffered' | 'handOverDeclined',
+  friend: string,
+  now: Date,
+): Promise<void> {
+  const path = `/match/${game.id}`;
+  const about = { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address };
+  await notify(trx, [{ userId, kind, gameId: game.id, params: { ...about, friend }, redirectPath: path }], now);
+  const params = {
+    friend,
+    game: game.name,
+    when: sayWhen(new Date(game.starts_at), language),
+    where: game.address,
+    price: sayCents(game.price_cents, language),
+  };
+  await queueMails(trx, jobs, [{ to, name, language, kind, params, link: config.publicUrl + path }], now);
+}

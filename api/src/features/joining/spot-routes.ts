@@ -1,0 +1,99 @@
+import * as contract from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import { languageOf } from '../../platform/language.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { findOrMakeGuest } from '../accounts/find-or-make-guest.ts';
+import { opensGame } from '../games/game-keys.ts';
+import type { GameAnswer, GameCommand } from './commands.ts';
+import type { Door } from './door.ts';
+import * as handOver from './hand-over.ts';
+import { offeredCents } from './offered-cents.ts';
+
+/** Friends and others whom one player may name by address an hour; each gets a mail. */
+const namedAnHour = 60;
+
+/** What players do with spots beside joining and leaving: bring friends, hand theirs over, move to another game. */
+export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>): void {
+  const { db, config, clock } = context;
+
+  serve(context, contract.payForFriend, async ({ body, viewer, idempotencyKey: key, http }) => {
+    const emails = body.payForFriendEmail;
+    if (new Set(emails).size < emails.length) throw new Refused('friend_twice');
+    const players = [];
+    for (const email of emails) {
+      await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60);
+      const userId = await findOrMakeGuest(db, { email, language: languageOf(http.request) }, clock.now());
+      if (userId === viewer.id) throw new Refused('friend_is_you');
+      players.push({ userId, teamId: body.teamId ?? null, email });
+    }
+    const answer = await door.enter(body.matchId, {
+      kind: 'pay',
+      userId: viewer.id,
+      players,
+      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
+      offeredCents: offeredCents(body.amount),
+      periodicId: body.selectedPeriodicPromocode ?? null,
+      key,
+    });
+    return {
+      status: 'success',
+      message: `Payment for ${emails.join(', ')} was processed successfully!`,
+      data: paidOf(answer),
+    };
+  });
+
+  serve(context, contract.offerSpot, async ({ params, body, viewer, http }) => {
+    await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60);
+    const toId = await findOrMakeGuest(db, { email: body.email, language: languageOf(http.request) }, clock.now());
+    await handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId });
+    return { status: 'success', message: `Your spot is offered to ${body.email}.` };
+  });
+  serve(context, contract.withdrawSpot, async ({ params, viewer }) => {
+    await handOver.withdrawSpot(db, params.id, viewer.id, clock.now());
+    return { status: 'success', message: 'Your spot is not offered any more.' };
+  });
+  serve(context, contract.declineSpot, async ({ params, body, viewer }) => {
+    await handOver.declineSpot(context, { gameId: params.id, fromId: body.fromId, toId: viewer.id });
+    return { status: 'success', message: 'You have declined the spot.' };
+  });
+  serve(context, contract.takeSpotOver, async ({ params, body, viewer, idempotencyKey: key }) => {
+    const answer = await door.enter(params.id, {
+      kind: 'takeOver',
+      userId: viewer.id,
+      fromId: body.fromId,
+      offeredCents: offeredCents(body.amount),
+      periodicId: body.selectedPeriodicPromocode ?? null,
+      key,
+    });
+    return { status: 'success', message: 'The spot is yours!', data: paidOf(answer) };
+  });
+
+  serve(context, contract.moveSpot, async ({ params, body, viewer, idempotencyKey: key }) => {
+    const command = {
+      kind: 'move',
+      userId: viewer.id,
+      toGameId: body.matchId,
+      teamId: body.teamId ?? null,
+      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
+      offeredCents: offeredCents(body.amount),
+      periodicId: body.selectedPeriodicPromocode ?? null,
+      key,
+    } as const;
+    const answer = await door.enter(params.id, command, body.matchId);
+    if (answer.did !== 'moved') throw new Refused('internal');
+    const data = {
+      amount: centsToEuros(answer.paidCents),
+      refundedAmount: centsToEuros(answer.refundedCents),
+      retainedAmount: centsToEuros(answer.retainedCents),
+      balance: centsToEuros(answer.balanceCents),
+    };
+    return { status: 'success', message: 'You have moved to the other game.', data };
+  });
+}
+
+function paidOf(answer: GameAnswer) {
+  if (answer.did !== 'joined') throw new Refused('internal');
+  return { amount: centsToEuros(answer.paidCents), balance: centsToEuros(answer.balanceCents) };
+}

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@rondo/rules';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/db.ts';
+import type { IdempotencyKey } from '../../platform/idempotency.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { PaymentProvider } from '../../providers/payments/provider.ts';
+import { openCheckout } from '../payments/open-checkout.ts';
+import type { EventDetails, GameAnswer, GameCommand } from './commands.ts';
+import type { Door } from './door.ts';
+
+/** A checkout for a spot. Amounts in cents; without an order the spot costs nothing now and is booked. */
+export interface StartedCheckout {
+  orderId: string | null;
+  paymentLink: string;
+  amountCents: number;
+  feeCents: number;
+  expiresAt: string | null;
+}
+
+/**
+ * Holds a spot and opens the provider's checkout for it. The hold and its order commit first; a provider that can't be reached
+ * leaves them for the payer to try again.
+ * @throws Refused as `decideJoin`, or `provider_unavailable`
+ */
+export async function startCheckout(
+  { db, provider, door }: { db: Database; provider: PaymentProvider; door: Door<GameCommand, GameAnswer> },
+  asked: {
+    userId: string;
+    gameId: string;
+    teamId: string | null;
+    hasPasscodeKey: boolean;
+    offeredCents: number | null;
+    event: EventDetails | null;
+    method: PaymentMethod;
+    origin: string;
+    key: IdempotencyKey | null;
+  },
+): Promise<StartedCheckout> {
+  const { gameId, method, origin, ...entering } = asked;
+  const command = { kind: 'checkout', ...entering, method, orderId: randomUUID(), provider: provider.name } as const;
+  const answer = await door.enter(gameId, command);
+  const free = {
+    orderId: null,
+    paymentLink: `${origin}/match/${gameId}`,
+    amountCents: 0,
+    feeCents: 0,
+    expiresAt: null,
+  };
+  if (answer.did === 'joined') return free;
+  if (answer.did !== 'held') throw new Refused('game_full');
+  const { orderId, amountCents, feeCents, expiresAt } = answer;
+  const paymentLink = await openCheckout(db, provider, {
+    orderId,
+    totalCents: amountCents + feeCents,
+    method,
+    description: 'Rondo: a spot in a game',
+    returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}`,
+    expiresAt: new Date(expiresAt),
+  });
+  return { orderId, paymentLink, amountCents, feeCents, expiresAt };
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod, PriceLine } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+
+/** An order for a spot, as its payer saw it. Amounts in cents. */
+export interface NewOrder {
+  id: string;
+  userId: string;
+  kind: 'guest_payment' | 'external_event';
+  gameId: string;
+  teamId: string | null;
+  earlyBirdId: string | null;
+  amountCents: number;
+  /** On top of the amount. */
+  feeCents: number;
+  /** Before discounts. */
+  priceCents: number;
+  priceLines: PriceLine[];
+  /** What the form of an external event says. */
+  details: object | null;
+  method: PaymentMethod;
+  provider: string;
+  expiresAt: string;
+}
+
+/** Writes orders for spots, in the transaction that holds the spots; the provider is asked after it commits. */
+export function placeOrders(trx: Transaction, orders: readonly NewOrder[], now: Date): Promise<unknown> {
+  return sql`
+    insert into payment_order (id, user_id, kind, game_id, team_id, early_bird_id, amount_cents, fee_cents, price_cents,
+      price_lines, details, method, provider, expires_at, created_at)
+    select id, "userId", kind, "gameId", "teamId", "earlyBirdId", "amountCents", "feeCents", "priceCents",
+      "priceLines", nullif(details, 'null'), method, provider, "expiresAt", ${now}
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id uuid, "userId" uuid, kind text, "gameId" uuid,
+      "teamId" uuid, "earlyBirdId" uuid, "amountCents" int, "feeCents" int, "priceCents" int, "priceLines" jsonb,
+      details jsonb, method text, provider text, "expiresAt" timestamptz)`.execute(trx);
+}

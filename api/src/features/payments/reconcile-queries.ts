@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+
+/** A settled order, as it is compared with what the provider says of it. */
+export interface SettledOrder {
+  id: string;
+  amount_cents: number;
+  fee_cents: number;
+  status: 'created' | 'paid' | 'failed' | 'expired';
+  provider_reference: string;
+  review_note: string | null;
+  settled_at: string;
+}
+
+/**
+ * Takes up to `most` settled orders whose time to be asked again has come, longest due first. They come up again in an hour
+ * unless `planAsking` says otherwise, so that one whose asking fails holds up no other; no other process gets them too.
+ */
+export async function takeOrdersToAskAgain(
+  db: Database,
+  provider: string,
+  now: Date,
+  most: number,
+): Promise<SettledOrder[]> {
+  const { rows } = await sql<SettledOrder>`
+    with due as (
+      select id from payment_order
+      where ask_again_at <= ${now} and review_note is null and provider_reference is not null and provider = ${provider}
+      order by ask_again_at limit ${most} for no key update skip locked
+    )
+    update payment_order o set ask_again_at = ${new Date(now.getTime() + 3_600_000)} from due where o.id = due.id
+    returning o.id, o.amount_cents, o.fee_cents, o.status, o.provider_reference, o.review_note, o.settled_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function lockOrder(trx: Transaction, id: string): Promise<SettledOrder | null> {
+  const { rows } = await sql<SettledOrder>`
+    select id, amount_cents, fee_cents, status, provider_reference, review_note, settled_at
+    from payment_order where id = ${id} for no key update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** When to ask again; null: not any more. */
+export async function planAsking(db: Database, id: string, at: Date | null): Promise<void> {
+  await sql`update payment_order set ask_again_at = ${at} where id = ${id}`.execute(db);
+}
+
+/** Sets an order aside for a person, who is told why; it isn't asked about again. */
+export async function setAside(trx: Transaction, id: string, note: string): Promise<void> {
+  await sql`
+    update payment_order set review_note = ${note}, ask_again_at = null where id = ${id} and review_note is null`.execute(
+    trx,
+  );
+}

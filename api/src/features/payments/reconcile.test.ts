@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import type { Booked } from '../../../test/fake-provider.ts';
+import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
+import { differenceOf } from './difference-of.ts';
+import { askEach, nextAsking } from './reconcile.ts';
+
+const stripe = await startFakeStripe();
+const server = useServer({
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+beforeAll(() => {
+  stripe.now = () => server.clock.now();
+});
+afterAll(() => stripe.close());
+afterEach(async () => {
+  stripe.trouble = null;
+  expect(stripe.problems.splice(0)).toEqual([]);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const topUp = (player: Player, key?: string) =>
+  server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10, method: 'ideal' }, key });
+
+/** A player's top-up of 10 euros at the provider. */
+async function anOrder() {
+  const player = await aPlayer(server);
+  const orderId = String((await topUp(player)).body.orderId);
+  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
+  if (!booked) throw new Error('the provider has no payment');
+  return {
+    player,
+    orderId,
+    reference: booked.reference,
+    book: (change: Partial<Booked>) => void Object.assign(booked, change),
+    report: (more: { secret?: string; at?: Date; reference?: string } = {}) => {
+      const { reference = booked.reference, at = server.clock.now(), secret } = more;
+      const { body, headers } = stripeReport(reference, at, { secret });
+      return server.call('POST', '/api/payments/webhooks/stripe', { body, headers });
+    },
+    stored: () => stored(orderId),
+  };
+}
+
+const stored = (orderId: string) =>
+  row(
+    server,
+    sql<{ status: string; review_note: string | null; ask_again_at: string | null }>`
+      select status, review_note, ask_again_at from payment_order where id = ${orderId}`,
+  );
+
+async function aPaidOrder() {
+  const order = await anOrder();
+  order.book({ status: 'paid' });
+  expect((await order.report()).status).toBe(200);
+  expect(await balanceOf(server, order.player.id)).toBe(1000);
+  return order;
+}
+
+describe('reports of Stripe', () => {
+  test('many at once: one credit; later ones in any order change nothing', async () => {
+    const order = await anOrder();
+    order.book({ status: 'paid' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order.report()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    order.book({ status: 'expired' });
+    await order.report();
+    expect(await balanceOf(server, order.player.id)).toBe(1000);
+  });
+
+  test('forged, old, from the future, of a foreign or another payment: no effect', async () => {
+    const [order, other] = [await anOrder(), await anOrder()];
+    order.book({ status: 'paid' });
+    const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
+    for (const bad of [{ secret: 'whsec_another0123456789' }, { at: at(-6) }, { at: at(6) }])
+      expect((await order.report(bad)).body.code).toBe('signature_invalid');
+    expect((await order.report({ reference: 'cs_test_foreign0123456789' })).status).toBe(200);
+    expect((await other.report()).status).toBe(200);
+    expect(await balanceOf(server, order.player.id)).toBe(0);
+    expect(await balanceOf(server, other.player.id)).toBe(0);
+  });
+
+  test('lost: the sweep asks', async () => {
+    const order = await anOrder();
+    order.book({ status: 'paid' });
+    await advance(server, 'PT5M');
+    expect(await balanceOf(server, order.player.id)).toBe(1000);
+  });
+});
+
+describe('settled orders', () => {
+  test('are asked about again, and nothing happens when nothing changed', async () => {
+    const order = await aPaidOrder();
+    const asked = () => stripe.asked.filter(({ path }) => path.includes(order.reference)).length;
+    const before = asked();
+    await server.jobs.runSweeps();
+    expect(asked()).toBe(before);
+    await advance(server, 'P1DT1M');
+    await server.jobs.runSweeps();
+    expect(asked()).toBe(before + 1);
+    expect((await order.stored()).review_note).toBeNull();
+  });
+
+  test.each<[string, Partial<Booked>, RegExp]>([
+    ['charged back', { status: 'reversed' }, /charged back/],
+    ['of another amount', { totalCents: 36 }, /36 EUR, the order is over 1036 EUR/],
+    ['of another currency', { currency: 'USD' }, /1036 USD/],
+    ['not paid after all', { status: 'expired' }, /provider says expired/],
+  ])('%s: set aside for a person, once, and no money moves', async (_, change, note) => {
+    const order = await aPaidOrder();
+    order.book(change);
+    await advance(server, 'P1DT1M');
+    expect(await order.stored()).toMatchObject({ status: 'paid', review_note: expect.stringMatching(note) });
+    expect(await balanceOf(server, order.player.id)).toBe(1000);
+    await sql`update payment_order set review_note = null where id = ${order.orderId}`.execute(server.db);
+    await advance(server, 'P9D');
+    expect((await order.stored()).review_note).toBeNull();
+  });
+
+  test('that the provider forgot: set aside', async () => {
+    const order = await aPaidOrder();
+    stripe.books.delete(order.reference);
+    await advance(server, 'P1DT1M');
+    expect((await order.stored()).review_note).toContain('does not know it');
+  });
+
+  test('unpaid by us and paid after all: credited late', async () => {
+    const order = await anOrder();
+    await advance(server, 'PT2H');
+    expect((await order.stored()).status).toBe('expired');
+    order.book({ status: 'paid' });
+    await advance(server, 'P1DT1M');
+    expect((await order.stored()).status).toBe('paid');
+    expect(await balanceOf(server, order.player.id)).toBe(1000);
+  });
+});
+
+describe('the provider is in trouble', () => {
+  test('down: the sweeps say so, nothing changes, orders that need no answer go on', async () => {
+    const [open, paid] = [await anOrder(), await aPaidOrder()];
+    open.book({ status: 'paid' });
+    paid.book({ status: 'reversed' });
+    stripe.trouble = { kind: 'reset' };
+    const player = await aPlayer(server);
+    const key = randomUUID();
+    expect((await topUp(player, key)).body.code).toBe('provider_unavailable');
+    const { id } = await row(server, sql<{ id: string }>`select id from payment_order where user_id = ${player.id}`);
+    const said = vi.spyOn(server.app.log, 'error');
+    await advance(server, 'P1DT1M');
+    expect(said.mock.calls.map(([, what]) => what)).toEqual(['sweep orders', 'sweep reconciliation']);
+    said.mockRestore();
+    expect(await open.stored()).toMatchObject({ status: 'created' });
+    expect(await paid.stored()).toMatchObject({ status: 'paid', review_note: null });
+    // It was never known to the provider: its time is up, and that is all.
+    expect(await stored(id)).toMatchObject({ status: 'expired' });
+    stripe.trouble = null;
+    await advance(server, 'PT1H1M');
+    expect(await open.stored()).toMatchObject({ status: 'paid' });
+    expect((await paid.stored()).review_note).toContain('charged back');
+  });
+
+  test('down while an order is made: repeating the request makes one payment', async () => {
+    const player = await aPlayer(server);
+    const key = randomUUID();
+    stripe.trouble = { kind: 'error' };
+    expect((await topUp(player, key)).status).toBe(503);
+    stripe.trouble = null;
+    const answers = [await topUp(player, key), await topUp(player, key)];
+    expect(new Set(answers.map(({ body }) => body.paymentLink))).toHaveLength(1);
+    const { count } = await row(
+      server,
+      sql<{ count: number }>`select count(*) from payment_order where user_id = ${player.id}`,
+    );
+    expect(count).toBe(1);
+  });
+
+  test('slow: joins go on, and no transaction waits for it', async () => {
+    const [order, player, gameId] = [await anOrder(), await aPlayer(server), await aGame(server)];
+    await sql`update payment_order set created_at = created_at - interval '5 minutes' where id = ${order.orderId}`.execute(
+      server.db,
+    );
+    stripe.trouble = { kind: 'slow' };
+    const waiting = [topUp(player), order.report(), server.jobs.runSweeps()];
+    await expect.poll(() => stripe.waiting()).toBeGreaterThanOrEqual(3);
+    expect((await joiningCalls(server).join(player, gameId)).status).toBe(200);
+    const { count } = await row(
+      server,
+      sql<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(count).toBe(0);
+    expect(stripe.waiting()).toBeGreaterThanOrEqual(3);
+    stripe.trouble = null;
+    stripe.hangUp();
+    await Promise.all(waiting);
+  });
+});
+
+describe('asking about many', () => {
+  const many = Array.from({ length: 50 }, (_, index) => index);
+
+  test('a few at a time, all of them, whatever one throws', async () => {
+    const asked: number[] = [];
+    let [now, most] = [0, 0];
+    const failures = await askEach(many, async (one) => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now -= 1;
+      asked.push(one);
+      if (one % 25 === 0) throw new Error(`no ${one}`);
+    });
+    expect([most, failures.map(String)]).toEqual([4, ['Error: no 0', 'Error: no 25']]);
+    expect(asked.toSorted((a, b) => a - b)).toEqual(many);
+  });
+
+  test('leaves the rest when it takes too long', async () => {
+    let asked = 0;
+    await askEach(
+      many,
+      async () => {
+        asked += 1;
+        const from = performance.now();
+        while (performance.now() - from < 3) await new Promise(setImmediate);
+      },
+      2,
+    );
+    expect(asked).toBe(4);
+  });
+});
+
+describe('rules of reconciling', () => {
+  const order = { amount_cents: 1000, fee_cents: 36 };
+  const state = { reference: 'x', totalCents: 1036, currency: 'EUR' };
+
+  test('what both agree on, or can still be credited, is no difference', () => {
+    expect(differenceOf({ ...order, status: 'paid' }, { ...state, status: 'paid' })).toBeNull();
+    for (const status of ['failed', 'expired'] as const) {
+      for (const told of ['open', 'paid', 'failed', 'expired'] as const)
+        expect(differenceOf({ ...order, status }, { ...state, status: told })).toBeNull();
+      expect(differenceOf({ ...order, status }, null)).toBeNull();
+      expect(differenceOf({ ...order, status }, { ...state, status: 'reversed' })).toContain('taken back');
+    }
+  });
+
+  test.each([
+    ['paid', 1, 1],
+    ['paid', 8, 7],
+    ['paid', 119, 7],
+    ['paid', 121, null],
+    ['expired', 1, 1],
+    ['failed', 8, null],
+  ] as const)('%s for %i days: asked again in %s days', (status, age, days) => {
+    const now = new Date();
+    const at = (n: number) => new Date(now.getTime() + n * 86_400_000);
+    expect(nextAsking({ status, settled_at: at(-age).toISOString() }, now)).toEqual(days === null ? null : at(days));
+  });
+});

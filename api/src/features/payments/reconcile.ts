@@ -1,0 +1,77 @@
+import { inTransaction } from '../../platform/db.ts';
+import { differenceOf } from './difference-of.ts';
+import { lockOrder, planAsking, setAside, type SettledOrder, takeOrdersToAskAgain } from './reconcile-queries.ts';
+import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+
+/** Orders that one run asks about; the next run goes on with those that are due then. */
+const ordersARun = 100;
+
+/**
+ * Days after it was settled until which an order is asked about, and how many days apart: cards can be charged back for
+ * four months, and a payment that ended unpaid can hardly arrive after a week.
+ */
+const askingDays = {
+  paid: [
+    { until: 7, every: 1 },
+    { until: 120, every: 7 },
+  ],
+  unpaid: [{ until: 7, every: 1 }],
+};
+
+/**
+ * Compares settled orders with what the provider says of them now. A payment that arrived after all is credited; every
+ * other difference is set aside for a person (`review_note`), once, and changes no money by itself. The provider is asked
+ * outside of any transaction.
+ * @returns what could not be asked; those orders come up again in an hour
+ */
+export async function reconcileOrders(context: PaymentsContext, now: Date): Promise<unknown[]> {
+  const orders = await takeOrdersToAskAgain(context.db, context.provider.name, now, ordersARun);
+  return askEach(orders, (order) => reconcile(context, order, now));
+}
+
+async function reconcile(context: PaymentsContext, { id, provider_reference }: SettledOrder, now: Date): Promise<void> {
+  const state = await context.provider.fetchState(provider_reference);
+  const arrived = await inTransaction(context.db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order || order.status === 'created' || order.review_note !== null) return false;
+    const difference = differenceOf(order, state);
+    if (difference !== null) await setAside(trx, id, difference);
+    else await planAsking(trx, id, nextAsking(order, now));
+    return order.status !== 'paid' && state?.status === 'paid';
+  });
+  if (arrived) await refreshOrder(context, id);
+}
+
+/** When an order is asked about next; null: not any more. */
+export function nextAsking(
+  { status, settled_at }: Pick<SettledOrder, 'status' | 'settled_at'>,
+  now: Date,
+): Date | null {
+  const day = 86_400_000;
+  const age = now.getTime() - new Date(settled_at).getTime();
+  const step = askingDays[status === 'paid' ? 'paid' : 'unpaid'].find(({ until }) => age < until * day);
+  return step ? new Date(now.getTime() + step.every * day) : null;
+}
+
+/**
+ * Asks about orders, a few at a time and for at most 20 seconds, because other sweeps wait: when the provider is slow, the
+ * rest is left to the next run.
+ * @returns what the asking threw; one that fails doesn't hold up the rest
+ */
+export async function askEach<T>(
+  orders: readonly T[],
+  ask: (order: T) => Promise<void>,
+  limitMs = 20_000,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const until = performance.now() + limitMs;
+  const left = orders.values();
+  const lane = async () => {
+    for (const order of left) {
+      if (performance.now() > until) return;
+      await ask(order).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+  return failures;
+}

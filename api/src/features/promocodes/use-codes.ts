@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+
+/** A promocode that a registration used; `month` of a periodic one, 'YYYY-MM'. */
+export interface UsedCode {
+  userId: string;
+  promocodeId: string;
+  registrationId: string;
+  month: string | null;
+}
+
+/** Marks codes as used, once: their holders' wallets are locked, and the database refuses a second use. */
+export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date): Promise<unknown>[] {
+  const once = used.filter(({ month }) => month === null);
+  const monthly = used.filter(({ month }) => month !== null);
+  const sent: Promise<unknown>[] = [];
+  if (once.length > 0)
+    sent.push(
+      sql`
+        update promocode_holder h set redeemed_at = ${now}, redeemed_registration_id = u."registrationId", is_selected = false
+        from jsonb_to_recordset(${JSON.stringify(once)}::jsonb)
+          as u("userId" uuid, "promocodeId" uuid, "registrationId" uuid)
+        where h.user_id = u."userId" and h.promocode_id = u."promocodeId" and h.redeemed_at is null`.execute(trx),
+    );
+  if (monthly.length > 0)
+    sent.push(
+      sql`
+        insert into student_card_use (user_id, month, registration_id)
+        select "userId", to_date(month, 'YYYY-MM'), "registrationId"
+        from jsonb_to_recordset(${JSON.stringify(monthly)}::jsonb)
+          as u("userId" uuid, month text, "registrationId" uuid)`.execute(trx),
+    );
+  return sent;
+}
+
+/** A cancelled game gives the codes back that its spots used (3-decisions §4); the payers' wallets are locked. */
+export async function giveCodesBack(trx: Transaction, gameId: string): Promise<void> {
+  const spots = sql`select id from registration where game_id = ${gameId} and status = 'active'`;
+  await sql`update promocode_holder set redeemed_at = null, redeemed_registration_id = null
+    where redeemed_registration_id in (${spots})`.execute(trx);
+  await sql`delete from student_card_use where registration_id in (${spots})`.execute(trx);
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { PaymentMethod } from '@rondo/rules';
+import { createTestDatabase } from '../../../test/database.ts';
+import { mollieReport, mollieSettings, startFakeMollie } from '../../../test/fake-mollie.ts';
+import type { Booked, BookStatus, FakeProvider, Trouble } from '../../../test/fake-provider.ts';
+import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { openPool } from '../../platform/db.ts';
+import { molliePayments } from './mollie.ts';
+import { type CheckoutRequest, type PaymentProvider, ProviderError } from './provider.ts';
+import { sandboxPayments, sandboxReport } from './sandbox.ts';
+import { stripePayments } from './stripe.ts';
+
+/** Short, so that a slow provider doesn't make slow tests. */
+const limitMs = 1200;
+
+type Report = { body: string; headers: Record<string, string> };
+
+/** An adapter, the books of its provider, and how the provider reports. */
+interface Subject {
+  name: string;
+  adapter: PaymentProvider;
+  /** Its provider on loopback; null for the sandbox, whose books are our own database. */
+  fake: FakeProvider | null;
+  /** Its own names of our methods. */
+  methods: Record<PaymentMethod, string>;
+  book: (reference: string, change: Partial<Pick<Booked, 'status' | 'totalCents' | 'currency'>>) => Promise<void>;
+  methodOf: (reference: string) => Promise<string>;
+  report: (reference: string, at: Date, secret?: string) => Report;
+  /** Whether its reports are signed; one that isn't can only make us ask. */
+  signed: boolean;
+}
+
+const fakes = { stripe: await startFakeStripe(), mollie: await startFakeMollie() };
+const database = await createTestDatabase();
+const pool = openPool(database.url, 4);
+afterAll(async () => {
+  await Promise.all([fakes.stripe.close(), fakes.mollie.close()]);
+  await pool.close();
+  await database.drop();
+});
+
+const inBooks = (fake: FakeProvider) => ({
+  fake,
+  async book(reference: string, change: object) {
+    Object.assign(fake.books.get(reference) ?? {}, change);
+  },
+  methodOf: async (reference: string) => fake.books.get(reference)?.method ?? '',
+});
+
+const stripe: Subject = {
+  name: 'stripe',
+  adapter: await stripePayments({ ...stripeKeys, apiUrl: fakes.stripe.url, limitMs }),
+  ...inBooks(fakes.stripe),
+  methods: { ideal: 'ideal', revolut: 'revolut_pay', card: 'card', applepay: 'card' },
+  report: (reference, at, secret) => stripeReport(reference, at, { secret }),
+  signed: true,
+};
+const mollie: Subject = {
+  name: 'mollie',
+  adapter: molliePayments({ ...mollieSettings, apiUrl: fakes.mollie.url, limitMs }),
+  ...inBooks(fakes.mollie),
+  methods: { ideal: 'ideal', revolut: 'creditcard', card: 'creditcard', applepay: 'applepay' },
+  report: mollieReport,
+  signed: false,
+};
+const sandboxSecret = 'a secret of the sandbox';
+const sandbox: Subject = {
+  name: 'sandbox',
+  adapter: sandboxPayments(pool.db, sandboxSecret),
+  fake: null,
+  methods: { ideal: 'ideal', revolut: 'revolut', card: 'card', applepay: 'applepay' },
+  async book(reference, { status, totalCents, currency }) {
+    const stored = status === 'cancelled' ? 'failed' : status;
+    await sql`update sandbox_payment set status = coalesce(${stored ?? null}, status), currency = coalesce(${currency ?? null}, currency),
+      total_cents = coalesce(${totalCents ?? null}, total_cents) where reference = ${reference}`.execute(pool.db);
+  },
+  async methodOf(reference) {
+    const { rows } = await sql<{ method: string }>`
+      select method from sandbox_payment where reference = ${reference}`.execute(pool.db);
+    return rows[0]?.method ?? '';
+  },
+  report: (reference, at, secret = sandboxSecret) => sandboxReport(secret, reference, at),
+  signed: true,
+};
+const subjects = [sandbox, stripe, mollie];
+
+const anOrder = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => {
+  const orderId = randomUUID();
+  return {
+    orderId,
+    totalCents: 1036,
+    method: 'ideal',
+    description: 'Rondo: top up € 10',
+    returnUrl: `https://rondo.nl/payments/redirect?orderId=${orderId}`,
+    expiresAt: new Date(Date.now() + 15 * 60_000),
+    ...more,
+  };
+};
+
+afterEach(() => {
+  for (const fake of Object.values(fakes)) {
+    fake.trouble = null;
+    expect(fake.problems.splice(0)).toEqual([]);
+  }
+});
+
+describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, report, signed }) => {
+  const open = async (more: Partial<CheckoutRequest> = {}) => (await adapter.createCheckout(anOrder(more))).reference;
+  const now = new Date();
+  const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
+
+  test('creates a checkout with a page of its own', async () => {
+    expect(adapter.name).toBe(name);
+    const { reference, url } = await adapter.createCheckout(anOrder());
+    expect(new URL(url).protocol).toBe('https:');
+    expect(await adapter.fetchState(reference)).toEqual({
+      reference,
+      status: 'open',
+      totalCents: 1036,
+      currency: 'EUR',
+    });
+  });
+
+  test('repeated, also at once, answers the same checkout', async () => {
+    const order = anOrder();
+    const first = await adapter.createCheckout(order);
+    expect(await Promise.all([1, 2, 3].map(() => adapter.createCheckout(order)))).toEqual([first, first, first]);
+    expect((await adapter.createCheckout(anOrder())).reference).not.toBe(first.reference);
+  });
+
+  test.each(['ideal', 'revolut', 'card', 'applepay'] as const)('pays by %s', async (method) => {
+    expect(await methodOf(await open({ method }))).toBe(methods[method]);
+  });
+
+  test.each([57, 136, 100_031, 1_032_531])('is exact about %i cents', async (totalCents) => {
+    expect(await adapter.fetchState(await open({ totalCents }))).toMatchObject({ totalCents });
+  });
+
+  test.each<[BookStatus, string]>([
+    ['open', 'open'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['cancelled', 'failed'],
+    ['expired', 'expired'],
+    ['reversed', 'reversed'],
+  ])('tells what is %s', async (status, told) => {
+    const reference = await open();
+    await book(reference, { status });
+    expect(await adapter.fetchState(reference)).toEqual({ reference, status: told, totalCents: 1036, currency: 'EUR' });
+  });
+
+  test('tells another amount and another currency', async () => {
+    const reference = await open();
+    await book(reference, { status: 'paid', totalCents: 999, currency: 'USD' });
+    expect(await adapter.fetchState(reference)).toMatchObject({ status: 'paid', totalCents: 999, currency: 'USD' });
+  });
+
+  test('knows no other references', async () => {
+    for (const unknown of [
+      'cs_test_unknown0123',
+      'tr_unknown0123',
+      `sb_${'0'.repeat(24)}`,
+      '',
+      '../events',
+      'x/expire',
+    ])
+      expect(await adapter.fetchState(unknown)).toBeNull();
+  });
+
+  test('closes what is open; nothing else changes', async () => {
+    const [unpaid, paid] = [await open(), await open()];
+    await book(paid, { status: 'paid' });
+    for (const reference of [unpaid, unpaid, paid, 'unknown', 'tr_unknown0123', 'cs_test_unknown0123'])
+      await adapter.closeCheckout(reference);
+    expect((await adapter.fetchState(unpaid))?.status).toMatch(/expired|failed/);
+    expect(await adapter.fetchState(paid)).toMatchObject({ status: 'paid' });
+  });
+
+  test('reads the provider’s report, within five minutes', async () => {
+    const reference = await open();
+    for (const at of [now, minutes(-4.9), minutes(4.9)]) {
+      const { body, headers } = report(reference, at);
+      expect(adapter.readWebhook(body, headers, now)).toBe(reference);
+    }
+  });
+
+  test('believes no report that is forged, tampered with, old or from the future', async () => {
+    const reference = await open();
+    const good = report(reference, now);
+    const other = await open();
+    const bad: Report[] = [
+      report(reference, now, 'whsec_another0123456789'),
+      { ...good, body: good.body.replace(reference, other) },
+      report(reference, minutes(-5.1)),
+      report(reference, minutes(5.1)),
+      { ...good, headers: { 'content-type': good.headers['content-type'] ?? '' } },
+    ];
+    // Without signatures all that a report can do is make us ask about a payment.
+    const believed = bad.map(({ body, headers }) => adapter.readWebhook(body, headers, now));
+    expect(believed).toEqual(signed ? bad.map(() => null) : [reference, other, reference, reference, reference]);
+  });
+
+  test('makes nothing of garbage and of other providers’ reports', async () => {
+    const { headers } = report(await open(), now);
+    const others = subjects
+      .filter((subject) => subject.name !== name)
+      .map((other) => other.report('tr_0123456789', now));
+    const garbage = ['', '{', 'null', '[]', 'id=', 'id=../x', 'ID=tr_0123456789', '\u0000', 'x'.repeat(60_000)];
+    for (const one of [...others, ...garbage.map((body) => ({ body, headers }))])
+      expect(adapter.readWebhook(one.body, one.headers, now)).toBeNull();
+    expect(adapter.readWebhook('id=tr_0123456789', {}, now)).toBeNull();
+  });
+});
+
+describe.each([stripe, mollie])('$name, when its provider is in trouble', ({ adapter, fake }) => {
+  const inTrouble = (kind: Trouble, times?: number) => {
+    if (fake) fake.trouble = { kind, ...(times !== undefined && { times }) };
+  };
+
+  test.each<Trouble>(['slow', 'dripping', 'reset', 'error', 'busy', 'malformed', 'another payment'])(
+    '%s: says so in time, without a secret',
+    async (kind) => {
+      const { reference } = await adapter.createCheckout(anOrder());
+      inTrouble(kind);
+      const calls = [
+        () => adapter.createCheckout(anOrder()),
+        () => adapter.fetchState(reference),
+        // Whose payment was closed, the answer need not tell.
+        ...(kind === 'another payment' ? [] : [() => adapter.closeCheckout(reference)]),
+      ];
+      const from = performance.now();
+      const answers = await Promise.allSettled(calls.map((call) => call()));
+      expect(performance.now() - from).toBeLessThan(limitMs + 300);
+      for (const answer of answers) {
+        const reason: unknown = answer.status === 'rejected' ? answer.reason : answer.value;
+        expect(reason).toBeInstanceOf(ProviderError);
+        expect(JSON.stringify(reason, Object.getOwnPropertyNames(reason))).not.toMatch(/rondo0123|Bearer|whsec/);
+      }
+    },
+  );
+
+  test.each<Trouble>(['reset', 'error'])('%s once: asks again, and still creates one checkout', async (kind) => {
+    const before = fake?.books.size ?? 0;
+    inTrouble(kind, 1);
+    const { reference } = await adapter.createCheckout(anOrder());
+    inTrouble(kind, 1);
+    expect(await adapter.fetchState(reference)).toMatchObject({ status: 'open' });
+    expect(fake?.books.size).toBe(before + 1);
+  });
+});
+
+test.each([
+  await stripePayments({ ...stripeKeys, secretKey: 'sk_test_wrong0123456789', apiUrl: fakes.stripe.url, limitMs }),
+  molliePayments({ ...mollieSettings, apiKey: 'test_wrong0123456789', apiUrl: fakes.mollie.url, limitMs }),
+])('a key that $name refuses is no unknown payment, and is not told', async (adapter) => {
+  const reference = adapter.name === 'stripe' ? 'cs_test_0123456789' : 'tr_0123456789';
+  const calls = [adapter.createCheckout(anOrder()), adapter.fetchState(reference), adapter.closeCheckout(reference)];
+  for (const answer of await Promise.allSettled(calls)) {
+    const reason: unknown = answer.status === 'rejected' ? answer.reason : answer.value;
+    expect(reason).toBeInstanceOf(ProviderError);
+    expect(String(reason)).toContain('401');
+    expect(String(reason)).not.toContain('wrong');
+  }
+});
+
+test('Stripe’s own test signatures hold, and events about other things are of no concern', async () => {
+  const { default: Stripe } = await import('stripe');
+  const { body } = stripeReport('ch_0123456789', new Date(), { type: 'charge.refunded', object: 'charge' });
+  const header = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+    payload: body,
+    secret: stripeKeys.webhookSecret,
+  });
+  expect(stripe.adapter.readWebhook(body, { 'stripe-signature': header }, new Date())).toBe('');
+  expect(stripe.adapter.readWebhook(body, { 'stripe-signature': `t=1,${header}` }, new Date())).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ProviderError } from './provider.ts';
+
+/** A payment has some 2 kB; more than this is not one. */
+const mostBytes = 256 * 1024;
+
+interface MollieCall {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below the API's address: `payments/tr_…`. */
+  path: string;
+  body?: object;
+  idempotencyKey?: string;
+}
+
+interface MollieAnswer {
+  status: number;
+  body: unknown;
+}
+
+export type MollieClient = (call: MollieCall) => Promise<MollieAnswer>;
+
+/**
+ * Asks Mollie's API: JSON both ways, one retry after a lost connection or a 5xx, within `limitMs` altogether. Follows no
+ * redirect, which would carry the key elsewhere.
+ * @returns what it answered with 2xx, 404, 410 or 422
+ * @throws ProviderError for every other status, no answer in time, or what is not JSON
+ */
+export function mollieClient({
+  apiKey,
+  apiUrl,
+  limitMs,
+}: {
+  apiKey: string;
+  apiUrl: string;
+  limitMs: number;
+}): MollieClient {
+  const base = `${apiUrl.replace(/\/+$/, '')}/v2/`;
+
+  const attempt = async ({ method, path, body, idempotencyKey }: MollieCall, limit: AbortSignal) => {
+    const response = await fetch(new URL(path, base), {
+      method,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        accept: 'application/hal+json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([limit, AbortSignal.timeout(limitMs * 0.45)]),
+      redirect: 'error',
+    });
+    return { status: response.status, text: await readText(response) };
+  };
+
+  return async (call) => {
+    const limit = AbortSignal.timeout(limitMs);
+    const what = `${call.method} ${call.path.split('/')[0]}`;
+    let answer = await attempt(call, limit).catch(() => null);
+    if (answer === null || answer.status >= 500) {
+      await wait(limitMs * 0.05);
+      answer = await attempt(call, limit).catch(() => null);
+    }
+    if (answer === null) throw new ProviderError(`Mollie did not answer ${what}`);
+    const { status, text } = answer;
+    if (!(status >= 200 && status < 300) && ![404, 410, 422].includes(status))
+      throw new ProviderError(`Mollie answered ${status} to ${what}`);
+    return { status, body: status === 204 ? null : parse(text, what) };
+  };
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by an error cancels the rest.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new ProviderError(`Mollie answered more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderError(`Mollie answered no JSON to ${what}`);
+  }
+}

@@ -1,0 +1,138 @@
+import type { PaymentMethod } from '@rondo/rules';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { mollieClient } from './mollie-client.ts';
+import { answerLimitMs, type PaymentProvider, type PaymentState, ProviderError } from './provider.ts';
+
+/** Mollie knows no Revolut Pay: who pays with Revolut does so by its card, which costs the same. */
+const methods: Record<PaymentMethod, string> = {
+  ideal: 'ideal',
+  revolut: 'creditcard',
+  card: 'creditcard',
+  applepay: 'applepay',
+};
+
+const statuses = {
+  open: 'open',
+  pending: 'open',
+  authorized: 'open',
+  paid: 'paid',
+  canceled: 'failed',
+  failed: 'failed',
+  expired: 'expired',
+} as const;
+
+const amount = z.object({
+  currency: z.string().length(3),
+  /** Euros with two decimals; other currencies have none to three. */
+  value: z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/),
+});
+const payment = z.object({
+  resource: z.literal('payment'),
+  id: z.string(),
+  status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
+  amount,
+  amountRefunded: amount.optional(),
+  amountChargedBack: amount.optional(),
+  metadata: z.object({ orderId: z.string() }).nullable().catch(null),
+  _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
+});
+type Payment = z.output<typeof payment>;
+
+const referenceForm = /^tr_[A-Za-z\d]{6,60}$/;
+
+/**
+ * Mollie, Payments API v2 (`POST`, `GET` and `DELETE /v2/payments`), by API key.
+ *
+ * Its classic webhook posts `id=tr_…` and is not signed. So nothing in it is believed: a report of a payment of ours makes
+ * the server fetch that payment over TLS with its own key, and that is all a forged one can cause. References are random
+ * and known to the payer and Mollie alone; one that no order has does nothing at all, so guessing asks Mollie nothing.
+ *
+ * Mollie keeps an idempotency key for one hour, as long as an order lives. The page's own time follows the method (iDEAL:
+ * 15 minutes); a payment that Mollie can't cancel any more stays open until then.
+ */
+export function molliePayments({
+  apiKey,
+  apiUrl,
+  webhookUrl,
+  limitMs = answerLimitMs,
+}: {
+  /** `test_…` or `live_…` */
+  apiKey: string;
+  apiUrl: string;
+  /** null: Mollie can't reach this server, and orders are asked for every minute instead. */
+  webhookUrl: string | null;
+  limitMs?: number;
+}): PaymentProvider {
+  const ask = mollieClient({ apiKey, apiUrl, limitMs });
+  return {
+    name: 'mollie',
+
+    async createCheckout({ orderId, totalCents, method, description, returnUrl }) {
+      const body = {
+        amount: { currency: 'EUR', value: (totalCents / 100).toFixed(2) },
+        description: description.slice(0, 255),
+        redirectUrl: returnUrl,
+        cancelUrl: returnUrl,
+        ...(webhookUrl !== null && { webhookUrl }),
+        method: methods[method],
+        metadata: { orderId },
+      };
+      const answer = await ask({ method: 'POST', path: 'payments', body, idempotencyKey: orderId });
+      if (answer.status !== 201) throw new ProviderError(`Mollie refused a payment with ${answer.status}`);
+      const created = read(answer.body);
+      const url = created._links.checkout?.href;
+      if (created.metadata?.orderId !== orderId || !referenceForm.test(created.id) || !url)
+        throw new ProviderError('Mollie answered another payment than was asked for');
+      return { reference: created.id, url };
+    },
+
+    async fetchState(reference) {
+      if (!referenceForm.test(reference)) return null;
+      const { status, body } = await ask({ method: 'GET', path: `payments/${reference}` });
+      if (status === 404 || status === 410) return null;
+      if (status !== 200) throw new ProviderError(`Mollie answered ${status} to GET payments`);
+      const found = read(body);
+      if (found.id !== reference) throw new ProviderError('Mollie answered another payment than was asked for');
+      return { reference, status: statusOf(found), ...moneyOf(found.amount) };
+    },
+
+    async closeCheckout(reference) {
+      // 422: it is paid, over, or its method can't be cancelled.
+      if (referenceForm.test(reference)) await ask({ method: 'DELETE', path: `payments/${reference}` });
+    },
+
+    readWebhook(rawBody, headers) {
+      const type = String(headers['content-type'] ?? '');
+      if (!/^application\/x-www-form-urlencoded\b/i.test(type) || rawBody.length > 1000) return null;
+      const id = new URLSearchParams(rawBody).get('id') ?? '';
+      return referenceForm.test(id) ? id : null;
+    },
+  };
+}
+
+/** Where Mollie reports to; null when it can't reach `publicUrl` and would refuse the payment for it. */
+export function mollieWebhookUrl(publicUrl: string): string | null {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isPublic =
+    protocol === 'https:' &&
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(?:localhost|local|internal|test|example|invalid)$/.test(hostname);
+  return isPublic ? `${publicUrl}/api/payments/webhooks/mollie` : null;
+}
+
+function read(body: unknown): Payment {
+  const parsed = payment.safeParse(body);
+  if (!parsed.success) throw new ProviderError('Mollie answered something else than a payment');
+  return parsed.data;
+}
+
+function statusOf({ status, amountRefunded, amountChargedBack }: Payment): PaymentState['status'] {
+  const takenBack = [amountRefunded, amountChargedBack].some((part) => part && moneyOf(part).totalCents > 0);
+  return takenBack ? 'reversed' : statuses[status];
+}
+
+function moneyOf({ value, currency }: z.output<typeof amount>): { totalCents: number; currency: string } {
+  return { totalCents: Math.round(Number(value) * 100), currency: currency.toUpperCase() };
+}

@@ -1,0 +1,185 @@
+import type { PaymentMethod } from '@rondo/rules';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import {
+  answerLimitMs,
+  type PaymentProvider,
+  type PaymentState,
+  ProviderError,
+  webhookToleranceMs,
+} from './provider.ts';
+
+/** Checkout shows Apple Pay by itself, next to the card fields of a browser that has it. */
+const methods: Record<PaymentMethod, 'ideal' | 'revolut_pay' | 'card'> = {
+  ideal: 'ideal',
+  revolut: 'revolut_pay',
+  card: 'card',
+  applepay: 'card',
+};
+
+/** A session may not expire earlier than this after it is created. */
+const sessionMinutes = 30;
+
+const charge = z.object({ amount_refunded: z.int(), disputed: z.boolean() });
+const intent = z.object({
+  status: z.string(),
+  amount_received: z.int(),
+  currency: z.string(),
+  latest_charge: charge.nullable(),
+});
+const session = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int(),
+  currency: z.string().length(3),
+  payment_intent: intent.nullable(),
+});
+const created = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }), client_reference_id: z.string() });
+const event = z.object({ data: z.object({ object: z.object({ object: z.string(), id: z.string() }) }) });
+
+const referenceForm = /^cs_[A-Za-z\d_]{8,250}$/;
+
+/**
+ * Stripe Checkout: a hosted page for one payment. Webhooks are signed; the endpoint is `/api/payments/webhooks/stripe`, for
+ * the events `checkout.session.*`. The SDK is loaded here and nowhere else, so that others don't pay for it.
+ */
+export async function stripePayments({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  limitMs = answerLimitMs,
+}: {
+  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and read payment intents and charges. */
+  secretKey: string;
+  /** `whsec_…` of the endpoint. */
+  webhookSecret: string;
+  apiUrl: string;
+  limitMs?: number;
+}): Promise<PaymentProvider> {
+  const { default: StripeSdk } = await import('stripe');
+  const at = new URL(apiUrl);
+  const stripe = new StripeSdk(secretKey, {
+    host: at.hostname,
+    port: at.port || (at.protocol === 'https:' ? 443 : 80),
+    protocol: at.protocol === 'https:' ? 'https' : 'http',
+    timeout: Math.floor(limitMs * 0.45),
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  /** null when Stripe answers with a status in `no`. */
+  const ask = async <T>(what: string, question: () => Promise<T>, no: number[] = []): Promise<T | null> => {
+    try {
+      return await within(limitMs, question());
+    } catch (error) {
+      if (error instanceof StripeSdk.errors.StripeError && no.includes(error.statusCode ?? 0)) return null;
+      // Stripe's own messages may show parts of the key.
+      if (error instanceof StripeSdk.errors.StripeError)
+        throw new ProviderError(`Stripe: ${error.statusCode ?? 'no answer'} (${error.type}) to ${what}`);
+      if (error === late) throw new ProviderError(`Stripe: no answer in time to ${what}`);
+      throw error;
+    }
+  };
+
+  return {
+    name: 'stripe',
+
+    async createCheckout({ orderId, totalCents, method, description, returnUrl, expiresAt }) {
+      const metadata = { orderId };
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        // Narrows what the dashboard has turned on; the older payment_method_types is gone from this API version.
+        allowed_payment_method_types: [methods[method]],
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: 'eur', unit_amount: totalCents, product_data: { name: description } },
+          },
+        ],
+        // Everybody pays the euros the order is over.
+        adaptive_pricing: { enabled: false },
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        client_reference_id: orderId,
+        metadata,
+        payment_intent_data: { description, metadata },
+        // Stripe refuses less than half an hour from when it is asked. Counted from the order's end it is always enough,
+        // and the same however often it is asked, as its idempotency wants; closeCheckout closes the page in time.
+        expires_at: Math.ceil(expiresAt.getTime() / 1000) + sessionMinutes * 60,
+      };
+      const answer = await ask('creating a session', () =>
+        stripe.checkout.sessions.create(params, { idempotencyKey: orderId }),
+      );
+      const parsed = created.safeParse(answer);
+      if (!parsed.success) throw new ProviderError('Stripe answered something else than a session');
+      const { id, url, client_reference_id } = parsed.data;
+      if (client_reference_id !== orderId || !referenceForm.test(id))
+        throw new ProviderError('Stripe answered another session than was asked for');
+      return { reference: id, url };
+    },
+
+    async fetchState(reference) {
+      if (!referenceForm.test(reference)) return null;
+      const read = () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+      const answer = await ask('reading a session', read, [404]);
+      if (answer === null) return null;
+      const parsed = session.safeParse(answer);
+      if (!parsed.success || parsed.data.id !== reference)
+        throw new ProviderError('Stripe answered another session than was asked for');
+      return { reference, ...stateOf(parsed.data) };
+    },
+
+    async closeCheckout(reference) {
+      // 400: it is complete or expired already.
+      if (referenceForm.test(reference))
+        await ask('closing a session', () => stripe.checkout.sessions.expire(reference), [400, 404]);
+    },
+
+    readWebhook(rawBody, headers, now) {
+      const header = String(headers['stripe-signature'] ?? '');
+      // The SDK refuses what is old, this what is from the future too.
+      const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN) * 1000;
+      if (!(Math.abs(now.getTime() - sentAt) <= webhookToleranceMs)) return null;
+      const seconds = webhookToleranceMs / 1000;
+      try {
+        const told = stripe.webhooks.constructEvent(rawBody, header, webhookSecret, seconds, undefined, now.getTime());
+        const { data, success } = event.safeParse(told);
+        return success && data.data.object.object === 'checkout.session' ? data.data.object.id : '';
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function stateOf(found: z.output<typeof session>): Omit<PaymentState, 'reference'> {
+  const paid = found.payment_status !== 'unpaid';
+  const { payment_intent: payment } = found;
+  const asked = { totalCents: found.amount_total, currency: found.currency.toUpperCase() };
+  if (paid) {
+    const takenBack =
+      payment?.latest_charge && (payment.latest_charge.amount_refunded > 0 || payment.latest_charge.disputed);
+    const received = payment && { totalCents: payment.amount_received, currency: payment.currency.toUpperCase() };
+    return { status: takenBack ? 'reversed' : 'paid', ...(received ?? asked) };
+  }
+  if (found.status === 'expired') return { status: 'expired', ...asked };
+  // A bank may answer after the page is done; while the page is open, the payer can try again.
+  const refused =
+    found.status === 'complete' && ['requires_payment_method', 'canceled'].includes(payment?.status ?? '');
+  return { status: refused ? 'failed' : 'open', ...asked };
+}
+
+const late = new Error('late');
+
+/** The SDK counts its time from the last byte; this counts from the first. */
+async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late), limitMs);
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

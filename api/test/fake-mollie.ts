@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Asked,
+  type Booked,
+  type FakeProvider,
+  must,
+  mustBe,
+  type Reply,
+  startFakeProvider,
+} from './fake-provider.ts';
+
+/** What the fake accepts. */
+export const mollieSettings = {
+  apiKey: 'test_rondo0123456789rondo0123456789',
+  webhookUrl: 'https://rondo.nl/api/payments/webhooks/mollie',
+};
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const statuses = {
+  open: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'canceled',
+  reversed: 'paid',
+};
+
+/** Mollie's Payments API v2: create, get, cancel. */
+export async function startFakeMollie(): Promise<FakeProvider> {
+  return startFakeProvider((asked, fake) => {
+    if (asked.headers.authorization !== `Bearer ${mollieSettings.apiKey}`)
+      return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
+    const [, reference] = /^\/v2\/payments(?:\/(tr_\w+))?$/.exec(asked.path) ?? [];
+    if (reference === undefined) {
+      must(asked.path === '/v2/payments' && asked.method === 'POST', 'no such call');
+      return create(asked, fake);
+    }
+    must(asked.body === '', 'a body where none belongs');
+    must(asked.headers['idempotency-key'] === undefined, 'a key where none belongs');
+    const booked = fake.books.get(reference);
+    if (!booked) return refusal(404, 'Not Found', `No payment exists with token ${reference}.`);
+    if (asked.method === 'DELETE') {
+      if (booked.status !== 'open') return refusal(422, 'Unprocessable Entity', 'The payment cannot be canceled');
+      booked.status = 'cancelled';
+    } else must(asked.method === 'GET', 'no such call');
+    return { status: 200, body: paymentOf(booked) };
+  });
+}
+
+function create(asked: Asked, fake: FakeProvider): Reply {
+  must(asked.headers['content-type'] === 'application/json', 'not JSON');
+  const key = String(asked.headers['idempotency-key']);
+  must(uuid.test(key), 'the idempotency key is no order');
+  const fields = JSON.parse(asked.body) as Record<string, unknown> & { amount: { value: string } };
+  mustBe(fields, {
+    amount: /^\{"currency":"EUR","value":"\d+\.\d\d"\}$/,
+    description: /^.{1,255}$/,
+    redirectUrl: (url) => URL.canParse(url),
+    cancelUrl: String(fields['redirectUrl']),
+    webhookUrl: mollieSettings.webhookUrl,
+    method: /^(?:ideal|creditcard|applepay)$/,
+    metadata: JSON.stringify({ orderId: key }),
+  });
+  const before = [...fake.books.values()].find(({ orderId }) => orderId === key);
+  if (before) return { status: 201, body: JSON.parse(before.firstAnswer.body) as object };
+  const booked: Booked = {
+    reference: `tr_${randomBytes(12).toString('hex')}`,
+    orderId: key,
+    status: 'open',
+    totalCents: Math.round(Number(fields.amount.value) * 100),
+    currency: 'EUR',
+    method: String(fields['method']),
+    firstAnswer: { body: '', asked: asked.body },
+  };
+  const body = paymentOf(booked);
+  booked.firstAnswer.body = JSON.stringify(body);
+  fake.books.set(booked.reference, booked);
+  return { status: 201, body };
+}
+
+function refusal(status: number, title: string, detail: string): Reply {
+  return { status, body: { status, title, detail, _links: { documentation: { href: '…', type: 'text/html' } } } };
+}
+
+/** The payment as Mollie shows it, with the fields that matter and some that don't. */
+function paymentOf({ reference, orderId, status, totalCents, currency, method }: Booked): object {
+  const amount = (cents: number) => ({ currency, value: (cents / 100).toFixed(2) });
+  const paid = status === 'paid' || status === 'reversed';
+  return {
+    resource: 'payment',
+    id: reference,
+    mode: 'test',
+    status: statuses[status],
+    isCancelable: status === 'open',
+    amount: amount(totalCents),
+    ...(paid && { amountRefunded: amount(0), amountRemaining: amount(totalCents) }),
+    ...(status === 'reversed' && { amountChargedBack: amount(totalCents) }),
+    description: 'Rondo',
+    method,
+    metadata: { orderId },
+    profileId: 'pfl_QkEhN94Ba',
+    sequenceType: 'oneoff',
+    _links: {
+      self: { href: `https://api.mollie.com/v2/payments/${reference}`, type: 'application/hal+json' },
+      ...(status === 'open' && {
+        checkout: { href: `https://www.mollie.com/checkout/select-method/${reference.slice(3)}`, type: 'text/html' },
+      }),
+    },
+  };
+}
+
+/** A report as Mollie sends it: which payment, no signature. */
+export function mollieReport(reference: string): { body: string; headers: Record<string, string> } {
+  return {
+    body: new URLSearchParams({ id: reference }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mollie HTTP client/1.0' },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, TestServer } from './server.ts';
+
+/** A checkout for a spot, as the guest who started it has it. */
+export interface GuestCheckout {
+  orderId: string;
+  answer: Answer;
+  /** What the guest does on the provider's page. */
+  complete(outcome: 'paid' | 'failed' | 'expired', more?: object): Promise<Answer>;
+  /** How the payment stands, as the result screen asks. */
+  status(): Promise<Record<string, unknown>>;
+}
+
+export const guestEmail = () => `guest-${randomUUID().slice(0, 8)}@rondo.test`;
+
+/** The calls of somebody without a login. */
+export function guestCalls(server: TestServer) {
+  const consents = { terms: true, privacy: true };
+  const post = (path: string, body: object, key?: string) => server.call('POST', path, { body, key });
+  const checkout = (answer: Answer): GuestCheckout => {
+    const orderId = String(answer.body.orderId);
+    return {
+      orderId,
+      answer,
+      complete: (outcome, more = {}) =>
+        post(`${new URL(String(answer.body.paymentLink)).pathname}/complete`, { outcome, ...more }),
+      status: async () => (await post('/api/payments/esn/payment', { orderId })).body.order as Record<string, unknown>,
+    };
+  };
+  const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
+    const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
+    return body as unknown as { subject: string; text: string }[];
+  };
+  return {
+    joinFree: (matchId: string, email: string, more: object = {}, key?: string) =>
+      post('/api/guest/joinFreeAsGuest', { matchId, email, ...consents, ...more }, key),
+    startPaying: async (matchId: string, email: string, more: object = {}, key?: string) =>
+      checkout(await post('/api/internalPayments/guest/pay', { matchId, email, ...consents, ...more }, key)),
+    startExternal: async (matchId: string, email: string, more: object = {}) => {
+      const form = { name: 'Noor', teamName: 'The Owls', organisation: 'ESN', organisationMember: false };
+      return checkout(await post('/api/external/payment', { matchId, email, ...form, ...more }));
+    },
+    /** The link of the latest mail to an address, as a path below the API where it is one of a booking. */
+    bookingOf: async (email: string): Promise<{ see(): Promise<Answer>; cancel(): Promise<Answer> }> => {
+      const mails = await mailsTo(email);
+      const token = mails.map(({ text }) => /\/booking\/(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
+      const path = `/api/guest/bookings/${token}`;
+      return { see: () => server.call('GET', path), cancel: () => server.call('POST', `${path}/cancel`, { body: {} }) };
+    },
+    mailsTo,
+  };
+}

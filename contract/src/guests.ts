@@ -1,0 +1,172 @@
+import { gameStatuses, paymentMethods, sports } from '@rondo/rules';
+import { z } from 'zod';
+import { email } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { refundNow } from './game-shapes.ts';
+import { entry, joinRefusals, refundRefusals } from './joining.ts';
+import { orderStatuses } from './wallet.ts';
+import { done, euros, id, instant, success, text } from './wire.ts';
+
+/** Ways into a game, and out of it, without a login: by an e-mail address, and by the link that was mailed to it. */
+
+const consents = { terms: z.boolean(), privacy: z.boolean() };
+const method = z.enum(paymentMethods).default('ideal');
+
+/** A checkout that holds a spot until it expires. */
+const checkout = z.strictObject({
+  status: success,
+  paymentLink: z.string(),
+  /** Null when the spot costs nothing now: then it is booked, and the link leads to the game. */
+  orderId: id.nullable(),
+  amount: euros,
+  fee: euros,
+  expiresAt: instant.nullable(),
+});
+
+const checkoutRefusals = [
+  ...joinRefusals,
+  'game_full',
+  'game_is_free',
+  'price_changed',
+  'provider_unavailable',
+] as const;
+
+export const joinFreeAsGuest = defineCall({
+  method: 'POST',
+  path: '/guest/joinFreeAsGuest',
+  summary: 'Join a free game by e-mail address; the booking is managed by the link mailed to it.',
+  access: 'visitor',
+  input: { body: z.object({ ...entry, email, ...consents }) },
+  output: done,
+  errors: [
+    ...joinRefusals,
+    'game_full',
+    'payment_required',
+    'external_payment_needed',
+    'terms_required',
+    'privacy_required',
+  ],
+  idempotent: true,
+});
+
+export const payAsGuest = defineCall({
+  method: 'POST',
+  path: '/internalPayments/guest/pay',
+  summary: 'Pay for a spot by e-mail address: holds the spot for 15 minutes and answers with the provider’s checkout.',
+  access: 'visitor',
+  input: {
+    body: z.object({
+      ...entry,
+      email,
+      amount: z.number().min(0).max(1000).nullish().describe('The price the payer saw, without the fee, in euros'),
+      method,
+      ...consents,
+    }),
+  },
+  output: checkout,
+  errors: [...checkoutRefusals, 'external_payment_needed', 'terms_required', 'privacy_required'],
+  idempotent: true,
+});
+
+export const payExternalEvent = defineCall({
+  method: 'POST',
+  path: '/external/payment',
+  summary: 'Pay for an external event: holds the spot for 15 minutes and answers with the provider’s checkout.',
+  access: 'visitor',
+  input: {
+    body: z.object({
+      ...entry,
+      email,
+      name: text(50, 1),
+      teamName: text(50),
+      organisation: text(80),
+      organisationMember: z.boolean().describe('Members of the organisation pay its member price'),
+      method,
+    }),
+  },
+  output: checkout,
+  errors: [...checkoutRefusals, 'not_external'],
+  idempotent: true,
+});
+
+export const spotPaymentStatus = defineCall({
+  method: 'POST',
+  path: '/payments/esn/payment',
+  summary: 'How a payment for a spot stands, for whoever holds its order id; asks the provider when it is still open.',
+  access: 'visitor',
+  input: { body: z.object({ orderId: z.string().max(64) }) },
+  output: z.strictObject({
+    status: success,
+    order: z.strictObject({
+      _id: id,
+      amount: euros,
+      fee: euros,
+      /** Credits the payer has for it: the amount when there was no spot any more, else 0. */
+      paidTokens: euros,
+      matchId: id,
+      status: z.enum(orderStatuses),
+      /** What became of the spot; null while that is not known yet. */
+      outcome: z.enum(['joined', 'credited', 'none']).nullable(),
+      /** The spot is held until then. */
+      expiresAt: instant,
+      paymentLink: z.string().nullable().describe('The checkout, while it can still be paid'),
+    }),
+    userEmail: z.string(),
+  }),
+  errors: ['payment_not_found'],
+});
+
+const byToken = { params: z.object({ token: z.string().max(200) }) };
+
+export const getBooking = defineCall({
+  method: 'GET',
+  path: '/guest/bookings/{token}',
+  summary: 'A booking, for whoever holds the link that was mailed to its player.',
+  access: 'visitor',
+  input: byToken,
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      booking: z.strictObject({
+        match: z.strictObject({
+          _id: id,
+          name: z.string(),
+          sport: z.enum(sports),
+          game_date: instant,
+          /** Hours. */
+          duration: z.number(),
+          status: z.enum(gameStatuses),
+          address: z.string(),
+          city: z.string(),
+        }),
+        status: z.enum(['active', 'left', 'refunded', 'cancelled', 'played']),
+        email: z.string(),
+        /** Whether the player has no password yet: they can set one and have their credits. */
+        isGuest: z.boolean(),
+        paid: euros,
+        /** Who paid, when that was somebody else. */
+        paidBy: z.string().nullable(),
+        /** What was given back for a spot that was given up. */
+        refunded: euros,
+        /** Whether it can be given up now, and what that brings back; null: not possible any more. */
+        giveUp: refundNow.nullable(),
+        teamName: z.string().nullable(),
+      }),
+    }),
+  }),
+  errors: ['booking_not_found'],
+});
+
+export const cancelBooking = defineCall({
+  method: 'POST',
+  path: '/guest/bookings/{token}/cancel',
+  summary: 'Give up a booked spot; who paid gets back what the refund policy says, in credits.',
+  access: 'visitor',
+  input: byToken,
+  output: z.strictObject({
+    status: success,
+    message: z.string(),
+    data: z.strictObject({ refundedAmount: euros, retainedAmount: euros }),
+  }),
+  errors: ['booking_not_found', ...refundRefusals, 'leaving_closed'],
+});

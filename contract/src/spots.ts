@@ -1,0 +1,121 @@
+import { friendsAtOnce } from '@rondo/rules';
+import { z } from 'zod';
+import { email } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { gameCard } from './game-shapes.ts';
+import { entry, joinRefusals, payment, paymentRefusals, refundRefusals } from './joining.ts';
+import { done, euros, id, success } from './wire.ts';
+
+/** What players do with spots beside joining and leaving: bring friends, hand theirs over, move to another game. */
+
+const paid = z.strictObject({
+  status: success,
+  message: z.string(),
+  data: z.strictObject({ amount: euros, balance: euros }),
+});
+const byGame = { params: z.object({ id }) };
+
+export const payForFriend = defineCall({
+  method: 'POST',
+  path: '/internalPayments/payForFriend',
+  summary:
+    'Pay from the balance for one friend or several, all of them or none; refunds of their spots come to the payer.',
+  access: 'player',
+  input: {
+    body: z.object({
+      ...entry,
+      ...payment,
+      payForFriendEmail: z
+        .union([email.transform((one) => [one]), z.array(email).min(1).max(friendsAtOnce)])
+        .describe('Of a player or of somebody new, who becomes a guest'),
+    }),
+  },
+  output: paid,
+  errors: [
+    ...joinRefusals,
+    ...paymentRefusals,
+    'friend_joined',
+    'friend_level_too_low',
+    'friend_twice',
+    'friend_is_you',
+  ],
+  idempotent: true,
+});
+
+export const offerSpot = defineCall({
+  method: 'POST',
+  path: '/matches/{id}/handover',
+  summary:
+    'Offer one’s paid spot to somebody, who may take it over for the price of that moment; one keeps it until then.',
+  access: 'player',
+  input: { ...byGame, body: z.object({ email }) },
+  output: done,
+  errors: [
+    'game_not_found',
+    'not_joined',
+    'game_is_free',
+    'game_cancelled',
+    'game_archived',
+    'joining_closed',
+    'hand_over_to_self',
+    'friend_joined',
+    'already_offered',
+  ],
+});
+
+export const withdrawSpot = defineCall({
+  method: 'DELETE',
+  path: '/matches/{id}/handover',
+  summary: 'Offer one’s spot no more.',
+  access: 'player',
+  input: byGame,
+  output: done,
+  errors: ['game_not_found', 'hand_over_not_found'],
+});
+
+export const takeSpotOver = defineCall({
+  method: 'POST',
+  path: '/matches/{id}/handover/accept',
+  summary: 'Take a spot that was offered over: pays the current price, the giver gets theirs back in full.',
+  access: 'player',
+  input: { ...byGame, body: z.object({ ...payment, fromId: id.describe('Whose spot') }) },
+  output: paid,
+  errors: [...joinRefusals, ...paymentRefusals, 'hand_over_not_found'],
+  idempotent: true,
+});
+
+export const declineSpot = defineCall({
+  method: 'POST',
+  path: '/matches/{id}/handover/decline',
+  summary: 'Decline a spot that was offered.',
+  access: 'player',
+  input: { ...byGame, body: z.object({ fromId: id.describe('Whose spot') }) },
+  output: done,
+  errors: ['game_not_found', 'hand_over_not_found'],
+});
+
+export const moveAlternatives = defineCall({
+  method: 'GET',
+  path: '/matches/{id}/alternatives',
+  summary: 'Games of the same organiser that the player could move to.',
+  access: 'player',
+  input: byGame,
+  output: z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) }),
+  errors: ['game_not_found'],
+});
+
+export const moveSpot = defineCall({
+  method: 'POST',
+  path: '/matches/{id}/move',
+  summary:
+    'Move to another game of the same organiser in one step: the first spot is given up by the policy only if the second is won.',
+  access: 'player',
+  input: { ...byGame, body: z.object({ ...entry, ...payment, matchId: id.describe('The game to move to') }) },
+  output: z.strictObject({
+    status: success,
+    message: z.string(),
+    data: z.strictObject({ amount: euros, refundedAmount: euros, retainedAmount: euros, balance: euros }),
+  }),
+  errors: [...joinRefusals, ...paymentRefusals, ...refundRefusals, 'leaving_closed', 'other_organiser', 'same_game'],
+  idempotent: true,
+});
