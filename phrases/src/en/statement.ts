@@ -28,7 +28,7 @@ export const statement = {
   fileName: 'rondo-statement',
   kind: {
     top_up: 'Top-up',
-    late_payment: 'Top-up, paid late',
+    late_payment: 'Late payment, kept as credit',
     entrance_fee: 'Entrance fee',
     refund: 'Refund',
     cancellation: 'Game cancelled, money back',

@@ -30,7 +30,7 @@ export const statement = {
   fileName: 'rondo-afschrift',
   kind: {
     top_up: 'Opwaardering',
-    late_payment: 'Opwaardering, laat betaald',
+    late_payment: 'Late betaling, als tegoed bewaard',
     entrance_fee: 'Entreegeld',
     refund: 'Terugbetaling',
     cancellation: 'Wedstrijd afgelast, geld terug',
