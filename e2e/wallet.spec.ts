@@ -29,6 +29,15 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     await page.keyboard.press('Enter');
   };
 
+  await test.step('the ways to pay have an address of their own: Back closes them', async () => {
+    await page.getByRole('button', { name: t('wallet.topUp.bundle', { amount: '€ 10.00' }) }).click();
+    await page.getByRole('button', { name: t('wallet.topUp.proceed') }).click();
+    await expect(page).toHaveURL(/step=pay/);
+    await expect(dialog.getByText(money(10.36, locale)).first()).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('a code that is none says so, and stays to be mended', async () => {
     await activate('no-such-code');
     await expect(dialog.getByText(t('promocodes.error'))).toBeVisible();

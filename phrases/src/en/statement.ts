@@ -5,7 +5,6 @@ export const statement = {
   month: 'Month',
   previous: 'Previous month',
   next: 'Next month',
-  period: '{{from}} to {{to}}',
   holder: 'Wallet of {{name}}',
   csv: 'Download CSV',
   print: 'Print',

@@ -7,7 +7,6 @@ export const statement = {
   month: 'Maand',
   previous: 'Vorige maand',
   next: 'Volgende maand',
-  period: '{{from}} tot en met {{to}}',
   holder: 'Portemonnee van {{name}}',
   csv: 'CSV downloaden',
   print: 'Afdrukken',

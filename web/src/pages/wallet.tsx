@@ -43,7 +43,7 @@ export default function Wallet() {
             <TopUpForm />
           </Card>
           <Card className={classes.actions}>
-            <MoneyPhrases fallback={<Skeleton height={205} />}>
+            <MoneyPhrases fallback={<Skeleton height={224} />}>
               <Discounts />
             </MoneyPhrases>
           </Card>

@@ -337,6 +337,25 @@ describe('a receipt', () => {
     });
   });
 
+  test('of an order for a spot is that of the spot, unless it became credit', async () => {
+    const player = await aPlayer(server);
+    const gameId = await aGame(server, { priceCents: 600 });
+    const order = { kind: 'guest_payment', gameId, priceCents: 600 };
+    const [joined, credited] = [await anOrder(player, order), await anOrder(player, order)];
+    await sql`update payment_order set handled_at = now(), outcome = case id when ${credited} then 'credited' else 'joined' end
+      where id = any(${[joined, credited]}::uuid[])`.execute(server.db);
+    expect(await receiptOf(player, joined)).toMatchObject({
+      kind: 'entrance_fee',
+      lines: [{ kind: 'base', amount: 6 }, { kind: 'earlyBird', amount: -1 }, { kind: 'fee' }],
+      total: 5.36,
+    });
+    expect(await receiptOf(player, credited)).toMatchObject({
+      kind: 'top_up',
+      lines: [{ kind: 'amount', amount: 5 }, { kind: 'fee' }],
+      total: 5.36,
+    });
+  });
+
   test('of a promocode that topped up', async () => {
     const player = await aPlayer(server);
     const { code, id } = await aPromocode(server, { type: 'topupBalance', value: 500 });
