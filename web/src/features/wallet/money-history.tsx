@@ -150,9 +150,8 @@ function ReceiptLink({ id, of }: { id: string; of: string }) {
   return (
     <>
       {' · '}
-      <Link className="link" to={`/wallet/receipt/${id}`}>
+      <Link className="link" to={`/wallet/receipt/${id}`} aria-label={`${t('wallet.lists.receipt')}: ${of}`}>
         {t('wallet.lists.receipt')}
-        <span className="visually-hidden"> {of}</span>
       </Link>
     </>
   );

@@ -196,9 +196,12 @@ function Line({ line }: { line: StatementLine }) {
         <span className={classes.small}>
           <span className={classes.dateSmall}>{when}</span>
           {receiptId && (
-            <Link className={`link ${classes.receipt}`} to={`/wallet/receipt/${receiptId}`}>
+            <Link
+              className={`link ${classes.receipt}`}
+              to={`/wallet/receipt/${receiptId}`}
+              aria-label={`${t('statement.receipt')}: ${match?.name ?? when}`}
+            >
               {t('statement.receipt')}
-              <span className="visually-hidden"> {match?.name ?? when}</span>
             </Link>
           )}
         </span>
