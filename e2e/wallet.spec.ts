@@ -20,6 +20,8 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
   const t = speak(locale);
   await signUp(page, 'Wallet');
   await page.goto('/wallet');
+  // Drawn by the browser alone: once it is there, the page answers to clicks.
+  await expect(page.getByRole('button', { name: t('promocodes.actions.activate') })).toBeVisible();
   const dialog = page.getByRole('dialog');
   const activate = async (code: string) => {
     await page.getByRole('button', { name: t('promocodes.actions.activate') }).click();
