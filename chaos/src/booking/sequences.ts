@@ -1,19 +1,36 @@
 import * as fc from 'fast-check';
-import { people, type Sequence, type Step } from './play.ts';
+import { guests, players, type Sequence, type Step } from './comparison.ts';
 
-const who = fc.nat({ max: people - 1 });
+const who = fc.nat({ max: players - 1 });
+const guest = fc.integer({ min: players, max: players + guests - 1 });
+const anyone = fc.nat({ max: players + guests - 1 });
 const price = fc.constantFrom(0, 350, 350, 505);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 20, arbitrary: fc.record({ do: fc.constant('join' as const), who, allow: fc.boolean() }) },
   { weight: 25, arbitrary: fc.record({ do: fc.constant('pay' as const), who }) },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('leave' as const), who }) },
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('refund' as const), who }) },
+  { weight: 10, arbitrary: who.map((one) => ({ do: 'refund' as const, who: one, player: one })) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('refund' as const), who, player: anyone }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('payFor' as const), who, player: anyone }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('offer' as const), who, other: who }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('takeOver' as const), who, other: who }) },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('checkout' as const), who: guest }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      who: guest,
+      paid: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('giveUp' as const, 'joinAsGuest' as const), who: guest }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
   {
     weight: 12,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      minutes: fc.constantFrom(15, 31, 31, 180, 360, 700, 1440),
+      minutes: fc.constantFrom(9, 15, 31, 31, 180, 360, 700, 1440),
     }),
   },
   {
