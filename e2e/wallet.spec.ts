@@ -20,6 +20,8 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
   const t = speak(locale);
   await signUp(page, 'Wallet');
   await page.goto('/wallet');
+  // Drawn by the browser alone: once it is there, the page answers to clicks.
+  await expect(page.getByRole('button', { name: t('promocodes.actions.activate') })).toBeVisible();
   const dialog = page.getByRole('dialog');
   const activate = async (code: string) => {
     await page.getByRole('button', { name: t('promocodes.actions.activate') }).click();
@@ -28,6 +30,15 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   };
+
+  await test.step('the ways to pay have an address of their own: Back closes them', async () => {
+    await page.getByRole('button', { name: t('wallet.topUp.bundle', { amount: '€ 10.00' }) }).click();
+    await page.getByRole('button', { name: t('wallet.topUp.proceed') }).click();
+    await expect(page).toHaveURL(/step=pay/);
+    await expect(dialog.getByText(money(10.36, locale)).first()).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  });
 
   await test.step('a code that is none says so, and stays to be mended', async () => {
     await activate('no-such-code');

@@ -4,7 +4,6 @@ export * from './money.ts';
 export * from './fees.ts';
 export * from './price.ts';
 export * from './spot-price.ts';
-export * from './promocodes.ts';
 export * from './game-status.ts';
 export * from './countdown.ts';
 export * from './refund.ts';

@@ -1,3 +1,5 @@
+// A door of its own (`@rondo/rules/promocodes`), because the first screen does without it.
+
 /** A day without a time, as the calendar writes it. `month` 1 to 12. */
 interface CalendarDay {
   year: number;

@@ -1,7 +1,6 @@
 /** Promocodes and the student card, in the wallet. */
 export const promocodes = {
   actions: {
-    title: 'Discounts',
     activate: 'Activate a promocode',
     activateHint: 'Percent or euros off, or a gift on your balance',
     card: 'Activate a student card',

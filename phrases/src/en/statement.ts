@@ -5,7 +5,6 @@ export const statement = {
   month: 'Month',
   previous: 'Previous month',
   next: 'Next month',
-  period: '{{from}} to {{to}}',
   holder: 'Wallet of {{name}}',
   csv: 'Download CSV',
   print: 'Print',
@@ -28,7 +27,7 @@ export const statement = {
   fileName: 'rondo-statement',
   kind: {
     top_up: 'Top-up',
-    late_payment: 'Top-up, paid late',
+    late_payment: 'Late payment, kept as credit',
     entrance_fee: 'Entrance fee',
     refund: 'Refund',
     cancellation: 'Game cancelled, money back',

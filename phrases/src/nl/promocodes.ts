@@ -3,7 +3,6 @@ import type { Shape } from '../translate.ts';
 
 export const promocodes = {
   actions: {
-    title: 'Korting',
     activate: 'Promocode activeren',
     activateHint: 'Procenten of euro’s korting, of een cadeau op je saldo',
     card: 'Studentenkaart activeren',

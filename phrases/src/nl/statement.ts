@@ -7,7 +7,6 @@ export const statement = {
   month: 'Maand',
   previous: 'Vorige maand',
   next: 'Volgende maand',
-  period: '{{from}} tot en met {{to}}',
   holder: 'Portemonnee van {{name}}',
   csv: 'CSV downloaden',
   print: 'Afdrukken',
@@ -30,7 +29,7 @@ export const statement = {
   fileName: 'rondo-afschrift',
   kind: {
     top_up: 'Opwaardering',
-    late_payment: 'Opwaardering, laat betaald',
+    late_payment: 'Late betaling, als tegoed bewaard',
     entrance_fee: 'Entreegeld',
     refund: 'Terugbetaling',
     cancellation: 'Wedstrijd afgelast, geld terug',

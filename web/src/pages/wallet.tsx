@@ -11,6 +11,13 @@ import { EmptyState, Skeleton } from '../ui/states.tsx';
 import { Discounts } from './wallet/discounts.tsx';
 import classes from './wallet/wallet.module.css';
 
+const promocodesIn = (order: 'latest' | 'earliest') => (
+  <MoneyPhrases fallback={<MoneyListSkeleton />}>
+    <PromocodeList order={order} />
+  </MoneyPhrases>
+);
+const promocodes = { latest: promocodesIn('latest'), earliest: promocodesIn('earliest') };
+
 /** `/wallet` (2-accounts §2). */
 export default function Wallet() {
   const t = useT();
@@ -36,19 +43,13 @@ export default function Wallet() {
             <TopUpForm />
           </Card>
           <Card className={classes.actions}>
-            <MoneyPhrases fallback={<Skeleton height={205} />}>
+            <MoneyPhrases fallback={<Skeleton height={224} />}>
               <Discounts />
             </MoneyPhrases>
           </Card>
         </div>
         <Card>
-          <MoneyHistory
-            promocodes={(order) => (
-              <MoneyPhrases fallback={<MoneyListSkeleton />}>
-                <PromocodeList order={order} />
-              </MoneyPhrases>
-            )}
-          />
+          <MoneyHistory promocodes={promocodes} />
         </Card>
       </div>
     </Page>

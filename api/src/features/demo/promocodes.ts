@@ -1,4 +1,5 @@
-import { cardValidity, type PriceLine } from '@rondo/rules';
+import type { PriceLine } from '@rondo/rules';
+import { cardValidity } from '@rondo/rules/promocodes';
 import { localDate, startOfDay } from '../../platform/amsterdam.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -45,7 +46,7 @@ const outlines = [
 ] as const;
 
 /** Games that DOM20 counts in, and the one that START1 was used for. */
-const selectedGames = ['Volleybal na het eten', 'Mixed volleyball: één plek over', 'Football under the Dom'];
+const selectedGames = new Set(['Volleybal na het eten', 'Mixed volleyball: één plek over', 'Football under the Dom']);
 const gameOfStart = 'Potje op de Uithof';
 
 /** Tells of promocodes: before the books are kept, because one of them made a game cheaper. */
@@ -67,7 +68,7 @@ export function tellPromocodes(story: Story, player: Person | undefined, now: Da
   const told: DemoPromocodes = { codes, games: [], holders: [], cards: [] };
   const find = (code: string) => codes.find((known) => known.code === code);
   for (const game of story.games)
-    if (selectedGames.includes(game.name)) told.games.push({ promocode_id: find('DOM20')?.id ?? '', game_id: game.id });
+    if (selectedGames.has(game.name)) told.games.push({ promocode_id: find('DOM20')?.id ?? '', game_id: game.id });
   if (!player) return told;
   const hold = (code: string, activatedAt: Date, redeemed?: { at: Date; registrationId: string }) => {
     const promocode = find(code);

@@ -1,4 +1,4 @@
-import { cardValidity } from '@rondo/rules';
+import { cardValidity } from '@rondo/rules/promocodes';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { localDate, startOfDay } from '../../platform/amsterdam.ts';

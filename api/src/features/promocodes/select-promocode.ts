@@ -1,4 +1,4 @@
-import { refuseSelect } from '@rondo/rules';
+import { refuseSelect } from '@rondo/rules/promocodes';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';

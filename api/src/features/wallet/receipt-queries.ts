@@ -40,9 +40,13 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
       left join payment_order o on o.id = r.order_id
       where r.payer_id = ${userId} and r.id = ${id} and r.price_cents > 0
       union all
-      select o.id, 'top_up', coalesce(o.settled_at, o.created_at), o.amount_cents, o.amount_cents, o.fee_cents, o.price_lines, null,
+      select o.id, case when c.credit then 'top_up' else 'entrance_fee' end, coalesce(o.settled_at, o.created_at),
+        case when c.credit then o.amount_cents else o.price_cents end, o.amount_cents, o.fee_cents,
+        case when c.credit then null else o.price_lines end, null,
         o.method, o.status, 0, null, null, g.id, g.name, g.starts_at, g.address, g.status
       from payment_order o left join game g on g.id = o.game_id
+      -- What was paid for a spot that could not be given is credit, as a top-up is.
+      cross join lateral (select o.kind = 'top_up' or o.outcome is not distinct from 'credited' as credit) c
       where o.user_id = ${userId} and o.id = ${id}
       union all
       select p.id, 'promotion', j.created_at, w.amount_cents, w.amount_cents, 0, null, p.code, 'promotion', 'confirmed', 0, null, null,

@@ -12,7 +12,7 @@ import { postJournals } from './post-journals.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
 const { pay, refund } = joiningCalls(server);
-const { activate } = promocodeCalls(server);
+const { activate, select, list } = promocodeCalls(server);
 
 interface StatementData {
   from: string;
@@ -108,6 +108,30 @@ describe('cash-outs', () => {
     expect(await cashOutsOf(payer)).toMatchObject([
       { amount: 0, promocode_discount: { discountType: 'nominal', amount: 2 } },
     ]);
+  });
+
+  test('a code that is activated, selected and used shows on the payment, and as redeemed', async () => {
+    const payer = await aPlayer(server, { balanceCents: 1000 });
+    const { id, code } = await aPromocode(server, { type: 'percentage', value: 10 });
+    await activate(payer, code);
+    await select(payer, id);
+    const gameId = await aGame(server, { priceCents: 500 });
+    expect((await pay(payer, gameId)).status).toBe(200);
+    const [payment] = await cashOutsOf(payer);
+    expect(payment).toMatchObject({
+      amount: 4.5,
+      promocode_discount: { discountType: 'percentage', name: `Name of ${code}`, amount: 0.5 },
+    });
+    expect(await receiptOf(payer, payment?._id ?? '')).toMatchObject({
+      lines: [
+        { kind: 'base', amount: 5 },
+        { kind: 'promocode', name: `Name of ${code}`, amount: -0.5 },
+      ],
+      total: 4.5,
+    });
+    const { body } = await list(payer);
+    expect(body.data).toMatchObject({ promocodes: [{ _id: id, is_redeemed: true }] });
+    expect((await select(payer, id)).body.code).toBe('promocode_redeemed');
   });
 
   test('statuses narrow the list', async () => {
@@ -310,6 +334,25 @@ describe('a receipt', () => {
         { kind: 'fee', amount: 0.36 },
       ],
       total: 2.86,
+    });
+  });
+
+  test('of an order for a spot is that of the spot, unless it became credit', async () => {
+    const player = await aPlayer(server);
+    const gameId = await aGame(server, { priceCents: 600 });
+    const order = { kind: 'guest_payment', gameId, priceCents: 600 };
+    const [joined, credited] = [await anOrder(player, order), await anOrder(player, order)];
+    await sql`update payment_order set handled_at = now(), outcome = case id when ${credited} then 'credited' else 'joined' end
+      where id = any(${[joined, credited]}::uuid[])`.execute(server.db);
+    expect(await receiptOf(player, joined)).toMatchObject({
+      kind: 'entrance_fee',
+      lines: [{ kind: 'base', amount: 6 }, { kind: 'earlyBird', amount: -1 }, { kind: 'fee' }],
+      total: 5.36,
+    });
+    expect(await receiptOf(player, credited)).toMatchObject({
+      kind: 'top_up',
+      lines: [{ kind: 'amount', amount: 5 }, { kind: 'fee' }],
+      total: 5.36,
     });
   });
 

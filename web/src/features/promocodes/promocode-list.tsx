@@ -1,5 +1,5 @@
 import type { ListedPromocode } from '@rondo/contract';
-import { promocodeState, refuseSelect } from '@rondo/rules';
+import { promocodeState, refuseSelect } from '@rondo/rules/promocodes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
@@ -36,8 +36,6 @@ const looks: Record<Shown, { tone: 'turf' | 'confirmed' | 'info' | 'cancelled'; 
 
 function Ticket({ promocode }: { promocode: ListedPromocode }) {
   const t = useT();
-  const formats = useFormats();
-  const now = useNow();
   const selection = useSelection();
   const { is_redeemed: redeemed, isExpired: expired, is_selected: selected } = promocode;
   const state = promocodeState({ redeemed, expired });
@@ -60,15 +58,9 @@ function Ticket({ promocode }: { promocode: ListedPromocode }) {
           {!periodic && <span className={classes.code}>{promocode.code}</span>}
         </p>
         <p className={classes.detail}>
-          <Games promocode={promocode} />
-          {' · '}
-          {promocode.endDateTime === null
-            ? t('promocodes.noEnd')
-            : t(expired ? 'promocodes.ended' : 'promocodes.until', {
-                // It ends as that day does.
-                day: formats.day(new Date(Date.parse(promocode.endDateTime) - 1).toISOString(), now),
-              })}
+          <Terms promocode={promocode} />
         </p>
+        {shown === 'selected' && <p className={classes.next}>{t('promocodes.nextPayment')}</p>}
         {periodic && state === 'activated' && <Months used={promocode.used_months} />}
       </div>
       <div className={classes.end}>
@@ -100,6 +92,26 @@ function Value({ promocode }: { promocode: ListedPromocode }) {
   return t(promoType === 'periodic' ? 'promocodes.value.periodic' : `promocodes.value.${discountType}`, { amount });
 }
 
+/** Where and until when it counts; of a gift, when it came. */
+function Terms({ promocode }: { promocode: ListedPromocode }) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const { activated_at: activatedAt, endDateTime: end, isExpired: expired } = promocode;
+  if (promocode.discountType === 'topupBalance')
+    return activatedAt && t('promocodes.activatedOn', { day: formats.day(activatedAt, now) });
+  // It ends as that day does.
+  const lastDay = end && formats.day(new Date(Date.parse(end) - 1).toISOString(), now);
+  const until = lastDay && t(expired ? 'promocodes.ended' : 'promocodes.until', { day: lastDay });
+  return (
+    <>
+      <Games promocode={promocode} />
+      {' · '}
+      {until ?? t('promocodes.noEnd')}
+    </>
+  );
+}
+
 /** Names of at most a few games it counts in. */
 function Games({ promocode: { matchScope, matches } }: { promocode: ListedPromocode }) {
   const t = useT();
@@ -127,9 +139,14 @@ function Months({ used }: { used: readonly string[] }) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
-  const [year = 0, month = 0] = localDate(now).split('-').map(Number);
   const thisMonth = localDate(now).slice(0, 7);
   if (!used.includes(thisMonth)) return <p className={classes.detail}>{t('promocodes.notUsedThisMonth')}</p>;
-  const again = formats.day(new Date(Date.UTC(year, month, 1, 12)).toISOString(), now);
+  const again = formats.day(firstOfNext(thisMonth), now);
   return <p className={classes.detail}>{t('promocodes.usedThisMonth', { day: again })}</p>;
+}
+
+/** Noon of the first day after a month, `2026-11`. */
+function firstOfNext(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1, 12)).toISOString();
 }

@@ -1,4 +1,5 @@
-import { cardValidity, centsToEuros } from '@rondo/rules';
+import { centsToEuros } from '@rondo/rules';
+import { cardValidity } from '@rondo/rules/promocodes';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';

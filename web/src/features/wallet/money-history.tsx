@@ -17,7 +17,7 @@ import { cashOutsQuery, topUpsQuery, type Order } from './queries.ts';
 const tabs = ['top-ups', 'cash-outs', 'promocodes'] as const;
 
 /** Top-ups, cash-outs and promocodes; tab and order live in the address. */
-export function MoneyHistory({ promocodes }: { promocodes: (order: Order) => ReactNode }) {
+export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
@@ -56,7 +56,7 @@ export function MoneyHistory({ promocodes }: { promocodes: (order: Order) => Rea
       </div>
       {tab === 'top-ups' && <TopUps order={order} />}
       {tab === 'cash-outs' && <CashOuts order={order} />}
-      {tab === 'promocodes' && promocodes(order)}
+      {tab === 'promocodes' && promocodes[order]}
     </section>
   );
 }
@@ -150,9 +150,8 @@ function ReceiptLink({ id, of }: { id: string; of: string }) {
   return (
     <>
       {' · '}
-      <Link className="link" to={`/wallet/receipt/${id}`}>
+      <Link className="link" to={`/wallet/receipt/${id}`} aria-label={`${t('wallet.lists.receipt')}: ${of}`}>
         {t('wallet.lists.receipt')}
-        <span className="visually-hidden"> {of}</span>
       </Link>
     </>
   );

@@ -154,9 +154,8 @@ function Lines({ openingBalance, lines, closingBalance }: LinesProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
-              // Lines never change places: the ledger only grows.
-              <Line key={`${line.createdAt}-${index}`} line={line} />
+            {lines.map((line) => (
+              <Line key={`${line.createdAt} ${line.kind} ${line.receiptId} ${line.balance}`} line={line} />
             ))}
           </tbody>
         </table>
@@ -197,9 +196,12 @@ function Line({ line }: { line: StatementLine }) {
         <span className={classes.small}>
           <span className={classes.dateSmall}>{when}</span>
           {receiptId && (
-            <Link className={`link ${classes.receipt}`} to={`/wallet/receipt/${receiptId}`}>
+            <Link
+              className={`link ${classes.receipt}`}
+              to={`/wallet/receipt/${receiptId}`}
+              aria-label={`${t('statement.receipt')}: ${match?.name ?? when}`}
+            >
               {t('statement.receipt')}
-              <span className="visually-hidden"> {match?.name ?? when}</span>
             </Link>
           )}
         </span>
