@@ -21,7 +21,7 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
   serve(context, contract.payForFriend, async ({ body, viewer, idempotencyKey: key, http }) => {
     const emails = body.payForFriendEmail;
     if (new Set(emails).size < emails.length) throw new Refused('friend_twice');
-    for (const _ of emails) await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60);
+    await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60, emails.length);
     const now = clock.now();
     const paying = {
       kind: 'pay',
