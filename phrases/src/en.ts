@@ -1,4 +1,5 @@
 import type { organising } from './en-organising.ts';
+import type { parts as spots } from './en-spots.ts';
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
 import { community } from './en/community.ts';
@@ -27,4 +28,4 @@ export const en = {
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof organising;
+export type Phrases = typeof en & typeof organising & typeof spots;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { en as everywhere } from './en.ts';
 import { organising as organisingInEnglish } from './en-organising.ts';
+import { parts as spotsInEnglish } from './en-spots.ts';
 import { nl as overal } from './nl.ts';
 import { organising as organisingInDutch } from './nl-organising.ts';
+import { parts as spotsInDutch } from './nl-spots.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
 
-const en = { ...everywhere, ...organisingInEnglish };
-const nl = { ...overal, ...organisingInDutch };
+const en = { ...everywhere, ...organisingInEnglish, ...spotsInEnglish };
+const nl = { ...overal, ...organisingInDutch, ...spotsInDutch };
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {

@@ -17,9 +17,9 @@ interface Speech {
   explain: (error: unknown) => string;
   /** Switches language without a page reload and remembers it in the cookie the server reads. */
   speak: (language: Language) => Promise<void>;
-  /** Whether the phrases of organisers' pages are here, and how to get them. */
-  organising: boolean;
-  learnOrganising: () => Promise<void>;
+  /** Parts whose phrases are here, and how to get more. */
+  parts: readonly Part[];
+  learn: (part: Part) => Promise<void>;
 }
 
 const SpeechContext = createContext<Speech | null>(null);
@@ -29,12 +29,23 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
   nl: async () => (await import('@rondo/phrases/nl')).nl,
 };
 
-const organisingLoaders: Record<Language, () => Promise<PhraseTree>> = {
-  en: async () => (await import('@rondo/phrases/en-organising')).organising,
-  nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
+/** Phrases that only some pages need, and load. */
+type Part = 'organising' | 'spots';
+
+const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
+  organising: {
+    en: async () => (await import('@rondo/phrases/en-organising')).organising,
+    nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
+  },
+  spots: {
+    en: async () => (await import('@rondo/phrases/en-spots')).parts,
+    nl: async () => (await import('@rondo/phrases/nl-spots')).parts,
+  },
 };
 
-/** The phrases of every page but the organisers'. */
+const noParts: readonly Part[] = [];
+
+/** The phrases of every page, without those of some. */
 export function loadPhrases(language: Language): Promise<PhraseTree> {
   return loaders[language]();
 }
@@ -50,36 +61,38 @@ interface Props {
 }
 
 export function SpeechProvider({ language: initial, phrases: given, children }: Props) {
-  const [{ language, phrases, organising }, setSpoken] = useState({
-    language: initial,
-    phrases: given,
-    organising: false,
-  });
+  const [{ language, phrases, parts }, setSpoken] = useState({ language: initial, phrases: given, parts: noParts });
   const speak = useCallback(
     async (next: Language) => {
-      const [common, more] = await Promise.all([loadPhrases(next), organising ? organisingLoaders[next]() : {}]);
+      const loads = [loadPhrases(next), ...parts.map((part) => partLoaders[part][next]())];
+      const trees: PhraseTree[] = await Promise.all(loads);
       setCookie('language', next);
       document.documentElement.lang = next;
-      setSpoken({ language: next, phrases: { ...common, ...more }, organising });
+      setSpoken({ language: next, phrases: Object.assign({}, ...trees) as PhraseTree, parts });
     },
-    [organising],
+    [parts],
   );
-  const learnOrganising = useCallback(async () => {
-    const more = await organisingLoaders[language]();
-    setSpoken((now) =>
-      now.language === language ? { language, phrases: { ...now.phrases, ...more }, organising: true } : now,
-    );
-  }, [language]);
+  const learn = useCallback(
+    async (part: Part) => {
+      const more = await partLoaders[part][language]();
+      setSpoken((now) =>
+        now.language === language && !now.parts.includes(part)
+          ? { language, phrases: { ...now.phrases, ...more }, parts: [...now.parts, part] }
+          : now,
+      );
+    },
+    [language],
+  );
   const speech = useMemo<Speech>(
     () => ({
       language,
       t: translator(phrases),
       explain: (error) => explain(phrases, error),
       speak,
-      organising,
-      learnOrganising,
+      parts,
+      learn,
     }),
-    [language, phrases, speak, organising, learnOrganising],
+    [language, phrases, speak, parts, learn],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
@@ -99,14 +112,30 @@ export function useT(): Translate {
   return useSpeech().t;
 }
 
+interface PartProps {
+  /** Meanwhile. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows its children once the phrases of organisers' pages are here; they are the browser's only. */
-export function OrganisingPhrases({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  const { organising, learnOrganising } = useSpeech();
+export function OrganisingPhrases(props: PartProps) {
+  return <PartPhrases part="organising" {...props} />;
+}
+
+/** The same for those of ways into a game and out of it. */
+export function SpotPhrases(props: PartProps) {
+  return <PartPhrases part="spots" {...props} />;
+}
+
+function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {
+  const { parts, learn } = useSpeech();
+  const known = parts.includes(part);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!organising) learnOrganising().catch(setFailure);
-  }, [organising, learnOrganising]);
+    if (!known) learn(part).catch(setFailure);
+  }, [known, learn, part]);
   // To the page's error boundary, as when the page itself does not load.
   if (failure) throw failure;
-  return organising ? children : fallback;
+  return known ? children : fallback;
 }
