@@ -19,6 +19,7 @@ export const spots = {
     nothing: 'Nothing',
     never: 'Not possible',
     confirmed: 'Once the game is confirmed',
+    cancelled: 'If the game is cancelled',
     certain: 'With this the game is certain. After that a spot can be handed over, but not refunded.',
     isConfirmed: 'This game is confirmed. A spot can be handed over, but not refunded.',
   },

@@ -22,6 +22,7 @@ export const spots = {
     nothing: 'Niets',
     never: 'Kan niet meer',
     confirmed: 'Zodra de wedstrijd doorgaat',
+    cancelled: 'Als de wedstrijd niet doorgaat',
     certain: 'Hiermee gaat de wedstrijd zeker door. Daarna kun je een plek overdragen, maar krijg je geen geld terug.',
     isConfirmed: 'Deze wedstrijd gaat door. Je kunt een plek overdragen, maar krijgt geen geld terug.',
   },

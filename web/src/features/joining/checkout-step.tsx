@@ -80,7 +80,9 @@ export function CheckoutStep({ game, secretKey, form, amount, renderMethods, ...
     >
       <div className={classes.body}>
         <GameSummary game={game} />
-        {amountCents > 0 && <div>{renderMethods(amountCents, method, setMethod)}</div>}
+        {amountCents > 0 && (
+          <div>{renderMethods({ amountCents, label: t('spots.checkout.spot'), method, onMethod: setMethod })}</div>
+        )}
         {amountCents > 0 && <Note>{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</Note>}
         {checkout.error && <Problem>{explain(checkout.error)}</Problem>}
       </div>

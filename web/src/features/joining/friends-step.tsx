@@ -34,12 +34,15 @@ interface Props {
   onKeyRefused: () => void;
 }
 
+const rowOf = (email: string) => ({ id: crypto.randomUUID(), email });
+
 /** Step 10: spots for friends, all of them or none. */
 export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp, onKeyRefused }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
-  const [emails, setEmails] = useState(() => keptFriends(game._id));
-  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set());
+  const [rows, setRows] = useState(() => keptFriends(game._id).map(rowOf));
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
+  const emails = rows.map(({ email }) => email);
   const [teamId, setTeamId] = useState(before.teamId);
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -52,15 +55,15 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
   const atRow = refusedRow(emails, pay.error);
   const teamNeeded = game.teams.length > 0;
 
-  const change = (next: string[]) => {
-    setEmails(next);
+  const change = (next: typeof rows) => {
+    setRows(next);
     setNotice(null);
     if (atRow >= 0) pay.reset();
   };
   const rowError = (index: number) => {
     if (index === atRow) return explain(pay.error);
     const problem = problems[index];
-    if (!problem || (problem === 'invalid' && !left.has(index))) return null;
+    if (!problem || (problem === 'invalid' && !left.has(rows[index]?.id ?? ''))) return null;
     return t(`spots.friends.${problem}`);
   };
   const submit = () => {
@@ -120,10 +123,9 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
             if (problems.every((problem) => problem === null)) submit();
           }}
         >
-          {emails.map((email, index) => (
-            // Rows have no identity of their own.
+          {rows.map(({ id, email }, index) => (
             <Field
-              key={index}
+              key={id}
               type="email"
               autoComplete="off"
               maxLength={254}
@@ -132,13 +134,13 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
               }
               value={email}
               error={rowError(index)}
-              onBlur={() => setLeft(new Set([...left, ...(email ? [index] : [])]))}
-              onChange={(event) => change(emails.map((old, at) => (at === index ? event.target.value : old)))}
+              onBlur={() => setLeft(new Set([...left, ...(email ? [id] : [])]))}
+              onChange={(event) => change(rows.map((row) => (row.id === id ? { id, email: event.target.value } : row)))}
               end={
                 emails.length > 1 && (
                   <IconButton
                     label={t('spots.friends.remove', { number: index + 1 })}
-                    onClick={() => change(emails.filter((_, at) => at !== index))}
+                    onClick={() => change(rows.filter((row) => row.id !== id))}
                   >
                     <Icon name="cross" size={18} />
                   </IconButton>
@@ -147,7 +149,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
             />
           ))}
           {emails.length < Math.min(friendsAtOnce, room) ? (
-            <Button variant="secondary" onClick={() => change([...emails, ''])}>
+            <Button variant="secondary" onClick={() => change([...rows, rowOf('')])}>
               <Icon name="plus" size={18} />
               {t('spots.friends.add')}
             </Button>

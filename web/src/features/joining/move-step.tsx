@@ -1,5 +1,6 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
@@ -26,7 +27,7 @@ export function MoveStep({ game, before, onChoose, onClose, onDone, onTopUp }: P
   const { t, explain } = useSpeech();
   const { data: games, error, refetch } = useQuery(alternativesQuery(game._id));
   const target = games?.find(({ _id }) => _id === before.to);
-  const title = t('spots.move.title');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const list =
     games && games.length > 0 ? (
       <>
@@ -39,24 +40,22 @@ export function MoveStep({ game, before, onChoose, onClose, onDone, onTopUp }: P
         />
       </>
     ) : null;
-  if (target && list) {
-    return (
-      <MoveTarget
-        key={target._id}
-        game={game}
-        target={target}
-        list={list}
-        before={before}
-        onClose={onClose}
-        onDone={onDone}
-        onTopUp={onTopUp}
-      />
-    );
-  }
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet open onClose={onClose} title={t('spots.move.title')} footer={target && <div ref={setFoot} />}>
       <div className={classes.body}>
         {list}
+        {target && (
+          <MoveTarget
+            key={target._id}
+            game={game}
+            target={target}
+            foot={foot}
+            before={before}
+            onClose={onClose}
+            onDone={onDone}
+            onTopUp={onTopUp}
+          />
+        )}
         {games?.length === 0 && (
           <EmptyState title={t('spots.move.none')}>
             {t('spots.move.noneBody', { name: game.organizer.name })}
@@ -84,9 +83,9 @@ function Alternative({ game }: { game: GameCard }) {
       <span>
         <strong>{game.name}</strong>
         <small className="numbers">
-          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)} ·{' '}
-          {t('spots.move.left', { count: left })}
+          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
         </small>
+        <small className="numbers">{t('spots.move.left', { count: left })}</small>
       </span>
       <span className="numbers">{formats.price(shownPrice(game, now))}</span>
     </span>

@@ -1,14 +1,14 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { usePasscode } from './commands.ts';
@@ -26,8 +26,8 @@ import classes from './wizard.module.css';
 interface Props {
   game: GameDetails;
   target: GameCard;
-  /** The games to choose from. */
-  list: ReactNode;
+  /** Where the button goes: the sheet's foot. */
+  foot: HTMLElement | null;
   before: { teamId: string | null; cardId: string | null };
   onClose: () => void;
   onDone: (gameId: string) => void;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** What moving to the chosen game costs or brings, with its team and passcode. */
-export function MoveTarget({ game, target, list, before, onClose, onDone, onTopUp }: Props) {
+export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopUp }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const refund = game.viewer?.refund ?? null;
@@ -85,65 +85,63 @@ export function MoveTarget({ game, target, list, before, onClose, onDone, onTopU
     } else send(secretKey);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('spots.move.title')}
-      footer={
-        <SubmitButton
-          type="button"
-          size="large"
-          working={move.isPending || check.isPending}
-          blocked={locked && passcode === ''}
-          onClick={submit}
-        >
-          {missing > 0 ? t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) }) : t('spots.move.submit')}
-        </SubmitButton>
-      }
-    >
-      <div className={classes.body}>
-        {list}
-        {locked && (
-          <Field
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={100}
-            label={t('joining.passcode.field')}
-            hint={t('joining.passcode.body')}
-            value={passcode}
-            error={check.error && explain(check.error)}
-            onChange={(event) => setPasscode(event.target.value)}
-          />
-        )}
-        {teams.length > 0 && <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} />}
-        <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
-        <SpotPriceLines
-          quote={quote}
-          more={
-            refund && !paidBy
-              ? [{ label: t('spots.move.refund', { percent: refund.percent }), euros: -back, saving: back > 0 }]
-              : []
-          }
-          total={{ label: t(difference < 0 ? 'spots.move.back' : 'spots.move.pay'), euros: Math.abs(difference) }}
+    <>
+      {locked && (
+        <Field
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={100}
+          label={t('joining.passcode.field')}
+          hint={t('joining.passcode.body')}
+          value={passcode}
+          error={check.error && explain(check.error)}
+          onChange={(event) => setPasscode(event.target.value)}
         />
-        {refund && paidBy && (
-          <p className={classes.quiet}>
-            {t('spots.move.friendRefund', { name: paidBy, amount: formats.money(refund.amount) })}
-          </p>
+      )}
+      {teams.length > 0 && <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} />}
+      <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+      <SpotPriceLines
+        quote={quote}
+        more={
+          refund && !paidBy
+            ? [{ label: t('spots.move.refund', { percent: refund.percent }), euros: -back, saving: back > 0 }]
+            : []
+        }
+        total={{ label: t(difference < 0 ? 'spots.move.back' : 'spots.move.pay'), euros: Math.abs(difference) }}
+      />
+      {refund && paidBy && (
+        <p className={classes.quiet}>
+          {t('spots.move.friendRefund', { name: paidBy, amount: formats.money(refund.amount) })}
+        </p>
+      )}
+      <BalanceLine balance={balance} total={difference} missing={missing} />
+      {move.error && codeOf(move.error) !== 'insufficient_balance' && <Problem>{explain(move.error)}</Problem>}
+      <RefundOutlook game={target} total={quote.total} />
+      {notice && <Problem>{notice}</Problem>}
+      <Terms
+        free={target.price === 0 && game.price === 0}
+        accepted={terms}
+        onAccept={(accepted) => {
+          setTerms(accepted);
+          setNotice(null);
+        }}
+      />
+      {foot &&
+        createPortal(
+          <SubmitButton
+            type="button"
+            size="large"
+            wide
+            working={move.isPending || check.isPending}
+            blocked={locked && passcode === ''}
+            onClick={submit}
+          >
+            {missing > 0
+              ? t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+              : t('spots.move.submit')}
+          </SubmitButton>,
+          foot,
         )}
-        <BalanceLine balance={balance} total={difference} missing={missing} />
-        {move.error && codeOf(move.error) !== 'insufficient_balance' && <Problem>{explain(move.error)}</Problem>}
-        <RefundOutlook game={target} total={quote.total} />
-        {notice && <Problem>{notice}</Problem>}
-        <Terms
-          free={target.price === 0 && game.price === 0}
-          accepted={terms}
-          onAccept={(accepted) => {
-            setTerms(accepted);
-            setNotice(null);
-          }}
-        />
-      </div>
-    </Sheet>
+    </>
   );
 }

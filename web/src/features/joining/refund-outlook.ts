@@ -33,8 +33,8 @@ const turns = [
 ];
 
 /**
- * What a spot that is paid for now brings back now and at each later step of the policy (3-decisions §4); none after the
- * last. A confirmed game has one stage, with nothing.
+ * What a spot that is paid for now brings back now and at each later step of the policy (3-decisions §4). After the last of
+ * them the game is confirmed or called off. A confirmed game has one stage, with nothing.
  */
 export function refundOutlook(spot: Spot, now: Date): RefundStage[] {
   const later = turns.map((hours) => hoursBefore(spot.startsAt, hours)).filter((turn) => turn > now);
@@ -49,7 +49,7 @@ export function refundOutlook(spot: Spot, now: Date): RefundStage[] {
   });
   return stages.filter((stage, index) => {
     const before = stages[index - 1];
-    return !before || before.percent !== stage.percent || before.allowed !== stage.allowed;
+    return !before || (stage.allowed && before.percent !== stage.percent);
   });
 }
 

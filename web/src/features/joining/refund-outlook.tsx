@@ -47,6 +47,10 @@ export function RefundOutlook({ game, total, spots = 1 }: Props) {
           <td>{t('spots.outlook.confirmed')}</td>
           <td>{t('spots.outlook.never')}</td>
         </tr>
+        <tr data-back>
+          <td>{t('spots.outlook.cancelled')}</td>
+          <td className="numbers">{formats.money(total)}</td>
+        </tr>
       </tbody>
     </table>
   );

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What spots cost, line by line: base, early bird, promocode, student card, total. */
-export function SpotPriceLines({ quote, names, total, more = [] }: Props) {
+export function SpotPriceLines({ quote, names, total, more }: Props) {
   const t = useT();
   const discount = (line: PriceLine, { earlyBird }: SpotPrice) => {
     if (line.kind === 'earlyBird') return t('spots.lines.earlyBird', { total: earlyBird?.total ?? 0 });
@@ -29,6 +29,9 @@ export function SpotPriceLines({ quote, names, total, more = [] }: Props) {
     })),
   );
   return (
-    <PriceLines lines={[...lines, ...more]} total={total ?? { label: t('joining.pay.total'), euros: quote.total }} />
+    <PriceLines
+      lines={[...lines, ...(more ?? [])]}
+      total={total ?? { label: t('joining.pay.total'), euros: quote.total }}
+    />
   );
 }

@@ -3,12 +3,13 @@ import type { PaymentMethod } from '@rondo/rules';
 import type { ReactNode } from 'react';
 import type { Wizard } from './use-step.ts';
 
-/** The ways to pay an amount of cents, each with its fee. */
-export type RenderMethods = (
-  amountCents: number,
-  method: PaymentMethod,
-  onMethod: (method: PaymentMethod) => void,
-) => ReactNode;
+/** The ways to pay an amount of cents, each with its fee; `label` says what for. */
+export type RenderMethods = (choice: {
+  amountCents: number;
+  label: string;
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+}) => ReactNode;
 
 export interface WizardProps {
   game: GameDetails;

@@ -20,9 +20,7 @@ export default function GameWizard({ game, wizard }: { game: GameDetails; wizard
         renderTopUp={(missing, returnTo, onClose) => (
           <ShortfallSheet open missing={missing} returnTo={returnTo} onClose={onClose} />
         )}
-        renderMethods={(amountCents, method, onMethod) => (
-          <PayMethod amountCents={amountCents} method={method} onMethod={onMethod} />
-        )}
+        renderMethods={(choice) => <PayMethod {...choice} />}
         onMoved={(id) => void navigate(`/match/${id}`, { replace: true })}
       />
     </SpotPhrases>
