@@ -1,16 +1,18 @@
 import { en, type Phrases } from '@rondo/phrases/en';
 import { money as moneyInEnglish } from '@rondo/phrases/en-money';
 import { organising as organisingInEnglish } from '@rondo/phrases/en-organising';
+import { parts as spotsInEnglish } from '@rondo/phrases/en-spots';
 import { nl } from '@rondo/phrases/nl';
 import { money as moneyInDutch } from '@rondo/phrases/nl-money';
 import { organising as organisingInDutch } from '@rondo/phrases/nl-organising';
+import { parts as spotsInDutch } from '@rondo/phrases/nl-spots';
 import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
 
 /** The texts of a journey in the language its browser asks for. */
 export function speak(locale: string | undefined) {
   const phrases = locale?.startsWith('nl')
-    ? { ...nl, ...organisingInDutch, ...moneyInDutch }
-    : { ...en, ...organisingInEnglish, ...moneyInEnglish };
+    ? { ...nl, ...organisingInDutch, ...moneyInDutch, ...spotsInDutch }
+    : { ...en, ...organisingInEnglish, ...moneyInEnglish, ...spotsInEnglish };
   return (key: PhraseKey<Phrases>, params?: Record<string, string | number>): string =>
     findPhrase(phrases, key, params) ?? key;
 }

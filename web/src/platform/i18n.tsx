@@ -30,7 +30,7 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 };
 
 /** Phrases that only some pages need, and load. */
-type Part = 'organising' | 'money';
+type Part = 'organising' | 'money' | 'spots';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
   organising: {
@@ -40,6 +40,10 @@ const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
   money: {
     en: async () => (await import('@rondo/phrases/en-money')).money,
     nl: async () => (await import('@rondo/phrases/nl-money')).money,
+  },
+  spots: {
+    en: async () => (await import('@rondo/phrases/en-spots')).parts,
+    nl: async () => (await import('@rondo/phrases/nl-spots')).parts,
   },
 };
 
@@ -126,6 +130,11 @@ export function OrganisingPhrases(props: PartProps) {
 /** The same for those of the wallet's pages. */
 export function MoneyPhrases(props: PartProps) {
   return <PartPhrases part="money" {...props} />;
+}
+
+/** The same for those of ways into a game and out of it. */
+export function SpotPhrases(props: PartProps) {
+  return <PartPhrases part="spots" {...props} />;
 }
 
 function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {
