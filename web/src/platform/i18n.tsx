@@ -1,6 +1,6 @@
 import type { Phrases } from '@rondo/phrases/en';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from './api.ts';
 import { setCookie } from './cookies.ts';
 
@@ -30,9 +30,13 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 };
 
 /** Phrases that only some pages need, and load. */
-type Part = 'organising' | 'money' | 'spots';
+type Part = 'errors' | 'organising' | 'money' | 'spots';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
+  errors: {
+    en: async () => (await import('@rondo/phrases/en-errors')).refusals,
+    nl: async () => (await import('@rondo/phrases/nl-errors')).refusals,
+  },
   organising: {
     en: async () => (await import('@rondo/phrases/en-organising')).organising,
     nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
@@ -87,6 +91,7 @@ export function SpeechProvider({ language: initial, phrases: given, children }: 
     },
     [language],
   );
+  useFirstTouch(() => void learn('errors').catch(() => undefined));
   const speech = useMemo<Speech>(
     () => ({
       language,
@@ -99,6 +104,24 @@ export function SpeechProvider({ language: initial, phrases: given, children }: 
     [language, phrases, speak, parts, learn],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** Once somebody touches the page: nothing is refused before that, and a first screen does without. */
+function useFirstTouch(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const touches = ['pointerdown', 'keydown', 'focusin'];
+    const touched = new AbortController();
+    const onTouch = () => {
+      touched.abort();
+      latest.current();
+    };
+    for (const touch of touches) document.addEventListener(touch, onTouch, { signal: touched.signal, capture: true });
+    return () => touched.abort();
+  }, []);
 }
 
 function explain(phrases: PhraseTree, error: unknown): string {
