@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
 /** What a guest is called until they have an account: their address is nobody else's business. */
-const guestName = 'Guest';
+export const guestName = 'Guest';
 
 /**
  * The account of an address; a new one without a password when there is none: a guest. Whoever names an address gets no
