@@ -1,7 +1,9 @@
 import { en, type Phrases } from '@rondo/phrases/en';
+import { account as accountInEnglish } from '@rondo/phrases/en-account';
 import { money as moneyInEnglish } from '@rondo/phrases/en-money';
 import { organising as organisingInEnglish } from '@rondo/phrases/en-organising';
 import { nl } from '@rondo/phrases/nl';
+import { account as accountInDutch } from '@rondo/phrases/nl-account';
 import { money as moneyInDutch } from '@rondo/phrases/nl-money';
 import { organising as organisingInDutch } from '@rondo/phrases/nl-organising';
 import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
@@ -9,8 +11,8 @@ import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
 /** The texts of a journey in the language its browser asks for. */
 export function speak(locale: string | undefined) {
   const phrases = locale?.startsWith('nl')
-    ? { ...nl, ...organisingInDutch, ...moneyInDutch }
-    : { ...en, ...organisingInEnglish, ...moneyInEnglish };
+    ? { ...nl, ...accountInDutch, ...organisingInDutch, ...moneyInDutch }
+    : { ...en, ...accountInEnglish, ...organisingInEnglish, ...moneyInEnglish };
   return (key: PhraseKey<Phrases>, params?: Record<string, string | number>): string =>
     findPhrase(phrases, key, params) ?? key;
 }

@@ -1,3 +1,4 @@
+import type { account } from './en-account.ts';
 import type { money } from './en-money.ts';
 import type { organising } from './en-organising.ts';
 import { accounts } from './en/accounts.ts';
@@ -28,4 +29,4 @@ export const en = {
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof organising & typeof money;
+export type Phrases = typeof en & typeof account & typeof organising & typeof money;

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { en as everywhere } from './en.ts';
+import { account as accountInEnglish } from './en-account.ts';
 import { money as moneyInEnglish } from './en-money.ts';
 import { organising as organisingInEnglish } from './en-organising.ts';
 import { nl as overal } from './nl.ts';
+import { account as accountInDutch } from './nl-account.ts';
 import { money as moneyInDutch } from './nl-money.ts';
 import { organising as organisingInDutch } from './nl-organising.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
 
-const en = { ...everywhere, ...organisingInEnglish, ...moneyInEnglish };
-const nl = { ...overal, ...organisingInDutch, ...moneyInDutch };
+const en = { ...everywhere, ...accountInEnglish, ...organisingInEnglish, ...moneyInEnglish };
+const nl = { ...overal, ...accountInDutch, ...organisingInDutch, ...moneyInDutch };
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {

@@ -30,9 +30,13 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 };
 
 /** Phrases that only some pages need, and load. */
-type Part = 'organising' | 'money';
+type Part = 'account' | 'organising' | 'money';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
+  account: {
+    en: async () => (await import('@rondo/phrases/en-account')).account,
+    nl: async () => (await import('@rondo/phrases/nl-account')).account,
+  },
   organising: {
     en: async () => (await import('@rondo/phrases/en-organising')).organising,
     nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
@@ -126,6 +130,11 @@ export function OrganisingPhrases(props: PartProps) {
 /** The same for those of the wallet's pages. */
 export function MoneyPhrases(props: PartProps) {
   return <PartPhrases part="money" {...props} />;
+}
+
+/** And for those about an account and its password. */
+export function AccountPhrases(props: PartProps) {
+  return <PartPhrases part="account" {...props} />;
 }
 
 function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {
