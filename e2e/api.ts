@@ -63,13 +63,14 @@ export async function joinFreeGame(email: string, matchId: string): Promise<void
   await own.dispose();
 }
 
-/** Path of the link in the newest mail to an address. */
-export async function mailedPath(request: APIRequestContext, to: string): Promise<string> {
+/** Path of the link to this page in the newest mail to an address that has one. */
+export async function mailedPath(request: APIRequestContext, to: string, linksTo = 'confirm-signup'): Promise<string> {
   let path = '';
   await expect
     .poll(async () => {
       const mails = (await (await request.get(`/dev/mailbox.json?to=${to}`)).json()) as { text: string }[];
-      path = /https?:\/\/[^/\s]+(\/confirm-signup\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+      const link = new RegExp(`https?://[^/\\s]+(/${linksTo}/\\S+)`);
+      path = mails.map(({ text }) => link.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
       return path;
     })
     .not.toBe('');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
+import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -90,6 +91,7 @@ export async function compose({
 
   serveHealth(context);
   accountRoutes(context);
+  recoveryRoutes(context);
   gameRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);

@@ -26,6 +26,9 @@ export const errors = {
   password_common: [400, 'This password is on every list of common passwords. Please choose another one.'],
   token_invalid: [400, 'This link is not valid any more. Please sign up again.'],
   wrong_credentials: [401, 'Incorrect email or password'],
+  reset_not_allowed: [403, 'You are not allowed to access this page!'],
+  reset_failed: [400, 'Something went wrong resetting the token please try again!'],
+  passwords_not_matching: [400, 'Passwords are not matching!'],
 
   // games
   game_not_found: [404, 'Could not find this match!'],

@@ -15,5 +15,6 @@ export * from './leaderboard.ts';
 export * from './ledger.ts';
 export * from './places.ts';
 export * from './promocodes.ts';
+export * from './recovery.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

@@ -1,4 +1,5 @@
 import type { refusals } from './en-errors.ts';
+import type { account } from './en-account.ts';
 import type { money } from './en-money.ts';
 import type { organising } from './en-organising.ts';
 import type { parts as spots } from './en-spots.ts';
@@ -28,4 +29,4 @@ export const en = {
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof refusals & typeof organising & typeof money & typeof spots;
+export type Phrases = typeof en & typeof account & typeof refusals & typeof organising & typeof money & typeof spots;

@@ -14,6 +14,21 @@ export const mail = {
     body: 'Somebody, probably you, tried to sign up with this address. You already have an account: just log in.',
     button: 'Log in',
   },
+  recovery: {
+    subject: 'Choose a new password',
+    body: 'Somebody, probably you, asked for a new password for your account. The button below lets you choose one; it works once, for 10 minutes. Was it not you? Then do nothing: your password stays as it is.',
+    button: 'Choose a new password',
+  },
+  guestPassword: {
+    subject: 'Set a password for your guest account',
+    body: 'Set a password and this is your own Rondo account, with your bookings and all credit that is kept for you. The button below works once, for 10 minutes. Was it not you? Then do nothing: nothing changes.',
+    button: 'Set a password',
+  },
+  passwordChanged: {
+    subject: 'Your password has been changed',
+    body: 'You have a new password, and every device has been logged out. Was it not you? Then choose another one right away with the button below.',
+    button: 'Choose a new password',
+  },
   gameConfirmed: {
     subject: '{{game}} is on!',
     body: 'Enough players have joined: {{game}} is confirmed. {{when}}, {{where}}. Bring a sports outfit and a water bottle.',

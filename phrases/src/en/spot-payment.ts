@@ -1,7 +1,8 @@
 export const spotPayment = {
   title: 'Your payment',
   processing: 'Payment is still being processed',
-  held: 'Your spot is held for you: {{left}} left.',
+  held: 'That is how long your spot is held for you.',
+  timeLeft: 'Time left to pay',
   processingBody: 'As soon as the bank says yes, your spot is booked and we mail {{email}}.',
   goOn: 'Go on paying',
   joined: 'Paid. You are in!',

@@ -13,6 +13,21 @@ export const mail = {
     body: 'Iemand, waarschijnlijk jij, wilde zich met dit adres aanmelden. Je hebt al een account: log gewoon in.',
     button: 'Inloggen',
   },
+  recovery: {
+    subject: 'Kies een nieuw wachtwoord',
+    body: 'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord voor je account. Met de knop hieronder kies je er een; hij werkt één keer, 10 minuten lang. Was jij het niet? Doe dan niets: je wachtwoord blijft zoals het is.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  guestPassword: {
+    subject: 'Stel een wachtwoord in voor je gastaccount',
+    body: 'Stel een wachtwoord in en dit is je eigen Rondo-account, met je boekingen en al het tegoed dat voor je wordt bewaard. De knop hieronder werkt één keer, 10 minuten lang. Was jij het niet? Doe dan niets: er verandert niets.',
+    button: 'Stel een wachtwoord in',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is gewijzigd',
+    body: 'Je hebt een nieuw wachtwoord en bent op elk apparaat uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
+    button: 'Kies een nieuw wachtwoord',
+  },
   gameConfirmed: {
     subject: '{{game}} gaat door!',
     body: 'Er doen genoeg spelers mee: {{game}} is bevestigd. {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',

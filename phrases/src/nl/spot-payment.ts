@@ -1,7 +1,8 @@
 export const spotPayment = {
   title: 'Je betaling',
   processing: 'De betaling wordt nog verwerkt',
-  held: 'Je plek wordt voor je vastgehouden: nog {{left}}.',
+  held: 'Zo lang houden we je plek voor je vast.',
+  timeLeft: 'Tijd die je hebt om te betalen',
   processingBody: 'Zodra de bank akkoord is, is je plek geboekt en mailen we {{email}}.',
   goOn: 'Verder met betalen',
   joined: 'Betaald. Je doet mee!',

@@ -31,6 +31,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/login', page: 'login' },
   { path: '/signup', page: 'signup' },
   { path: '/confirm-signup/:token', page: 'confirm-signup' },
+  { path: '/restore-password', page: 'restore-password' },
+  { path: '/guest-account', page: 'guest-account' },
+  { path: '/reset-password/:token', page: 'reset-password' },
 ];
 
 export const notFoundRoute: AppRoute = { path: '*', page: 'not-found' };

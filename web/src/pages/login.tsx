@@ -15,6 +15,9 @@ export default function LogIn() {
     <Page width="narrow" title={t('accounts.login.title')} intro={t('accounts.login.intro')}>
       <Card>
         <LogInForm />
+        <FormAside>
+          <Link to="/restore-password">{t('accounts.login.forgot')}</Link>
+        </FormAside>
       </Card>
       <FormAside>
         {t('accounts.login.signup')} <Link to={withReturn('/signup', returnTo)}>{t('accounts.login.signupLink')}</Link>

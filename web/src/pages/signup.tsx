@@ -19,6 +19,9 @@ export default function SignUp() {
       <FormAside>
         {t('accounts.signup.login')} <Link to={withReturn('/login', returnTo)}>{t('accounts.signup.loginLink')}</Link>
       </FormAside>
+      <FormAside>
+        {t('accounts.signup.guest')} <Link to="/guest-account">{t('accounts.signup.guestLink')}</Link>
+      </FormAside>
     </Page>
   );
 }

@@ -30,9 +30,13 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 };
 
 /** Phrases that only some pages need, and load. */
-type Part = 'errors' | 'organising' | 'money' | 'spots';
+type Part = 'account' | 'errors' | 'organising' | 'money' | 'spots';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
+  account: {
+    en: async () => (await import('@rondo/phrases/en-account')).account,
+    nl: async () => (await import('@rondo/phrases/nl-account')).account,
+  },
   errors: {
     en: async () => (await import('@rondo/phrases/en-errors')).refusals,
     nl: async () => (await import('@rondo/phrases/nl-errors')).refusals,
@@ -158,6 +162,11 @@ export function MoneyPhrases(props: PartProps) {
 /** The same for those of ways into a game and out of it. */
 export function SpotPhrases(props: PartProps) {
   return <PartPhrases part="spots" {...props} />;
+}
+
+/** And for those about an account and its password. */
+export function AccountPhrases(props: PartProps) {
+  return <PartPhrases part="account" {...props} />;
 }
 
 function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {

@@ -4,10 +4,16 @@ import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { sweepSessions } from '../../platform/sessions.ts';
 
-/** Forgets sessions that have ended, and sign-ups that were used or never confirmed: they hold an address and a password hash. */
+/**
+ * Forgets sessions that have ended, links that set no password any more, and sign-ups that were used or never confirmed: they
+ * hold an address and a password hash.
+ */
 export function registerAccountJobs(db: Database, jobs: Jobs, clock: Clock): void {
   jobs.sweep('sessions', () => sweepSessions(db));
   jobs.sweep('sign-ups', async () => {
     await sql`delete from sign_up where expires_at <= ${clock.now()}`.execute(db);
+  });
+  jobs.sweep('recoveries', async () => {
+    await sql`delete from recovery where expires_at <= ${clock.now()}`.execute(db);
   });
 }

@@ -27,6 +27,11 @@ export async function logIn(
   if (!matches || !user) throw new Refused('wrong_credentials');
   await forgetAttempts(db, subject);
   return inTransaction(db, async (trx) => {
+    // A password that was changed meanwhile opens nothing any more: its change ends the sessions it finds.
+    const { rows: still } = await sql`
+      select from app_user where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
+      for share`.execute(trx);
+    if (still.length === 0) throw new Refused('wrong_credentials');
     if (form.newsletterConsent)
       await sql`update app_user set newsletter_consent = true where id = ${user.id}`.execute(trx);
     return { userId: user.id, session: await openSession(trx, user.id, from.userAgent) };

@@ -1,6 +1,6 @@
-import type { Me } from '@rondo/contract';
+import type { CallResponse, checkResetToken, Me } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import type { UserRow } from './queries.ts';
+import { guestName, type RecoveryRow, type UserRow } from './queries.ts';
 
 /** The user to themselves. Guests see no balance (3-decisions §1). */
 export function presentMe(user: UserRow): Me {
@@ -14,5 +14,15 @@ export function presentMe(user: UserRow): Me {
     elo: user.scores,
     game_count: user.game_count,
     language: user.language,
+  };
+}
+
+/** What the form of a mailed link starts with. */
+export function presentRecovery(recovery: RecoveryRow): CallResponse<typeof checkResetToken>['data'] {
+  return {
+    email: recovery.email,
+    name: recovery.isGuest && recovery.name === guestName ? null : recovery.name,
+    isGuest: recovery.isGuest,
+    reset_expiration_time: recovery.expiresAt,
   };
 }

@@ -2,6 +2,9 @@ import type { Role, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
+/** What a guest is called until they have an account: their address is nobody else's business. */
+export const guestName = 'Guest';
+
 export interface UserRow {
   id: string;
   name: string;
@@ -29,4 +32,24 @@ export async function countUsers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from app_user where confirmed_at is not null and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+export interface RecoveryRow {
+  userId: string;
+  email: string;
+  name: string;
+  isGuest: boolean;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** Whose password a mailed token sets; null when it works no more, or never did. */
+export async function findRecovery(db: Database, tokenHash: Buffer, now: Date): Promise<RecoveryRow | null> {
+  const { rows } = await sql<RecoveryRow>`
+    select u.id as "userId", u.email, u.name, u.role = 'guest' as "isGuest", r.expires_at as "expiresAt"
+    from recovery r join app_user u on u.id = r.user_id
+    where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now} and u.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

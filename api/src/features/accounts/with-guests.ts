@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, sqlState } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-
-/** What a guest is called until they have an account: their address is nobody else's business. */
-const guestName = 'Guest';
+import { guestName } from './queries.ts';
 
 /** Somebody who is known by an address. `name`: what an external event's form says. */
 interface Addressed {

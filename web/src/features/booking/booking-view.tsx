@@ -48,21 +48,24 @@ export function BookingView({ token }: { token: string }) {
     <>
       <Ticket booking={booking} />
       <div className={classes.ways}>
+        <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
+          {t('booking.seeGame')}
+        </ButtonLink>
         {booking.giveUp && (
           <Button size="large" wide variant="danger" onClick={() => setGiving(true)}>
             {booking.paidBy ? t('booking.decline') : t('booking.giveUp')}
           </Button>
         )}
-        {booking.status === 'active' && !booking.giveUp && <p className={classes.note}>{t('booking.never')}</p>}
-        <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
-          {t('booking.seeGame')}
-        </ButtonLink>
+        {booking.status === 'active' && !booking.giveUp && <p className={classes.never}>{t('booking.never')}</p>}
       </div>
       {booking.isGuest && (
         <Card>
           <h2 className={classes.title}>{t('booking.password')}</h2>
           <p className={classes.note}>{t('booking.passwordBody', { email: booking.email })}</p>
-          <ButtonLink to={`/guest-account?email=${encodeURIComponent(booking.email)}`} variant="secondary">
+          <ButtonLink
+            to={`/guest-account?email=${encodeURIComponent(booking.email)}`}
+            variant={booking.refunded > 0 && !booking.paidBy ? 'primary' : 'secondary'}
+          >
             {t('booking.password')}
           </ButtonLink>
         </Card>
@@ -88,13 +91,18 @@ function Ticket({ booking }: { booking: Booking }) {
   const { match, status, paid, paidBy, teamName } = booking;
   const { tone, icon } = looks[status];
   return (
-    <article className={classes.ticket}>
-      <FieldPattern sport={match.sport} className={classes.pattern} />
-      <div className={classes.facts}>
+    <article className={classes.ticket} data-over={status === 'active' ? undefined : true}>
+      <div className={classes.field}>
+        <FieldPattern sport={match.sport} />
         <Chip tone={tone} icon={icon}>
           {t(`booking.state.${status}`)}
         </Chip>
-        <h1>{match.name}</h1>
+      </div>
+      <div className={classes.facts}>
+        <div>
+          <span className={classes.sport}>{t(`games.sport.${match.sport}`)}</span>
+          <h1>{match.name}</h1>
+        </div>
         <p className="numbers">
           <Icon name="calendar" size={18} />
           {formats.day(match.game_date, now)} · {formats.timeRange(match.game_date, match.duration)}

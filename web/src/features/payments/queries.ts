@@ -1,3 +1,4 @@
+import type { CallResponse } from '@rondo/contract';
 import { paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -35,3 +36,6 @@ export const spotOrderQuery = (orderId: string) =>
       return state.dataUpdateCount < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
     },
   });
+
+/** An order for a spot. */
+export type SpotOrder = CallResponse<typeof spotPaymentStatus>['order'];

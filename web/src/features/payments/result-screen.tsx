@@ -5,6 +5,8 @@ import classes from './payment-result.module.css';
 interface Props {
   look: 'waiting' | 'paid' | 'failed';
   icon: IconName;
+  /** Instead of the icon. */
+  sign?: ReactNode;
   title: string;
   body: ReactNode;
   /** Where to go on to. */
@@ -12,12 +14,14 @@ interface Props {
 }
 
 /** What became of a payment, and the ways on (1-games §2). */
-export function ResultScreen({ look, icon, title, body, children }: Props) {
+export function ResultScreen({ look, icon, sign, title, body, children }: Props) {
   return (
     <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting'}>
-      <span className={`${classes.sign} ${classes[look]}`}>
-        <Icon name={icon} size={36} />
-      </span>
+      {sign || (
+        <span className={`${classes.sign} ${classes[look]}`}>
+          <Icon name={icon} size={36} />
+        </span>
+      )}
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.body}>{body}</div>
       <div className={classes.ways}>{children}</div>

@@ -1,11 +1,13 @@
+import { holdMinutes } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { useEverySecond } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { spotOrderQuery } from './queries.ts';
+import { TimeRing } from '../../ui/time-ring.tsx';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { type SpotOrder, spotOrderQuery } from './queries.ts';
 import { ResultScreen } from './result-screen.tsx';
 
 /** What became of a payment for a spot: still under way with the spot held, in, credit, failed, or not found. */
@@ -81,14 +83,25 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         <Home />
       </ResultScreen>
     );
+  return <Waiting order={order} email={email} />;
+}
+
+const fullSeconds = holdMinutes.checkout * 60;
+
+/** Not paid yet: the spot is held for a while, and the checkout is still open. */
+function Waiting({ order, email }: { order: SpotOrder; email: string }) {
+  const { t } = useSpeech();
+  const secondsLeft = useSecondsLeft(order.expiresAt, fullSeconds);
+  const held = secondsLeft > 0;
   return (
     <ResultScreen
       look="waiting"
       icon="clock"
+      sign={held && <TimeRing secondsLeft={secondsLeft} fullSeconds={fullSeconds} label={t('spotPayment.timeLeft')} />}
       title={t('spotPayment.processing')}
       body={
         <>
-          <TimeLeft until={order.expiresAt} />
+          {held && <p>{t('spotPayment.held')}</p>}
           <p>{t('spotPayment.processingBody', { email })}</p>
         </>
       }
@@ -101,16 +114,6 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
       <ToGame matchId={order.matchId} secondary />
     </ResultScreen>
   );
-}
-
-/** How long the spot is held. */
-function TimeLeft({ until }: { until: string }) {
-  const { t } = useSpeech();
-  const now = useEverySecond(true);
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
-  if (seconds === 0) return null;
-  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return <p className="numbers">{t('spotPayment.held', { left })}</p>;
 }
 
 function ToGame({ matchId, secondary = false }: { matchId: string; secondary?: boolean }) {

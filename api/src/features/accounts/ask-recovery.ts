@@ -1,0 +1,47 @@
+import { tokenLifetimes } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+
+/** Mails an hour: to one address, known or not, and asked for from one network address. */
+const mailsAnHour = { email: 5, ip: 30 } as const;
+
+/**
+ * Mails the link that sets a password: to an account to choose a new one, to a guest to set their first. It supersedes the
+ * links before it. An unknown address gets no mail, and its asker the same answer after the same work: statements that find
+ * nobody, and a commit (3-decisions §1, reliability.md).
+ * @returns when the link stops working
+ * @throws Refused `too_many_requests`, the same for an unknown address
+ */
+export async function askRecovery(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
+  { email, ip }: { email: string; ip: string },
+  now: Date,
+): Promise<Date> {
+  await limitAttempts(db, `recovery-ip:${ip}`, mailsAnHour.ip, 60);
+  await limitAttempts(db, `recovery:${email}`, mailsAnHour.email, 60);
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * 60_000);
+  await inTransaction(db, async (trx) => {
+    // The person's row is locked first, here and where the link is used: of two links asked for at once one supersedes the other.
+    const { rows } = await sql<{ id: string; name: string; language: 'en' | 'nl'; isGuest: boolean }>`
+      select id, name, language, role = 'guest' as "isGuest" from app_user
+      where email = ${email} and deleted_at is null for no key update`.execute(trx);
+    const person = rows[0];
+    const id = person?.id ?? null;
+    await sql`update recovery set used_at = ${now} where user_id = ${id}::uuid and used_at is null`.execute(trx);
+    await sql`
+      insert into recovery (user_id, token_hash, created_at, expires_at)
+      select u.id, ${hash}, ${now}, ${expiresAt} from app_user u where u.id = ${id}::uuid`.execute(trx);
+    if (!person) return jobs.enqueue(trx, 'send-mails', {});
+    const { name, language, isGuest } = person;
+    const kind = isGuest ? ('guestPassword' as const) : ('recovery' as const);
+    const link = `${config.publicUrl}/reset-password/${token}`;
+    await queueMails(trx, jobs, [{ to: email, name, language, kind, link }], now);
+  });
+  return expiresAt;
+}

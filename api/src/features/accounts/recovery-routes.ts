@@ -1,0 +1,38 @@
+import { askRecovery, checkResetToken, resetPassword } from '@rondo/contract';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import * as askRecoveryCommand from './ask-recovery.ts';
+import { presentRecovery } from './present.ts';
+import { findRecovery } from './queries.ts';
+import * as resetPasswordCommand from './reset-password.ts';
+
+/** Passwords set from one network address: each costs the server a hash. */
+const resetsAnHour = 60;
+
+export function recoveryRoutes(context: Context): void {
+  const { db, clock } = context;
+
+  serve(context, askRecovery, async ({ body, http }) => {
+    const asked = { email: body.email, ip: http.request.ip };
+    const expiresAt = await askRecoveryCommand.askRecovery(context, asked, clock.now());
+    return {
+      status: 'success',
+      message: 'Email has been sent successfuly',
+      reset_expiration_time: expiresAt.toISOString(),
+    };
+  });
+
+  serve(context, checkResetToken, async ({ params }) => {
+    const recovery = await findRecovery(db, hashToken(params.token), clock.now());
+    if (!recovery) throw new Refused('reset_not_allowed');
+    return { status: 'success', data: presentRecovery(recovery) };
+  });
+
+  serve(context, resetPassword, async ({ body, http }) => {
+    await limitAttempts(db, `reset-ip:${http.request.ip}`, resetsAnHour, 60);
+    await resetPasswordCommand.resetPassword(context, body, clock.now());
+    return { status: 'success', message: 'Password has been changed successfully!' };
+  });
+}

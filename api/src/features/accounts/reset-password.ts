@@ -1,0 +1,75 @@
+import type { CallRequest, resetPassword as resetPasswordCall } from '@rondo/contract';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { forgetAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+import { releaseOwed } from '../wallet/release-owed.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { findRecovery } from './queries.ts';
+
+type Form = CallRequest<typeof resetPasswordCall>['body'];
+
+/**
+ * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: their
+ * games stay theirs, and what was kept for them becomes credit (3-decisions §1 and §6). A form that is refused leaves the
+ * token as it was.
+ * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `consent_required` for
+ *   a guest who accepts not both of terms and privacy policy
+ */
+export async function resetPassword(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
+  form: Form,
+  now: Date,
+): Promise<void> {
+  if (form.password !== form.confirm)
+    throw new Refused('passwords_not_matching', undefined, [
+      { path: 'confirm', message: 'Passwords must be identical' },
+    ]);
+  if (isCommonPassword(form.password))
+    throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+  const hash = hashToken(form.resetToken);
+  const asked = await findRecovery(db, hash, now);
+  if (!asked) throw new Refused('reset_failed');
+  if (asked.isGuest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
+  const passwordHash = await hashPassword(form.password);
+  const person = await inTransaction(db, async (trx) => {
+    const { email, name, language, role } = await lockPerson(trx, asked.userId);
+    const used = await sql`
+      update recovery set used_at = ${now}
+      where token_hash = ${hash} and used_at is null and expires_at > ${now} returning id`.execute(trx);
+    if (used.rows.length === 0) throw new Refused('reset_failed');
+    await sql`update app_user set password_hash = ${passwordHash}, confirmed_at = coalesce(confirmed_at, ${now})
+      where id = ${asked.userId}`.execute(trx);
+    await sql`delete from session where user_id = ${asked.userId}`.execute(trx);
+    if (role === 'guest') await takeOver(trx, asked.userId, form.name ?? name, now);
+    else {
+      const link = `${config.publicUrl}/restore-password`;
+      await queueMails(trx, jobs, [{ to: email, name, language, kind: 'passwordChanged', link }], now);
+    }
+    return { email };
+  });
+  // Whoever can read the mail of an address is not kept out of it by somebody else's guesses.
+  await forgetAttempts(db, `login:${person.email}`);
+}
+
+/** The person's row is locked before the token's, as where the link is asked for. */
+async function lockPerson(trx: Transaction, userId: string) {
+  const { rows } = await sql<{ email: string; name: string; language: 'en' | 'nl'; role: string }>`
+    select email, name, language, role from app_user where id = ${userId} and deleted_at is null
+    for no key update`.execute(trx);
+  if (!rows[0]) throw new Refused('reset_failed');
+  return rows[0];
+}
+
+/** A guest with a password is a player. */
+async function takeOver(trx: Transaction, userId: string, name: string, now: Date): Promise<void> {
+  await sql`
+    update app_user set role = 'player', name = ${name}, terms_accepted_at = ${now}, privacy_accepted_at = ${now}
+    where id = ${userId}`.execute(trx);
+  await releaseOwed(trx, userId, now);
+}

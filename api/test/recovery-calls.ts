@@ -1,0 +1,34 @@
+import type { Answer, TestServer } from './server.ts';
+
+export const newPassword = 'Zonnebloem12';
+
+/** The calls of somebody who sets a password by a mailed link. */
+export function recoveryCalls(server: TestServer) {
+  const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
+    const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
+    return body as unknown as { subject: string; text: string }[];
+  };
+  const ask = (email: string): Promise<Answer> => server.call('PATCH', '/api/users/ifEmailExists', { body: { email } });
+  /** The token of the newest mail that has one. */
+  const mailedToken = async (email: string): Promise<string> => {
+    const tokens = (await mailsTo(email)).map(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1]);
+    return tokens.find((token) => token !== undefined) ?? '';
+  };
+  return {
+    mailsTo,
+    ask,
+    mailedToken,
+    /** Asks for the link of an address; @returns its token. */
+    tokenFor: async (email: string): Promise<string> => {
+      await ask(email);
+      return mailedToken(email);
+    },
+    check: (token: string) => server.call('GET', `/api/users/resetPassword/${token}`),
+    reset: (resetToken: string, more: object = {}) =>
+      server.call('POST', '/api/users/changePassword', {
+        body: { resetToken, password: newPassword, confirm: newPassword, ...more },
+      }),
+    logIn: (email: string, password = newPassword) =>
+      server.call('POST', '/api/users/login', { body: { email, password } }),
+  };
+}

@@ -1,0 +1,42 @@
+import classes from './time-ring.module.css';
+
+interface Props {
+  secondsLeft: number;
+  /** Seconds at which the ring is full. */
+  fullSeconds: number;
+  /** What runs out. */
+  label: string;
+}
+
+const radius = 44;
+const around = 2 * Math.PI * radius;
+/** From here on it is urgent. */
+const lastSeconds = 60;
+
+/** mm:ss in a ring that empties. A screen reader finds it, and is not told of every second. */
+export function TimeRing({ secondsLeft, fullSeconds, label }: Props) {
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return (
+    <span
+      className={`${classes.ring} ${secondsLeft <= lastSeconds ? classes.last : ''}`}
+      role="timer"
+      aria-live="off"
+      aria-label={label}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={classes.track} cx="50" cy="50" r={radius} />
+        <circle
+          className={classes.left}
+          cx="50"
+          cy="50"
+          r={radius}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - secondsLeft / fullSeconds)}
+        />
+      </svg>
+      <span className="numbers">
+        {two(Math.floor(secondsLeft / 60))}:{two(secondsLeft % 60)}
+      </span>
+    </span>
+  );
+}
