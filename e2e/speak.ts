@@ -1,7 +1,9 @@
 import { en, type Phrases } from '@rondo/phrases/en';
+import { money as moneyInEnglish } from '@rondo/phrases/en-money';
 import { organising as organisingInEnglish } from '@rondo/phrases/en-organising';
 import { parts as spotsInEnglish } from '@rondo/phrases/en-spots';
 import { nl } from '@rondo/phrases/nl';
+import { money as moneyInDutch } from '@rondo/phrases/nl-money';
 import { organising as organisingInDutch } from '@rondo/phrases/nl-organising';
 import { parts as spotsInDutch } from '@rondo/phrases/nl-spots';
 import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
@@ -9,8 +11,8 @@ import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
 /** The texts of a journey in the language its browser asks for. */
 export function speak(locale: string | undefined) {
   const phrases = locale?.startsWith('nl')
-    ? { ...nl, ...organisingInDutch, ...spotsInDutch }
-    : { ...en, ...organisingInEnglish, ...spotsInEnglish };
+    ? { ...nl, ...organisingInDutch, ...spotsInDutch, ...moneyInDutch }
+    : { ...en, ...organisingInEnglish, ...spotsInEnglish, ...moneyInEnglish };
   return (key: PhraseKey<Phrases>, params?: Record<string, string | number>): string =>
     findPhrase(phrases, key, params) ?? key;
 }

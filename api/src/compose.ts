@@ -15,12 +15,15 @@ import { guestRoutes } from './features/joining/guest-routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { spotRoutes } from './features/joining/spot-routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { registerLedgerJobs } from './features/ledger/jobs.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
+import { promocodeRoutes } from './features/promocodes/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
@@ -93,6 +96,7 @@ export async function compose({
   spotRoutes(context, door);
   guestRoutes(context, payments.provider, door);
   walletRoutes(context);
+  promocodeRoutes(context);
   await paymentRoutes(context, payments);
   placeRoutes(
     context,
@@ -102,6 +106,7 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   leaderboardRoutes(context);
+  ledgerRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.demo) demoRoutes(context);
@@ -114,6 +119,7 @@ export async function compose({
   registerJoiningJobs(context, door);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(db, jobs, mail);
+  registerLedgerJobs(context);
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
 

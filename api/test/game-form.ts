@@ -1,4 +1,7 @@
+import type { GameDetails } from '@rondo/contract';
 import type { Answer, TestServer } from './server.ts';
+
+type SeenGame = GameDetails & { viewer: NonNullable<GameDetails['viewer']> };
 
 /** The day in so many days, in Amsterdam: `2026-12-01`. */
 export function dayIn(server: TestServer, days: number): string {
@@ -24,9 +27,7 @@ export function gameForm(server: TestServer, more: object = {}): object {
   };
 }
 
-/** The game a call answered with. */
-// Tests look into bodies of every shape.
-// oxlint-disable-next-line typescript/no-explicit-any
-export function gameIn({ body }: Answer): any {
-  return (body.data as { match: unknown } | undefined)?.match;
+/** The game a call answered with, as somebody who is logged in sees it; undefined when it answered with none. */
+export function gameIn({ body }: Answer): SeenGame {
+  return (body.data as { match: SeenGame } | undefined)?.match as SeenGame;
 }

@@ -27,6 +27,10 @@ export function guestCalls(server: TestServer) {
       status: async () => (await post('/api/payments/esn/payment', { orderId })).body.order as Record<string, unknown>,
     };
   };
+  const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
+    const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
+    return body as unknown as { subject: string; text: string }[];
+  };
   return {
     joinFree: (matchId: string, email: string, more: object = {}, key?: string) =>
       post('/api/guest/joinFreeAsGuest', { matchId, email, ...consents, ...more }, key),
@@ -37,7 +41,7 @@ export function guestCalls(server: TestServer) {
       return checkout(await post('/api/external/payment', { matchId, email, ...form, ...more }));
     },
     /** The link of the latest mail to an address, as a path below the API where it is one of a booking. */
-    async bookingOf(email: string): Promise<{ see(): Promise<Answer>; cancel(): Promise<Answer> }> {
+    bookingOf: async (email: string): Promise<{ see(): Promise<Answer>; cancel(): Promise<Answer> }> => {
       const mails = await mailsTo(email);
       const token = mails.map(({ text }) => /\/booking\/(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
       const path = `/api/guest/bookings/${token}`;
@@ -45,9 +49,4 @@ export function guestCalls(server: TestServer) {
     },
     mailsTo,
   };
-
-  async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-    const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
-    return body as unknown as { subject: string; text: string }[];
-  }
 }

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
-import type { sql } from 'kysely';
+import { timeZone } from '@rondo/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { compose, type ComposeOptions, type Rondo } from '../src/compose.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -83,6 +84,17 @@ async function callServer(
 export async function advance(server: TestServer, duration: string): Promise<void> {
   const { status } = await server.call('POST', '/dev/clock', { body: { advance: duration } });
   if (status !== 200) throw new Error(`the clock did not move: ${status}`);
+}
+
+/** Moves the server's clock ahead to the next noon in Amsterdam, for tests of days; runs no sweeps. */
+export async function moveToNoon(server: TestServer): Promise<void> {
+  const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(timeZone);
+  const noon = now.toPlainDate().add({ days: 1 }).toZonedDateTime({ timeZone, plainTime: '12:00' });
+  const ms = noon.epochMilliseconds - now.epochMilliseconds;
+  await sql`
+    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+  await server.clock.refresh();
 }
 
 /** The first row of a query, for tests that look at what was stored. */

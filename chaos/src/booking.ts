@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Table } from './booking/play.ts';
+import { Comparison } from './booking/comparison.ts';
 import { sequences } from './booking/sequences.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Report } from './report.ts';
@@ -8,11 +8,11 @@ import { withDatabase } from './temporary-database.ts';
 /** Generated sequences of join, pay, leave, refund, edit, cancel and waiting, each against a model of the specification. */
 export async function booking(count: number, seed: number): Promise<Report> {
   return withDatabase(async (databaseUrl, dataDir) => {
-    const table = await Table.open(databaseUrl, dataDir);
+    const comparison = await Comparison.open(databaseUrl, dataDir);
     try {
       const outcome = await fc.check(
         fc.asyncProperty(sequences, async (sequence) => {
-          const difference = await table.play(sequence);
+          const difference = await comparison.play(sequence);
           if (difference) throw new Error(difference);
         }),
         { numRuns: count, seed },
@@ -21,10 +21,12 @@ export async function booking(count: number, seed: number): Promise<Report> {
       const lines = [
         `${outcome.numRuns} sequences (seed ${outcome.seed}): ${outcome.failed ? 'a difference' : 'no difference'}, ${violations.length} invariants broken`,
       ];
+      const said = [...comparison.said].sort(([a], [b]) => (a < b ? -1 : 1));
+      lines.push(`answers compared: ${said.map(([what, times]) => `${what} ${times}`).join(', ')}`);
       if (outcome.failed) lines.push((outcome.errorInstance as Error).message, JSON.stringify(outcome.counterexample));
       return { ok: !outcome.failed && violations.length === 0, lines };
     } finally {
-      await table.close();
+      await comparison.close();
     }
   });
 }

@@ -18,6 +18,16 @@ const invariants: Record<string, string> = {
     from wallet w full join (
       select owner_id, sum(amount_cents) as sum from posting where account = 'wallet' group by owner_id) p on p.owner_id = w.user_id
     where w.balance_cents is distinct from coalesce(p.sum, 0)`,
+  'the wallets hold together what is booked on them': `
+    select w.sum as wallets, p.sum as postings
+    from (select coalesce(sum(balance_cents), 0) as sum from wallet) w,
+      (select coalesce(sum(amount_cents), 0) as sum from posting where account = 'wallet') p
+    where w.sum <> p.sum`,
+  'the books balance: what is owed is what was taken in': `
+    select sum(amount_cents) as sum, sum(amount_cents) filter (where account = 'wallet') as wallets from posting
+    having sum(amount_cents) <> 0`,
+  'every posting has its journal': `
+    select p.id, p.journal_id from posting p where not exists (select 1 from journal j where j.id = p.journal_id)`,
   'no wallet is negative': `select user_id, balance_cents from wallet where balance_cents < 0`,
   'joined players are the active registrations': `
     select g.id, g.joined_count, coalesce(r.n, 0) as registrations

@@ -1,7 +1,8 @@
 import { accountForm, roles, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { done, euros, id, instant, success, text } from './wire.ts';
+import { promocode } from './promocodes.ts';
+import { done, euros, id, success, text } from './wire.ts';
 
 export const email = z.string().trim().toLowerCase().max(accountForm.emailMax).pipe(z.email());
 
@@ -37,21 +38,6 @@ export const me = z.strictObject({
   elo: z.array(eloEntry),
   game_count: z.int(),
   language: z.enum(['en', 'nl']),
-});
-
-export const promocode = z.strictObject({
-  _id: id,
-  code: z.string(),
-  name: z.string(),
-  promoType: z.enum(['periodic', 'other']),
-  discountType: z.enum(['percentage', 'nominal', 'topupBalance']),
-  discountValue: z.number(),
-  activated_at: instant.nullable(),
-  endDateTime: instant.nullable(),
-  is_selected: z.boolean(),
-  is_activated: z.boolean(),
-  is_redeemed: z.boolean(),
-  isExpired: z.boolean(),
 });
 
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });
@@ -153,4 +139,3 @@ export const usersCount = defineCall({
 });
 
 export type Me = z.output<typeof me>;
-export type Promocode = z.output<typeof promocode>;

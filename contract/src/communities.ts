@@ -1,7 +1,7 @@
 import { communityMemberships, pageSizes, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { gameCard } from './game-shapes.ts';
+import { communityOptions, gameCard } from './game-shapes.ts';
 import { id, success, text } from './wire.ts';
 
 /** A community as cards and its own page show it (2-accounts §3). */
@@ -15,13 +15,7 @@ const community = z.strictObject({
   banner_img: z.string().nullable(),
   location_img: z.string().nullable(),
   memberCount: z.int().min(0),
-  communityOptions: z.strictObject({
-    isPrivate: z.boolean(),
-    showElo: z.boolean(),
-    isRatingVisible: z.boolean(),
-    isRatingEnabled: z.boolean(),
-    areNicknamesEnabled: z.boolean(),
-  }),
+  communityOptions,
 });
 
 const communities = z.strictObject({

@@ -27,6 +27,8 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   errors: readonly ErrorCode[];
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
+  /** Answers with a file of this type instead of JSON; `output` describes its text. */
+  media?: 'text/csv';
   /** Answers with server-sent events instead of one body; `output` describes them. */
   stream?: boolean;
 }

@@ -92,6 +92,18 @@ export const errors = {
   amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found'],
   provider_unavailable: [503, 'The payment provider can not be reached right now. Nothing was charged.'],
+  promocode_unknown: [400, 'We do not know this promocode. Check it for typing errors.'],
+  promocode_expired: [400, 'This promocode has expired.'],
+  promocode_used_up: [400, 'This promocode has been used up: others were faster.'],
+  promocode_already_activated: [400, 'You have already activated this promocode.'],
+  promocode_not_yours: [404, 'You have not activated this promocode.'],
+  promocode_not_selectable: [400, 'This promocode can not be selected.'],
+  promocode_redeemed: [400, 'You have already used this promocode.'],
+  promocode_already_selected: [400, 'This promocode is already selected.'],
+  card_date_missing: [400, 'This day does not exist. Check day and month.'],
+  card_expired: [400, 'This student card has expired.'],
+  card_taken: [400, 'This card number is in use by another account.'],
+  card_attached: [400, 'You already have a valid student card.'],
   signature_invalid: [400, 'The signature of this report is not valid.'],
 } as const satisfies Record<string, readonly [400 | 401 | 403 | 404 | 429 | 500 | 503, string]>;
 

@@ -31,7 +31,8 @@ const earlyBirdForm = z
     error: 'A whole percentage',
   });
 
-const teamForm = z.object({
+/** A team as forms send it. */
+export const namedTeam = z.object({
   /** Of a team that exists; a new one has none. */
   _id: id.optional(),
   name: text(gameForm.teamNameMax, 1),
@@ -39,8 +40,8 @@ const teamForm = z.object({
     .string()
     .regex(/^#[\da-f]{6}$/i)
     .toLowerCase(),
-  team_size: whole(1, gameForm.teamSizeMax),
 });
+const teamForm = namedTeam.extend({ team_size: whole(1, gameForm.teamSizeMax) });
 
 const fields = {
   name: text(gameForm.nameMax, 1),

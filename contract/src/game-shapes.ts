@@ -20,18 +20,21 @@ export const earlyBirdEntry = z.strictObject({
   discount: z.strictObject({ discount_type: z.enum(['percentage', 'fixed']), discount_value: z.number() }),
 });
 
+/** What a community's admins chose for it. */
+export const communityOptions = z.strictObject({
+  isPrivate: z.boolean(),
+  showElo: z.boolean(),
+  isRatingVisible: z.boolean(),
+  isRatingEnabled: z.boolean(),
+  areNicknamesEnabled: z.boolean(),
+});
+
 export const gameCommunity = z.strictObject({
   _id: id,
   name: z.string(),
   shortCode: z.string(),
   location_img: z.string().nullable(),
-  communityOptions: z.strictObject({
-    isPrivate: z.boolean(),
-    showElo: z.boolean(),
-    isRatingVisible: z.boolean(),
-    isRatingEnabled: z.boolean(),
-    areNicknamesEnabled: z.boolean(),
-  }),
+  communityOptions,
 });
 
 /** What a card shows; the shape of every list of games. */

@@ -12,6 +12,8 @@ export * from './spots.ts';
 export * from './live.ts';
 export * from './organising.ts';
 export * from './leaderboard.ts';
+export * from './ledger.ts';
 export * from './places.ts';
+export * from './promocodes.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

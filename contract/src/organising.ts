@@ -1,7 +1,7 @@
 import { gameForm } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { gameChanges, gameFields, namesEachOnce } from './game-form.ts';
+import { gameChanges, gameFields, namedTeam, namesEachOnce } from './game-form.ts';
 import { gameDetails } from './game-shapes.ts';
 import { oneGame } from './games.ts';
 import { id, success, text } from './wire.ts';
@@ -100,13 +100,7 @@ export const assignTeams = defineCall({
     body: z.object({
       teams: z
         .array(
-          z.object({
-            _id: id.optional(),
-            name: text(gameForm.teamNameMax, 1),
-            color: z
-              .string()
-              .regex(/^#[\da-f]{6}$/i)
-              .toLowerCase(),
+          namedTeam.extend({
             /** Ids of joined players; each in one team at most. */
             members: z.array(id).max(gameForm.playersMax),
           }),

@@ -1,19 +1,27 @@
 import { gameStatuses, paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { discountTypes } from './promocodes.ts';
 import { euros, id, instant, pagination, skipLimit, success } from './wire.ts';
 
 export const orderStatuses = ['created', 'paid', 'failed', 'expired'] as const;
 
-/** A payment out of the balance for a game, and what came back of it. */
+const gameOfPayment = z.strictObject({ _id: id, name: z.string(), game_date: instant, status: z.enum(gameStatuses) });
+
+/** A payment out of the balance for a game and what came back of it, or a promocode that topped the balance up. */
 export const cashOut = z.strictObject({
-  _id: z.string(),
+  _id: id,
   amount: euros,
   createdAt: instant,
   status: z.enum(['refunded', 'confirmed', 'pending', 'partial_refund']),
   refundedAmount: euros,
-  promocode_discount: z.strictObject({ discountType: z.enum(['percentage', 'nominal', 'topupBalance']) }).nullable(),
-  match: z.strictObject({ _id: id, name: z.string(), game_date: instant, status: z.enum(gameStatuses) }).nullable(),
+  /** `topupBalance` marks a cash-in; else what was taken off the price before paying. */
+  promocode_discount: z
+    .strictObject({ discountType: z.enum(discountTypes), name: z.string().nullable(), amount: euros })
+    .nullable(),
+  match: gameOfPayment.nullable(),
+  /** Whose spot was paid for, when it was somebody else's. */
+  friend: z.strictObject({ name: z.string() }).nullable(),
 });
 
 export const topUpPayment = z.strictObject({
@@ -102,5 +110,131 @@ export const paymentStatus = defineCall({
   errors: ['payment_not_found'],
 });
 
+const firstYear = '2020-01-01';
+const lastYear = '2099-12-31';
+const mostDays = 366;
+const statementDay = z.iso.date().refine((day) => day >= firstYear && day <= lastYear, {
+  error: `a day from ${firstYear} to ${lastYear}`,
+});
+
+const statementFields = {
+  from: statementDay.optional().describe('First day, local to Europe/Amsterdam; the first of this month without it'),
+  to: statementDay.optional().describe('Last day, inclusive; today without it'),
+};
+
+const inOrder = (query: { from?: string; to?: string }, issues: z.core.$RefinementCtx): void => {
+  if (!query.from || !query.to) return;
+  const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
+  if (days < 0) issues.addIssue({ code: 'custom', path: ['to'], message: 'to must not be before from' });
+  if (days > mostDays) issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${mostDays} days` });
+};
+
+/** What moves a balance. `other` is what has no word of its own yet. */
+export const statementKinds = [
+  'top_up',
+  'late_payment',
+  'entrance_fee',
+  'refund',
+  'cancellation',
+  'promotion',
+  'guest_release',
+  'forfeit',
+  'other',
+] as const;
+
+const statementLine = z.strictObject({
+  createdAt: instant,
+  kind: z.enum(statementKinds),
+  match: z.strictObject({ _id: id, name: z.string() }).nullable(),
+  /** Whose spot it was about, when it was somebody else's. */
+  friend: z.string().nullable(),
+  /** The promocode that topped the balance up. */
+  code: z.string().nullable(),
+  /** Positive adds to the balance. */
+  amount: euros,
+  /** The balance after it. */
+  balance: euros,
+  receiptId: id.nullable(),
+});
+
+export const walletStatement = defineCall({
+  method: 'GET',
+  path: '/wallet/statement',
+  summary:
+    'All that moved the balance in a period, the earliest first: opening balance and amounts add up to the closing balance.',
+  access: 'player',
+  input: { query: z.object(statementFields).superRefine(inOrder) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      openingBalance: euros,
+      lines: z.array(statementLine),
+      closingBalance: euros,
+    }),
+  }),
+  errors: ['wallet_for_players'],
+});
+
+export const walletStatementCsv = defineCall({
+  method: 'GET',
+  path: '/wallet/statement.csv',
+  summary: 'The same as a file for a spreadsheet: in Dutch with semicolons and decimal commas.',
+  access: 'player',
+  input: {
+    query: z
+      .object({
+        ...statementFields,
+        lang: z.enum(['en', 'nl']).optional().describe("The reader's language without it"),
+      })
+      .superRefine(inOrder),
+  },
+  output: z.string(),
+  errors: ['wallet_for_players'],
+  media: 'text/csv',
+});
+
+export const receiptKinds = ['top_up', 'entrance_fee', 'promotion'] as const;
+
+const receipt = z.strictObject({
+  _id: id,
+  /** Unique and fit to be quoted: `P-20261121-1A2B3C4D`. */
+  number: z.string(),
+  kind: z.enum(receiptKinds),
+  createdAt: instant,
+  payer: z.strictObject({ name: z.string(), email: z.string() }),
+  match: gameOfPayment.extend({ address: z.string() }).nullable(),
+  /** Whose spot was paid for, when it was somebody else's. */
+  friend: z.string().nullable(),
+  /** Discounts are negative; `amount` is what has no price before discounts. */
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'amount', 'fee']),
+      name: z.string().nullable(),
+      amount: euros,
+    }),
+  ),
+  total: euros,
+  /** `balance`: from the wallet. `promotion`: given. */
+  method: z.enum([...paymentMethods, 'balance', 'promotion']),
+  status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
+  /** What came back, to the balance. */
+  refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
+});
+
+export const walletReceipt = defineCall({
+  method: 'GET',
+  path: '/wallet/receipts/{id}',
+  summary: 'The receipt of a top-up order, of a payment for a spot, or of a promocode that topped the balance up.',
+  access: 'player',
+  input: { params: z.object({ id }) },
+  output: z.strictObject({ status: success, data: z.strictObject({ receipt }) }),
+  errors: ['payment_not_found', 'wallet_for_players'],
+});
+
+export type StatementKind = (typeof statementKinds)[number];
+export type StatementLine = z.output<typeof statementLine>;
+export type Receipt = z.output<typeof receipt>;
 export type CashOut = z.output<typeof cashOut>;
 export type TopUpPayment = z.output<typeof topUpPayment>;

@@ -1,3 +1,4 @@
+import type { money } from './en-money.ts';
 import type { organising } from './en-organising.ts';
 import type { parts as spots } from './en-spots.ts';
 import { accounts } from './en/accounts.ts';
@@ -28,4 +29,4 @@ export const en = {
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof organising & typeof spots;
+export type Phrases = typeof en & typeof organising & typeof money & typeof spots;

@@ -1,8 +1,16 @@
 import { mail as en } from './en/mail.ts';
 import { mail as nl } from './nl/mail.ts';
+import { statement as statementInEnglish } from './en/statement.ts';
+import { statement as statementInDutch } from './nl/statement.ts';
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 export type MailPhrases = Texts<typeof en>;
 /** Mails that can be sent. */
 export type MailKind = { [K in keyof MailPhrases]: MailPhrases[K] extends string ? never : K }[keyof MailPhrases];
 export const mailPhrases: Record<'en' | 'nl', MailPhrases> = { en, nl };
+
+/** The words of a wallet's statement, for its file. */
+export const statementPhrases: Record<'en' | 'nl', Texts<typeof statementInEnglish>> = {
+  en: statementInEnglish,
+  nl: statementInDutch,
+};

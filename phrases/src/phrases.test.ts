@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { en as everywhere } from './en.ts';
+import { money as moneyInEnglish } from './en-money.ts';
 import { organising as organisingInEnglish } from './en-organising.ts';
 import { parts as spotsInEnglish } from './en-spots.ts';
 import { nl as overal } from './nl.ts';
+import { money as moneyInDutch } from './nl-money.ts';
 import { organising as organisingInDutch } from './nl-organising.ts';
 import { parts as spotsInDutch } from './nl-spots.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
 
-const en = { ...everywhere, ...organisingInEnglish, ...spotsInEnglish };
-const nl = { ...overal, ...organisingInDutch, ...spotsInDutch };
+const en = { ...everywhere, ...organisingInEnglish, ...spotsInEnglish, ...moneyInEnglish };
+const nl = { ...overal, ...organisingInDutch, ...spotsInDutch, ...moneyInDutch };
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {

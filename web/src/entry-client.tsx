@@ -21,7 +21,7 @@ startColorScheme(state.colorScheme);
 
 const [phrases] = await Promise.all([
   loadPhrases(state.language),
-  loadPage(findRoute(window.location.pathname).route.page),
+  loadPage(findRoute(window.location.pathname, window.location.search).route.page),
 ]);
 
 hydrateRoot(

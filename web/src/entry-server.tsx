@@ -47,7 +47,7 @@ setTransport((url) => {
 /** Renders a page with its first data in it. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const url = new URL(request.url, request.origin);
-  const { route, params } = findRoute(url.pathname);
+  const { route, params } = findRoute(url.pathname, url.search);
   // Search engines reach each language by its own address (hreflang).
   const asked = url.searchParams.get('lang');
   const language = asked === 'en' || asked === 'nl' ? asked : request.language;

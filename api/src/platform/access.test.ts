@@ -9,7 +9,7 @@ const server = useServer();
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
 /** Refusals that say who may call; any other refusal means that the call was let in. */
-const turnedAway = new Set(['not_logged_in', 'not_allowed']);
+const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players']);
 
 /** The least of the callers above that each call lets in. A call that is served and has no row here fails. */
 const table: Record<string, Caller> = {
@@ -31,6 +31,7 @@ const table: Record<string, Caller> = {
   'GET /communities/shortcode/{code}': 'visitor',
   'GET /communities/shortcode/{code}/matches': 'visitor',
   'GET /leaderboard/{sport}': 'visitor',
+  'GET /ledger/closes': 'visitor',
   'GET /matches/myjoined': 'guest',
   'GET /matches/{id}': 'visitor',
   'GET /archivedmatches/match/{id}': 'visitor',
@@ -63,6 +64,14 @@ const table: Record<string, Caller> = {
   'POST /payments/topUp': 'player',
   'POST /payments/payment': 'guest',
   'GET /payments/user/me': 'player',
+  'GET /wallet/statement': 'player',
+  'GET /wallet/statement.csv': 'player',
+  'GET /wallet/receipts/{id}': 'player',
+  'POST /promocode/activate': 'player',
+  'POST /promocode/attach-periodic-promocode/ESN': 'player',
+  'GET /promocode/user/me': 'player',
+  'POST /promocode/select': 'player',
+  'DELETE /promocode/select': 'player',
   'GET /locations': 'visitor',
   'GET /locations/search': 'visitor',
   'GET /locations/reverse': 'visitor',

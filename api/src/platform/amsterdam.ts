@@ -5,6 +5,11 @@ export function startOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** `2026-11-21`, the day it is in Amsterdam. */
+export function localDate(instant: Date): string {
+  return localTime(instant).toPlainDate().toString();
+}
+
 /** The instant at which the day after `date` starts. */
 export function endOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
@@ -78,8 +83,19 @@ export function sayShortDay(instant: Date, language: 'en' | 'nl', now: Date): st
   return `${weekday} ${day} ${month?.replace('.', '')}${parts(now).year === year ? '' : ` ${year}`}`;
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `20:00` */
+export function sayTime(instant: Date): string {
+  return timeFormat.format(instant);
+}
+
 /** `20:00–22:00` */
 export function sayTimeRange(start: Date, minutes: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${format.format(start)}–${format.format(new Date(start.getTime() + minutes * 60_000))}`;
+  return `${sayTime(start)}–${sayTime(new Date(start.getTime() + minutes * 60_000))}`;
 }

@@ -39,6 +39,7 @@ const environment = z.object({
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
+  STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -78,6 +79,8 @@ export interface Config {
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
   /** null: the home page has no social feed. */
   socialFeedUrl: string | null;
+  /** Taken off one game a month for who has a student card. */
+  studentCardDiscountCents: number;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
   trustProxy: boolean;
@@ -128,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
     socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
+    studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

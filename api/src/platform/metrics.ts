@@ -40,6 +40,18 @@ export const unsentMails = new Gauge({
   registers: [registry],
 });
 
+export const ledgerClosedUntil = new Gauge({
+  name: 'rondo_ledger_closed_until_seconds',
+  help: 'When the last closed day of the ledger ended, in seconds since 1970; 0 before the first close',
+  registers: [registry],
+});
+
+export const ledgerClosesRefused = new Counter({
+  name: 'rondo_ledger_closes_refused_total',
+  help: 'Attempts to close a day whose books did not balance',
+  registers: [registry],
+});
+
 /** `GET /metrics` for Prometheus: with the configured token, or without one from loopback only. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   app.addHook('onResponse', (request, reply, done) => {

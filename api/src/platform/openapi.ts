@@ -42,7 +42,9 @@ function operation(call: Call): Record<string, unknown> {
       200: {
         description: 'success',
         content: {
-          [call.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.output, 'output') },
+          [call.stream ? 'text/event-stream' : (call.media ?? 'application/json')]: {
+            schema: schemaOf(call.output, 'output'),
+          },
         },
       },
       ...refusals(call),

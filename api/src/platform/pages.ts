@@ -16,7 +16,12 @@ interface WebApp {
     nonce: string;
     origin: string;
     now: string;
-    settings: { tileUrl: string | null; tileAttribution: string; socialFeedUrl: string | null };
+    settings: {
+      tileUrl: string | null;
+      tileAttribution: string;
+      socialFeedUrl: string | null;
+      studentCardDiscountCents: number;
+    };
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
@@ -47,8 +52,8 @@ export async function servePages(context: Context, folder: string): Promise<void
     },
   });
 
-  const { tileUrl, tileAttribution, socialFeedUrl } = config;
-  const settings = { tileUrl, tileAttribution, socialFeedUrl };
+  const { tileUrl, tileAttribution, socialFeedUrl, studentCardDiscountCents } = config;
+  const settings = { tileUrl, tileAttribution, socialFeedUrl, studentCardDiscountCents };
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
     const page = await web.render({

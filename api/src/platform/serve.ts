@@ -38,6 +38,12 @@ function mayCall(access: Access, viewer: Viewer | null): boolean {
   return rank[viewer?.role ?? 'visitor'] >= rank[access];
 }
 
+/** Why somebody may not make a call; guests are told what they lack. */
+function turnedAway(call: Call, viewer: Viewer | null) {
+  if (viewer === null) return 'not_logged_in';
+  return viewer.role === 'guest' && call.errors.includes('wallet_for_players') ? 'wallet_for_players' : 'not_allowed';
+}
+
 /**
  * Serves one call of the contract: checks who calls, validates all input at once, answers with the handler's result.
  * Outside production the answer is parsed against the contract, so that nothing undeclared leaves the server.
@@ -124,7 +130,7 @@ async function receive<C extends Call>(
 ): Promise<Served<C>> {
   const { db, config } = context;
   const viewer = await findViewer(db, config, request);
-  if (!mayCall(call.access, viewer)) throw new Refused(viewer === null ? 'not_logged_in' : 'not_allowed');
+  if (!mayCall(call.access, viewer)) throw new Refused(turnedAway(call, viewer));
   // A login form posted from another site would log the visitor in as somebody else.
   if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)
     refuseCrossSite(config, request);

@@ -7,6 +7,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 interface Spot {
+  /** Who paid and gets refunds. */
+  payer: number;
   paid: number;
   price: number;
   joinedAt: number;
@@ -18,6 +20,18 @@ interface Waiting {
   allowed: number | null;
   /** A spot is kept for them until then; null: no offer yet. `pending`: just made, the time is not known yet. */
   until: number | 'pending' | null;
+}
+
+/** A guest's checkout; the latest one of a guest is the one that is paid. */
+interface Checkout {
+  amount: number;
+  /** Before discounts. */
+  price: number;
+  until: number;
+  /** Whether it keeps an early-bird spot. */
+  early: boolean;
+  /** Whether it still keeps a spot, unless its time is up. */
+  holds: boolean;
 }
 
 export interface OracleGame {
@@ -42,35 +56,113 @@ export class Oracle {
   /** Who is in, in order of joining. */
   spots = new Map<number, Spot>();
   queue: Waiting[] = [];
+  checkouts = new Map<number, Checkout>();
+  /** Whose spot is offered to whom. */
+  offers = new Map<number, number>();
+  /** Who has a selected code of so much. */
+  readonly codes: Map<number, number>;
 
-  constructor(game: OracleGame, balances: number[]) {
+  /** @param balances of players, and what is kept for guests */
+  constructor(game: OracleGame, balances: number[], codes: Map<number, number>) {
     this.game = game;
     this.balances = balances;
+    this.codes = codes;
   }
 
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
     const refusal = this.#closed(now) ?? (this.spots.has(who) ? 'already_joined' : null);
     if (refusal) return refusal;
-    if (!this.#roomFor(who)) {
+    if (!this.#roomFor(who, now)) {
       if (this.#waits(who)) return 'already_waiting';
       this.queue.push({ who, allowed: allow ? this.game.price : null, until: null });
       return 'waiting';
     }
     if (this.game.price > 0) return 'payment_required';
-    this.#enter(who, 0, now);
+    this.#enter(who, who, now);
     return 'joined';
   }
 
-  pay(who: number, now: number): string {
+  /** Somebody pays for their own spot, or a friend's. */
+  pay(payer: number, who: number, now: number): string {
+    this.promote(now);
+    const joined = payer === who ? 'already_joined' : 'friend_joined';
+    const refusal = this.#closed(now) ?? (this.spots.has(who) ? joined : null);
+    if (refusal) return refusal;
+    if (this.game.price === 0) return 'game_is_free';
+    if (!this.#roomFor(who, now)) return 'game_full';
+    if ((this.balances[payer] ?? 0) < this.#cost(payer, who, now)) return 'insufficient_balance';
+    this.#enter(who, payer, now);
+    return 'joined';
+  }
+
+  /** A guest joins by address. */
+  joinAsGuest(who: number, now: number): string {
+    this.promote(now);
+    const refusal = this.#closed(now) ?? (this.spots.has(who) ? 'already_joined' : null);
+    if (refusal) return refusal;
+    if (!this.#roomFor(who, now)) return 'game_full';
+    if (this.game.price > 0) return 'payment_required';
+    this.#enter(who, who, now);
+    return 'joined';
+  }
+
+  /** A guest opens a checkout: the spot is kept for 15 minutes at the price of now. */
+  checkout(who: number, now: number): string {
     this.promote(now);
     const refusal = this.#closed(now) ?? (this.spots.has(who) ? 'already_joined' : null);
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
-    if (!this.#roomFor(who)) return 'game_full';
-    const cost = this.#cost(now);
-    if ((this.balances[who] ?? 0) < cost) return 'insufficient_balance';
-    this.#enter(who, cost, now);
+    if (!this.#roomFor(who, now)) return 'game_full';
+    const early = this.#earlyBird(who, now);
+    const amount = this.#cost(who, who, now);
+    this.checkouts.set(who, { amount, price: this.game.price, until: now + 15 * minute, early, holds: true });
+    return `held ${amount}`;
+  }
+
+  /** The provider says how a guest's latest checkout ended; then the sweeps run. */
+  settle(who: number, paid: boolean, now: number): string {
+    const checkout = this.checkouts.get(who);
+    if (!checkout) return 'nothing';
+    const { game } = this;
+    const inTime = now < checkout.until;
+    const held = this.#keeps(checkout, now);
+    this.checkouts.delete(who);
+    if (!paid) {
+      this.sweep(now);
+      return inTime ? 'failed none' : 'expired none';
+    }
+    const over = game.status === 'cancelled' || game.archived || this.spots.has(who);
+    if (inTime && held && !over) this.#give(who, who, checkout.amount, checkout.price, checkout.early, now);
+    else this.#credit(who, checkout.amount);
+    this.sweep(now);
+    return inTime && held && !over ? 'paid joined' : 'paid credited';
+  }
+
+  offer(who: number, to: number, now: number): string {
+    if (who === to) return 'hand_over_to_self';
+    const spot = this.spots.get(who);
+    if (!spot || this.game.archived) return 'not_joined';
+    if (spot.price === 0) return 'game_is_free';
+    if (now >= this.#closes()) return 'joining_closed';
+    if (this.offers.has(who)) return 'already_offered';
+    if (this.spots.has(to)) return 'friend_joined';
+    this.offers.set(who, to);
+    return 'offered';
+  }
+
+  takeOver(who: number, from: number, now: number): string {
+    this.promote(now);
+    const spot = this.spots.get(from);
+    if (!spot || this.offers.get(from) !== who) return 'hand_over_not_found';
+    const refusal = this.#closed(now) ?? (this.spots.has(who) ? 'already_joined' : null);
+    if (refusal) return refusal;
+    if (this.game.price === 0) return 'game_is_free';
+    const back = spot.payer === who ? spot.paid : 0;
+    if ((this.balances[who] ?? 0) + back < this.#cost(who, who, now)) return 'insufficient_balance';
+    this.#credit(spot.payer, spot.paid);
+    this.#vacate(from);
+    this.#enter(who, who, now);
     return 'joined';
   }
 
@@ -86,22 +178,24 @@ export class Oracle {
     if (this.game.archived) return 'game_archived';
     if (spot.price > 0) return 'refund_instead';
     if (now >= this.#cutoff(0)) return 'leaving_closed';
-    this.spots.delete(who);
+    this.#vacate(who);
     this.promote(now);
     return 'left';
   }
 
-  refund(who: number, now: number): string {
+  /** `by` gives up the spot of `who`: their own, or one they paid for. */
+  refund(by: number, who: number, now: number): string {
     this.promote(now);
     const spot = this.spots.get(who);
     if (!spot) return 'not_joined';
+    if (by !== who && by !== spot.payer) return 'spot_not_yours';
     if (this.game.archived) return 'game_archived';
     if (spot.price === 0) return 'game_is_free';
     const percent = this.#percentBack(spot, now);
     if (percent === null) return 'refund_not_possible';
     const back = Math.floor((spot.paid * percent + 50) / 100);
-    this.balances[who] = (this.balances[who] ?? 0) + back;
-    this.spots.delete(who);
+    this.#credit(spot.payer, back);
+    this.#vacate(who);
     this.promote(now);
     return `refunded ${back}`;
   }
@@ -117,7 +211,7 @@ export class Oracle {
   edit(capacity: number, price: number, start: number, now: number): string {
     const refusal = this.#unchangeable(now);
     if (refusal) return refusal;
-    if (capacity < this.spots.size + this.#offered(now)) return 'capacity_below_joined';
+    if (capacity < this.spots.size + this.#kept(now)) return 'capacity_below_joined';
     const { game } = this;
     if (start !== game.start) game.changedAt = now;
     if (start !== game.start || price > 0 !== game.price > 0) game.since = now;
@@ -133,6 +227,8 @@ export class Oracle {
     if (now >= game.start + game.minutes * minute) {
       game.archived = true;
       this.queue = [];
+      this.offers.clear();
+      this.#releaseCheckouts();
     }
     this.promote(now);
   }
@@ -143,29 +239,56 @@ export class Oracle {
     for (const one of this.queue) {
       if (one.until !== null) continue;
       if (this.#open(now) <= 0 || this.#closed(now)) return;
-      const cost = this.#cost(now);
+      const cost = this.#cost(one.who, one.who, now);
       const payable = one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
-      if (this.game.price === 0 || payable) this.#enter(one.who, cost, now);
+      if (this.game.price === 0 || payable) this.#enter(one.who, one.who, now);
       else if (now < this.#closes() - 2 * hour) one.until = 'pending';
       // Else it is for the first who takes it.
     }
   }
 
-  #enter(who: number, cost: number, now: number): void {
+  /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
+  #enter(who: number, payer: number, now: number): void {
+    const { price } = this.game;
+    const early = this.#earlyBird(who, now);
+    const cost = price > 0 ? this.#cost(payer, who, now) : 0;
+    if (price > 0 && this.codes.has(payer) && this.#afterEarlyBird(early) > 0) this.codes.delete(payer);
+    this.balances[payer] = (this.balances[payer] ?? 0) - cost;
+    this.#give(who, payer, cost, price, early, now);
+  }
+
+  #give(who: number, payer: number, paid: number, price: number, early: boolean, now: number): void {
     const { game } = this;
-    if (this.#earlyBird(now)) game.earlyBirdsTaken += 1;
-    this.balances[who] = (this.balances[who] ?? 0) - cost;
+    if (early) game.earlyBirdsTaken += 1;
     this.queue = this.queue.filter((one) => one.who !== who);
-    this.spots.set(who, { paid: cost, price: game.price, joinedAt: now });
+    this.checkouts.forEach((checkout, guest) => {
+      if (guest === who) checkout.holds = false;
+    });
+    this.spots.set(who, { payer, paid, price, joinedAt: now });
     if (this.spots.size >= game.minimum && game.status === 'pending') game.status = 'confirmed';
   }
 
+  #vacate(who: number): void {
+    this.spots.delete(who);
+    this.offers.delete(who);
+  }
+
+  #credit(who: number, amount: number): void {
+    this.balances[who] = (this.balances[who] ?? 0) + amount;
+  }
+
   #callOff(): void {
-    for (const [who, { paid }] of this.spots) this.balances[who] = (this.balances[who] ?? 0) + paid;
+    for (const { payer, paid } of this.spots.values()) this.#credit(payer, paid);
     this.spots.clear();
+    this.offers.clear();
     this.queue = [];
+    this.#releaseCheckouts();
     this.game.earlyBirdsTaken = 0;
     this.game.status = 'cancelled';
+  }
+
+  #releaseCheckouts(): void {
+    for (const checkout of this.checkouts.values()) checkout.holds = false;
   }
 
   #closed(now: number): string | null {
@@ -200,14 +323,23 @@ export class Oracle {
     return left >= 12 ? 0 : null;
   }
 
-  #earlyBird(now: number): boolean {
+  /** Whether there is an early-bird spot for somebody: what others' checkouts keep is theirs. */
+  #earlyBird(who: number, now: number): boolean {
     const { price, earlyBirds, earlyBirdsTaken, start } = this.game;
-    return price > 0 && earlyBirdsTaken < earlyBirds && now < start - 12 * hour;
+    const kept = [...this.checkouts].filter(
+      ([guest, checkout]) => guest !== who && checkout.early && this.#keeps(checkout, now),
+    );
+    return price > 0 && earlyBirdsTaken + kept.length < earlyBirds && now < start - 12 * hour;
   }
 
-  #cost(now: number): number {
+  #afterEarlyBird(early: boolean): number {
     const { price } = this.game;
-    return this.#earlyBird(now) ? price - Math.floor((price * 50 + 50) / 100) : price;
+    return early ? price - Math.floor((price * 50 + 50) / 100) : price;
+  }
+
+  /** What a spot for `who` costs `payer`. */
+  #cost(payer: number, who: number, now: number): number {
+    return Math.max(0, this.#afterEarlyBird(this.#earlyBird(who, now)) - (this.codes.get(payer) ?? 0));
   }
 
   #waits(who: number): boolean {
@@ -218,14 +350,24 @@ export class Oracle {
     return this.queue.filter(({ until }) => until === 'pending' || (until !== null && until > now)).length;
   }
 
+  #keeps(checkout: Checkout, now: number): boolean {
+    return checkout.holds && now < checkout.until;
+  }
+
+  /** Spots that are kept for somebody. */
+  #kept(now: number): number {
+    return this.#offered(now) + [...this.checkouts.values()].filter((one) => this.#keeps(one, now)).length;
+  }
+
   #open(now: number): number {
-    return this.game.capacity - this.spots.size - this.#offered(now);
+    return this.game.capacity - this.spots.size - this.#kept(now);
   }
 
   /** Nobody is refused by the spot that is kept for them. */
-  #roomFor(who: number): boolean {
-    const held = this.queue.filter((one) => one.until !== null);
-    const own = held.some((one) => one.who === who);
-    return this.spots.size + (own ? 0 : held.length) < this.game.capacity;
+  #roomFor(who: number, now: number): boolean {
+    const checkout = this.checkouts.get(who);
+    const own =
+      (checkout && this.#keeps(checkout, now)) || this.queue.some((one) => one.who === who && one.until !== null);
+    return this.spots.size + (own ? 0 : this.#kept(now)) < this.game.capacity;
   }
 }

@@ -1,19 +1,36 @@
 import * as fc from 'fast-check';
-import { people, type Sequence, type Step } from './play.ts';
+import { guests, players, type Sequence, type Step } from './comparison.ts';
 
-const who = fc.nat({ max: people - 1 });
+const who = fc.nat({ max: players - 1 });
+const guest = fc.integer({ min: players, max: players + guests - 1 });
+const anyone = fc.nat({ max: players + guests - 1 });
 const price = fc.constantFrom(0, 350, 350, 505);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 20, arbitrary: fc.record({ do: fc.constant('join' as const), who, allow: fc.boolean() }) },
   { weight: 25, arbitrary: fc.record({ do: fc.constant('pay' as const), who }) },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('leave' as const), who }) },
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('refund' as const), who }) },
+  { weight: 10, arbitrary: who.map((one) => ({ do: 'refund' as const, who: one, player: one })) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('refund' as const), who, player: anyone }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('payFor' as const), who, player: anyone }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('offer' as const), who, other: who }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('takeOver' as const), who, other: who }) },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('checkout' as const), who: guest }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      who: guest,
+      paid: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('giveUp' as const, 'joinAsGuest' as const), who: guest }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
   {
     weight: 12,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      minutes: fc.constantFrom(15, 31, 31, 180, 360, 700, 1440),
+      minutes: fc.constantFrom(9, 15, 31, 31, 180, 360, 700, 1440),
     }),
   },
   {
@@ -26,6 +43,49 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+);
+
+const pause: fc.Arbitrary<Step[]> = fc.oneof(
+  fc.constant<Step[]>([]),
+  step.map((one) => [one]),
+  fc.constantFrom(9, 15, 31).map((minutes): Step[] => [{ do: 'wait', minutes }]),
+);
+
+/** What belongs together, with or without something in between: alone it would seldom meet. */
+const steps: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 12, arbitrary: step.map((one) => [one]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(guest, fc.integer({ min: 0, max: 3 }), pause)
+      .map(([one, unpaid, between]): Step[] => [
+        { do: 'checkout', who: one },
+        ...between,
+        { do: 'settle', who: one, paid: unpaid > 0 },
+      ]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(who, who, pause)
+      .map(([giver, taker, between]): Step[] => [
+        { do: 'pay', who: giver },
+        { do: 'offer', who: giver, other: taker },
+        ...between,
+        { do: 'takeOver', who: taker, other: giver },
+      ]),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(who, anyone, fc.boolean(), pause)
+      .map(([payer, player, own, between]): Step[] => [
+        { do: 'code', who: payer },
+        { do: 'payFor', who: payer, player },
+        ...between,
+        own && player >= players ? { do: 'giveUp', who: player } : { do: 'refund', who: payer, player },
+      ]),
+  },
 );
 
 /** A game that is full, with two who wait: from there most of what can happen to an open spot is a few steps away. */
@@ -46,6 +106,6 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
   hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
   earlyBirds: fc.constantFrom(0, 0, 2),
   steps: fc
-    .tuple(fc.oneof(fc.constant<Step[]>([]), full), fc.array(step, { minLength: 4, maxLength: 20 }))
-    .map(([before, then]) => [...before, ...then]),
+    .tuple(fc.oneof(fc.constant<Step[]>([]), full), fc.array(steps, { minLength: 4, maxLength: 14 }))
+    .map(([before, then]) => [...before, ...then.flat()]),
 });

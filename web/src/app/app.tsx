@@ -28,8 +28,8 @@ export function App({ client, language, phrases, colorScheme, now, settings }: P
           <SettingsContext value={settings}>
             <Shell colorScheme={colorScheme}>
               <Routes>
-                {[...routes, notFoundRoute].map((route) => (
-                  <Route key={route.path} path={route.path} element={<PageSlot route={route} />} />
+                {[...new Set([...routes, notFoundRoute].map(({ path }) => path))].map((path) => (
+                  <Route key={path} path={path} element={<PageSlot />} />
                 ))}
               </Routes>
             </Shell>

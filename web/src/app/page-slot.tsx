@@ -1,9 +1,10 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 import { Guard } from './guard.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { loadedPage, loadPage, type AppRoute } from './routes.ts';
+import { findRoute, loadedPage, loadPage } from './routes.ts';
 
 const lazyPages = new Map<string, ComponentType>();
 
@@ -16,7 +17,9 @@ function pageComponent(page: string): ComponentType {
   return waiting;
 }
 
-export function PageSlot({ route }: { route: AppRoute }) {
+export function PageSlot() {
+  const { pathname, search } = useLocation();
+  const { route } = findRoute(pathname, search);
   return (
     <PageErrorBoundary key={route.page}>
       <Suspense fallback={<PageSkeleton />}>

@@ -3,6 +3,8 @@ import type { PageModule } from '../platform/page-module.ts';
 
 export interface AppRoute {
   path: string;
+  /** Only where the address has this in its query. */
+  query?: string;
   /** Name of the file in pages/. */
   page: string;
   /** B of 2-accounts §2: `user` needs a login; `organiser` an organiser or admin too. Without it anyone may come. */
@@ -18,7 +20,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/create', page: 'create', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', guard: 'organiser' },
   { path: '/wallet', page: 'wallet', guard: 'user' },
+  { path: '/wallet/statement', page: 'statement', guard: 'user' },
+  { path: '/wallet/receipt/:id', page: 'receipt', guard: 'user' },
+  // Back from the provider to a phone's browser; the Android shell goes on with the payment (2-accounts §2).
+  { path: '/payments/redirect', query: 'app=android', page: 'app-return' },
   { path: '/payments/redirect', page: 'payment-result', guard: 'user' },
+  { path: '/payments/external/redirect', page: 'spot-payment-result' },
+  { path: '/booking/:token', page: 'booking' },
   { path: '/profile', page: 'profile', guard: 'user' },
   { path: '/login', page: 'login' },
   { path: '/signup', page: 'signup' },
@@ -30,8 +38,12 @@ export const notFoundRoute: AppRoute = { path: '*', page: 'not-found' };
 const loaders = import.meta.glob<PageModule>('../pages/*.tsx');
 const loaded = new Map<string, PageModule>();
 
-export function findRoute(pathname: string): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
+export function findRoute(
+  pathname: string,
+  search: string,
+): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
   for (const route of routes) {
+    if (route.query && !search.includes(route.query)) continue;
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params };
   }

@@ -7,10 +7,10 @@ import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { EditGame } from './edit-game/edit-game.tsx';
+import { GameMissing } from './match/game-missing.tsx';
 
 /** `/admin/match/{id}` (1-games §2 and §6): organisers edit their own games, admins any. */
 export default function EditGamePage() {
@@ -23,10 +23,6 @@ export default function EditGamePage() {
   const missing = status === 404;
   const notMine = status === 403;
 
-  useEffect(
-    () => (missing ? showBanner('error', t('match.notFound.title'), { seconds: null }) : undefined),
-    [missing, t],
-  );
   useEffect(() => {
     if (!notMine) return;
     showBanner('info', t('nav.organisersOnly'));
@@ -48,13 +44,7 @@ export default function EditGamePage() {
   return (
     <Page>
       {missing ? (
-        <EmptyState
-          level={1}
-          title={t('match.notFound.title')}
-          action={<ButtonLink to="/allgames">{t('match.notFound.action')}</ButtonLink>}
-        >
-          {t('match.notFound.body')}
-        </EmptyState>
+        <GameMissing />
       ) : error && !notMine ? (
         <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (

@@ -1,6 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { frameOf } from '../features/games/details/frame-of.ts';
 import { gameQuery } from '../features/games/details/queries.ts';
@@ -10,10 +9,9 @@ import { type Formats, useFormats } from '../platform/formats.ts';
 import { type Language, type Translate, useSpeech } from '../platform/i18n.tsx';
 import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
-import { showBanner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { GameMissing } from './match/game-missing.tsx';
 import { GamePage } from './match/game-page.tsx';
 import { GameSkeleton } from './match/game-skeleton.tsx';
 
@@ -30,22 +28,12 @@ export default function Match() {
   const { id = '' } = useParams();
   const { data: game, error, refetch } = useQuery({ ...gameQuery(id), refetchInterval: useLiveGame(id) });
   const missing = game === null;
-  useEffect(
-    () => (missing ? showBanner('error', t('match.notFound.title'), { seconds: null }) : undefined),
-    [missing, t],
-  );
   usePageHead(game ? headOf(game, t, formats, language) : { title: t('nav.titles.match') });
   if (game) return <GamePage game={game} />;
   return (
     <Page>
       {missing ? (
-        <EmptyState
-          level={1}
-          title={t('match.notFound.title')}
-          action={<ButtonLink to="/allgames">{t('match.notFound.action')}</ButtonLink>}
-        >
-          {t('match.notFound.body')}
-        </EmptyState>
+        <GameMissing />
       ) : error ? (
         <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (

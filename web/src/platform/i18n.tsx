@@ -30,12 +30,16 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 };
 
 /** Phrases that only some pages need, and load. */
-type Part = 'organising' | 'spots';
+type Part = 'organising' | 'money' | 'spots';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
   organising: {
     en: async () => (await import('@rondo/phrases/en-organising')).organising,
     nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
+  },
+  money: {
+    en: async () => (await import('@rondo/phrases/en-money')).money,
+    nl: async () => (await import('@rondo/phrases/nl-money')).money,
   },
   spots: {
     en: async () => (await import('@rondo/phrases/en-spots')).parts,
@@ -121,6 +125,11 @@ interface PartProps {
 /** Shows its children once the phrases of organisers' pages are here; they are the browser's only. */
 export function OrganisingPhrases(props: PartProps) {
   return <PartPhrases part="organising" {...props} />;
+}
+
+/** The same for those of the wallet's pages. */
+export function MoneyPhrases(props: PartProps) {
+  return <PartPhrases part="money" {...props} />;
 }
 
 /** The same for those of ways into a game and out of it. */

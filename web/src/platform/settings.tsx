@@ -8,9 +8,16 @@ export interface Settings {
   tileAttribution: string;
   /** Address of the social feed, framed after the reader's consent; null when there is none. */
   socialFeedUrl: string | null;
+  /** Taken off one game a month for who has a student card. */
+  studentCardDiscountCents: number;
 }
 
-export const SettingsContext = createContext<Settings>({ tileUrl: null, tileAttribution: '', socialFeedUrl: null });
+export const SettingsContext = createContext<Settings>({
+  tileUrl: null,
+  tileAttribution: '',
+  socialFeedUrl: null,
+  studentCardDiscountCents: 0,
+});
 
 export function useSettings(): Settings {
   return use(SettingsContext);

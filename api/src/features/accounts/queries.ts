@@ -24,28 +24,6 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return rows[0] ?? null;
 }
 
-export interface PromocodeRow {
-  id: string;
-  code: string;
-  name: string;
-  promo_type: 'periodic' | 'other';
-  discount_type: 'percentage' | 'nominal' | 'topupBalance';
-  discount_value: number;
-  activated_at: string;
-  ends_at: string | null;
-  is_selected: boolean;
-  redeemed_at: string | null;
-}
-
-export async function findPromocodes(db: Database, userId: string): Promise<PromocodeRow[]> {
-  const { rows } = await sql<PromocodeRow>`
-    select p.id, p.code, p.name, p.promo_type, p.discount_type, p.discount_value, h.activated_at, p.ends_at,
-      h.is_selected, h.redeemed_at
-    from promocode_holder h join promocode p on p.id = h.promocode_id
-    where h.user_id = ${userId} order by h.activated_at desc`.execute(db);
-  return rows;
-}
-
 /** Confirmed accounts that have not been deleted. */
 export async function countUsers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

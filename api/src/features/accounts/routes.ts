@@ -4,10 +4,11 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
 import { clearSessionCookie, endSession, refuseCrossSiteGet, setSessionCookie } from '../../platform/sessions.ts';
+import { listPromocodes } from '../promocodes/list-promocodes.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
-import { presentMe, presentPromocode } from './present.ts';
-import { countUsers, findPromocodes, findUser } from './queries.ts';
+import { presentMe } from './present.ts';
+import { countUsers, findUser } from './queries.ts';
 import * as signUpCommand from './sign-up.ts';
 
 const mailsAnHour = 30;
@@ -16,13 +17,9 @@ export function accountRoutes(context: Context): void {
   const { db, config, clock } = context;
 
   const whoIs = async (userId: string) => {
-    const [user, promocodes] = await Promise.all([findUser(db, userId), findPromocodes(db, userId)]);
+    const [user, promocodes] = await Promise.all([findUser(db, userId), listPromocodes(db, userId, clock.now())]);
     if (!user) throw new Refused('not_logged_in');
-    return {
-      status: 'success' as const,
-      user: presentMe(user),
-      promocodes: promocodes.map((row) => presentPromocode(row, clock.now())),
-    };
+    return { status: 'success' as const, user: presentMe(user), promocodes };
   };
 
   serve(context, signUp, async ({ body, http }) => {

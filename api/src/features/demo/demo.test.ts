@@ -125,6 +125,17 @@ describe('demo data', () => {
     expect(payments.map(({ status }) => status)).toContain('partial_refund');
   });
 
+  it('has promocodes to try, some of which the player has', async () => {
+    const { token } = await logIn('player@rondo.test');
+    const { body } = await server.call('GET', '/api/promocode/user/me', { as: token });
+    const { promocodes } = body.data as { promocodes: { code: string }[] };
+    const codes = promocodes.map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['ESN-DEMO', 'START1', 'SUMMER25', 'WELCOME10']);
+    const activate = (code: string) => server.call('POST', '/api/promocode/activate', { as: token, body: { code } });
+    expect((await activate('GIFT5')).body.data).toMatchObject({ credited: 5 });
+    expect((await activate('dom20')).body.data).toMatchObject({ promocode: { matchScope: 'selected' } });
+  });
+
   it('shows the faces it drew', async () => {
     const { photo } = await row<{ photo: string }>(
       server,

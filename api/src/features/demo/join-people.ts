@@ -35,6 +35,7 @@ export function join(
       early_bird_id: earlyBird?.id ?? null,
       price_cents: game.price_cents,
       paid_cents: totalCents,
+      price_lines: null,
       status: 'active',
       refunded_cents: 0,
       retained_cents: 0,

@@ -4,12 +4,14 @@ import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
 import { Crowd } from './crowd.ts';
+import { tellExchanges } from './exchanges.ts';
 import { keepBooks, unpaidOrder } from './ledger.ts';
 import type { World } from './make-game.ts';
 import { makeNotices } from './notices.ts';
 import { tellOwn } from './own-games.ts';
 import { tellPast } from './past-games.ts';
 import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts';
+import { tellPromocodes } from './promocodes.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
 import { emptyStory } from './story.ts';
@@ -73,11 +75,15 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   tellExternal(story, world, accounts[3]);
   tellUpcoming(story, world, crowd, scoreLookup(scores));
 
+  tellExchanges(story, people, now);
+
+  const promocodes = tellPromocodes(story, accounts[0], now, random);
+
   const endWith = new Map(balances.map((cents, index) => [accounts[index]?.id ?? '', cents]));
   const { orders, journals } = keepBooks(story.money, endWith, now, random);
   const player = accounts[0]?.id ?? '';
   orders.push(unpaidOrder(player, 'expired', new Date(now.getTime() - 16 * day), random));
   orders.push(unpaidOrder(player, 'failed', new Date(now.getTime() - 41 * day), random));
   const notices = makeNotices(story, orders, members, accounts, now);
-  return { story, people, played, passwordHash, communities, members, scores, orders, journals, notices };
+  return { story, people, played, passwordHash, communities, members, scores, orders, journals, notices, promocodes };
 }

@@ -1,4 +1,4 @@
-import type { GameStatus, Level, RatedSport, Sport, Surface } from '@rondo/rules';
+import type { GameStatus, Level, PriceLine, RatedSport, Sport, Surface } from '@rondo/rules';
 
 /** Rows as the tables have them; what a story tells is written in a few statements. */
 export interface GameRow {
@@ -59,6 +59,7 @@ export interface RegistrationRow {
   early_bird_id: string | null;
   price_cents: number;
   paid_cents: number;
+  price_lines: PriceLine[] | null;
   status: 'active' | 'left' | 'refunded' | 'cancelled' | 'played';
   refunded_cents: number;
   retained_cents: number;
@@ -88,7 +89,16 @@ export interface EarlyBirdRow {
 interface WaitingRow {
   game_id: string;
   user_id: string;
-  status: 'waiting';
+  status: 'waiting' | 'promoted' | 'closed';
+  place: number;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface HandOverRow {
+  game_id: string;
+  registration_id: string;
+  to_user_id: string;
   created_at: Date;
 }
 
@@ -118,10 +128,21 @@ export interface Story {
   earlyBirds: EarlyBirdRow[];
   registrations: RegistrationRow[];
   waiting: WaitingRow[];
+  handOvers: HandOverRow[];
   gradings: GradingRow[];
   money: MoneyEvent[];
 }
 
 export function emptyStory(): Story {
-  return { series: [], games: [], teams: [], earlyBirds: [], registrations: [], waiting: [], gradings: [], money: [] };
+  return {
+    series: [],
+    games: [],
+    teams: [],
+    earlyBirds: [],
+    registrations: [],
+    waiting: [],
+    handOvers: [],
+    gradings: [],
+    money: [],
+  };
 }

@@ -4,6 +4,7 @@ import type { Community, MemberRow } from './communities.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { BookedJournal, OrderRow } from './ledger.ts';
 import type { Person } from './people.ts';
+import type { DemoPromocodes } from './promocodes.ts';
 import type { ScoreRow } from './scores.ts';
 import type { Story } from './story.ts';
 
@@ -20,6 +21,7 @@ export interface ToldStory {
   orders: readonly OrderRow[];
   journals: readonly BookedJournal[];
   notices: readonly object[];
+  promocodes: DemoPromocodes;
 }
 
 /** Writes the whole demo, a statement a table; the triggers count players and keep the wallets as they always do. */
@@ -34,7 +36,16 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'early_bird', story.earlyBirds);
   await insertRows(trx, 'registration', story.registrations);
   await insertRows(trx, 'waiting_entry', story.waiting);
+  await insertRows(trx, 'hand_over', story.handOvers);
   await insertRows(trx, 'payment_order', told.orders);
+  await insertRows(trx, 'promocode', told.promocodes.codes);
+  await insertRows(trx, 'promocode_game', told.promocodes.games);
+  await insertRows(
+    trx,
+    'promocode_holder',
+    told.promocodes.holders.map((row) => ({ ...row, is_selected: false })),
+  );
+  await insertRows(trx, 'student_card', told.promocodes.cards);
   await bookJournals(trx, told.journals);
   await insertRows(trx, 'grading', story.gradings);
   await insertRows(trx, 'score', told.scores);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
@@ -94,14 +95,13 @@ async function tell(
 ): Promise<void> {
   const startsAt = new Date(game.starts_at);
   const note = cause.by === 'person' ? cause.note : '';
-  const params = { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address };
   await notify(
     trx,
     told.map(({ id, paid_cents }) => ({
       userId: id,
       kind: 'matchCancelled',
       gameId: game.id,
-      params: { ...params, refund: paid_cents / 100, cause: cause.by, ...(note && { note }) },
+      params: { ...aboutGame(game), refund: paid_cents / 100, cause: cause.by, ...(note && { note }) },
       redirectPath: `/match/${game.id}`,
     })),
     now,

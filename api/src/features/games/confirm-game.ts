@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
@@ -55,7 +56,7 @@ export async function announceConfirmed(
       userId: id,
       kind: 'matchConfirmed',
       gameId: game.id,
-      params: { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address },
+      params: aboutGame(game),
       redirectPath: path,
     })),
     now,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
+import { gameForm } from '../../../test/game-form.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -15,23 +16,8 @@ async function found(query: string): Promise<string[]> {
   return (body.data as { matches: { name: string }[] }).matches.map(({ name }) => name);
 }
 
-const tomorrow = (hour: number) => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T${hour}:00`;
-const form = (more: object = {}) => ({
-  name: 'Sunday volleyball',
-  description: 'Bring **water**',
-  sport: 'Volleyball',
-  level: 'Intermediate',
-  field_type: 'Indoors',
-  minimum_players_threshold: 6,
-  players: 12,
-  isPayingGame: false,
-  game_date: tomorrow(20),
-  duration: 1.5,
-  location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1', city: 'Utrecht', country: 'Netherlands' },
-  ...more,
-});
 const create = (as: string, more?: object, key?: string) =>
-  server.call('POST', '/api/matches', { as, body: form(more), key });
+  server.call('POST', '/api/matches', { as, body: gameForm(server, more), key });
 
 describe('searching', () => {
   test('filters by sport, level, price, players, days, kind and place; sorts and pages', async () => {
@@ -162,7 +148,7 @@ describe('creating', () => {
     const admin = await aPlayer(server, { role: 'admin' });
     expect((await create(admin.token, paid)).body.data).toMatchObject({ match: { price: 4.5, entranceFee: 4.5 } });
     expect((await create((await aPlayer(server)).token)).body.code).toBe('not_allowed');
-    expect((await server.call('POST', '/api/matches', { body: form() })).body.code).toBe('not_logged_in');
+    expect((await server.call('POST', '/api/matches', { body: gameForm(server) })).body.code).toBe('not_logged_in');
   });
 
   test.each<[object, string, string]>([
@@ -208,7 +194,7 @@ describe('creating', () => {
       const part = (head: string, body: Buffer | string) =>
         Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
       const body = Buffer.concat([
-        part('Content-Disposition: form-data; name="data"', JSON.stringify(form(more))),
+        part('Content-Disposition: form-data; name="data"', JSON.stringify(gameForm(server, more))),
         part('Content-Disposition: form-data; name="photo"; filename="../../x.png"\r\nContent-Type: image/png', bytes),
         Buffer.from(`--${boundary}--\r\n`),
       ]);
@@ -239,7 +225,7 @@ describe('creating', () => {
     expect((replaced.body.data as { match: { photo: string } }).match.photo).not.toBe(photo);
     expect(kept()).toBe(before);
     expect((await server.app.inject(photo)).statusCode).toBe(404);
-    await server.call('PATCH', `/api/admin/match/${_id}`, { as: token, body: form({ removePhoto: true }) });
+    await server.call('PATCH', `/api/admin/match/${_id}`, { as: token, body: gameForm(server, { removePhoto: true }) });
     expect(kept()).toBe(before - 2);
   });
 });

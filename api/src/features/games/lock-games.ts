@@ -27,6 +27,12 @@ export interface LockedGame {
   organiser_id: string;
 }
 
+/** Columns of a `LockedGame`, of the table `game g`. */
+export const lockedGameColumns = sql`
+  g.id, g.name, g.sport, g.status, g.archived, g.starts_at, coalesce(g.rescheduled_at, g.created_at) as created_at,
+  g.duration_minutes, g.price_cents, g.latitude, g.longitude, g.address, g.place_description, g.community_id, g.photo,
+  g.tournament, g.joined_count, g.minimum_players, g.organiser_id`;
+
 /**
  * Locks a game, or it and the later games of its series that are still to come, in the order of their ids. Which are later is
  * asked once all of the series are locked: an edit that is under way may be moving them.
@@ -39,10 +45,7 @@ export async function lockGames(
   scope: 'one' | 'following',
 ): Promise<[LockedGame, ...LockedGame[]]> {
   const { rows } = await sql<LockedGame>`
-    select g.id, g.name, g.sport, g.status, g.archived, g.starts_at, coalesce(g.rescheduled_at, g.created_at) as created_at,
-      g.duration_minutes, g.price_cents, g.latitude, g.longitude, g.address, g.place_description, g.community_id, g.photo,
-      g.tournament, g.joined_count, g.minimum_players, g.organiser_id
-    from game g
+    select ${lockedGameColumns} from game g
     where g.id = ${gameId} ${
       scope === 'following' ? sql`or g.series_id = (select series_id from game where id = ${gameId})` : sql``
     }

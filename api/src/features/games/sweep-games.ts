@@ -1,4 +1,4 @@
-import { decideSweep, type GameStatus } from '@rondo/rules';
+import { decideSweep } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -7,27 +7,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { archiveGame } from './archive-game.ts';
 import { cancelGame } from './cancel-game.ts';
 import { confirmGame } from './confirm-game.ts';
+import { type LockedGame, lockedGameColumns } from './lock-games.ts';
 
 export interface LifecycleContext {
   db: Database;
   jobs: Jobs;
   clock: Clock;
   config: { publicUrl: string };
-}
-
-interface DueGame {
-  id: string;
-  name: string;
-  sport: string;
-  status: GameStatus;
-  archived: boolean;
-  starts_at: string;
-  created_at: string;
-  price_cents: number;
-  duration_minutes: number;
-  joined_count: number;
-  minimum_players: number;
-  address: string;
 }
 
 /**
@@ -67,16 +53,20 @@ async function findDue(db: Database, now: Date, except: string[]): Promise<strin
 /** One step of one game. @returns whether there was one. */
 export async function sweepGame(context: LifecycleContext, gameId: string): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
-    const { rows } = await sql<DueGame>`
-      select id, name, sport, status, archived, starts_at, coalesce(rescheduled_at, created_at) as created_at, price_cents, duration_minutes, joined_count, minimum_players, address
-      from game where id = ${gameId} for no key update skip locked`.execute(trx);
+    const { rows } = await sql<LockedGame>`
+      select ${lockedGameColumns} from game g where g.id = ${gameId} for no key update of g skip locked`.execute(trx);
     const game = rows[0];
     if (!game) return false;
     return step(trx, context, game, await timeAfterLock(trx));
   });
 }
 
-async function step(trx: Transaction, { jobs, config }: LifecycleContext, game: DueGame, now: Date): Promise<boolean> {
+async function step(
+  trx: Transaction,
+  { jobs, config }: LifecycleContext,
+  game: LockedGame,
+  now: Date,
+): Promise<boolean> {
   const facts = {
     status: game.status,
     archived: game.archived,

@@ -1,8 +1,10 @@
 import { mailPhrases } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
 import { changeWindowEndsAt, type GameChange } from '@rondo/rules';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { LockedGame } from './lock-games.ts';
@@ -36,13 +38,7 @@ export async function tellChanged(
       userId: id,
       kind: 'matchChanged',
       gameId: before.id,
-      params: {
-        gameName: after.name,
-        gameDate: after.starts_at,
-        sport: after.sport,
-        locationAddress: after.address,
-        changes: changes.join(','),
-      },
+      params: { ...aboutGame(after), changes: changes.join(',') },
       redirectPath: path,
     })),
     now,
@@ -84,8 +80,4 @@ function sayChanges(
 
 function sayHours(minutes: number, language: 'en' | 'nl'): string {
   return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(minutes / 60);
-}
-
-function fill(phrase: string, values: Record<string, string>): string {
-  return phrase.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

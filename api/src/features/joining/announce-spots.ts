@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { GameState } from './game-state.ts';
@@ -36,7 +37,7 @@ export async function announceSpots(
   ];
   if (news.length + writes.lapsed.length === 0) return;
   const path = `/match/${game.id}`;
-  const about = { gameName: game.name, gameDate: game.startsAt, sport: game.sport, locationAddress: game.address };
+  const about = aboutGame({ ...game, starts_at: game.startsAt });
   await notify(
     trx,
     [

@@ -1,14 +1,6 @@
 import { decideJoin, type JoinRefusal } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
-import type {
-  GameAnswer,
-  JoinCommand,
-  LeaveCommand,
-  NewPlayer,
-  PayCommand,
-  PersonCommand,
-  RefundCommand,
-} from './commands.ts';
+import type { GameAnswer, JoinCommand, NewPlayer, PayCommand, PersonCommand, RefundCommand } from './commands.ts';
 import { holdForCheckout, settle } from './decide-checkout.ts';
 import { move, takeOver } from './decide-exchange.ts';
 import type { GameState, OwnerState, PersonState } from './game-state.ts';

@@ -106,7 +106,7 @@ describe('a paid game', () => {
     const late = await aPlayer(server, { balanceCents: 500 });
     await giveUp(inside[0], id);
     const { offeredUntil } = await seen(id, first);
-    expect(Date.parse(offeredUntil) - server.clock.now().getTime()).toBeLessThanOrEqual(30 * 60_000);
+    expect(Date.parse(offeredUntil ?? '') - server.clock.now().getTime()).toBeLessThanOrEqual(30 * 60_000);
     expect(await kinds(first)).toEqual(['spotOffered']);
     expect(await subjects(first)).toEqual(['Thursday game: a spot is kept for you']);
     expect((await pay(late, id)).body.code).toBe('game_full');
@@ -221,4 +221,25 @@ test('one wallet, first in line in two games, with money for one', async () => {
   const views = await Promise.all(games.map(({ id }) => seen(id, player)));
   expect(views.filter(({ joined }) => joined)).toHaveLength(1);
   expect(await balanceOf(server, player.id)).toBe(0);
+});
+
+test('what became of others at the same place of past games of the sport is told, once there are enough of them', async () => {
+  const { id } = await fullGame({ sport: 'Futsal' }, 0);
+  const [first, second] = [await aPlayer(server), await aPlayer(server)];
+  await join(first, id);
+  await join(second, id);
+  const past = async (place: number, promoted: number, total: number) => {
+    const gameId = await aGame(server, { sport: 'Futsal' });
+    for (let n = 0; n < total; n += 1) {
+      const { id: userId } = await aPlayer(server);
+      await sql`insert into waiting_entry (game_id, user_id, place, status, created_at, ended_at)
+        values (${gameId}, ${userId}, ${place}, ${n < promoted ? 'promoted' : 'closed'}, now(), now())`.execute(
+        server.db,
+      );
+    }
+  };
+  await past(1, 15, 20);
+  await past(2, 1, 19);
+  expect(await seen(id, first)).toMatchObject({ waitingPosition: 1, waitingChance: 75 });
+  expect(await seen(id, second)).toMatchObject({ waitingPosition: 2, waitingChance: null });
 });

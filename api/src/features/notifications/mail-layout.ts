@@ -1,4 +1,5 @@
 import { mailPhrases, type MailKind } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
 
 export type MailParams = Record<string, string>;
 
@@ -17,7 +18,7 @@ export function composeMail(
 ): ComposedMail {
   const phrases = mailPhrases[language];
   const { subject, body, button } = phrases[kind];
-  const say = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+  const say = (text: string) => fill(text, params);
   const greeting = say(phrases.greeting);
   const text = [greeting, say(body), `${button}: ${link}`, phrases.closing, phrases.footer].join('\n\n');
   const html = layout(language, {

@@ -35,6 +35,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
       euros: body.amount,
       method: body.method,
       returnTo: body.returnTo ?? null,
+      isAndroidApp: body.isAndroidApp ?? false,
       origin: context.config.originOf(http.request),
     };
     const started = await startTopUp(db, provider, asked, clock.now(), idempotencyKey);

@@ -24,7 +24,15 @@ export interface StartedTopUp {
 export async function startTopUp(
   db: Database,
   provider: PaymentProvider,
-  asked: { userId: string; euros: number; method: PaymentMethod; returnTo: string | null; origin: string },
+  asked: {
+    userId: string;
+    euros: number;
+    method: PaymentMethod;
+    returnTo: string | null;
+    origin: string;
+    /** Started in the Android shell: the page to come back to leads there. */
+    isAndroidApp: boolean;
+  },
   now: Date,
   key: IdempotencyKey | null,
 ): Promise<StartedTopUp> {
@@ -45,7 +53,7 @@ export async function startTopUp(
     totalCents: amountCents + fee,
     method: asked.method,
     description: `Rondo: top up € ${asked.euros}`,
-    returnUrl: `${asked.origin}/payments/redirect?orderId=${orderId}`,
+    returnUrl: `${asked.origin}/payments/redirect?orderId=${orderId}${asked.isAndroidApp ? '&app=android' : ''}`,
     expiresAt,
   });
   return { orderId, paymentLink, amountCents, feeCents: fee };

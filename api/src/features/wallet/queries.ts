@@ -3,22 +3,39 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
 export type CashOutStatus = 'refunded' | 'confirmed' | 'pending' | 'partial_refund';
+type DiscountType = 'percentage' | 'nominal' | 'topupBalance';
 
 export interface CashOutRow {
   id: string;
   paid_cents: number;
   refunded_cents: number;
   cash_out_status: CashOutStatus;
-  joined_at: string;
-  game_id: string;
-  game_name: string;
-  starts_at: string;
-  game_status: GameStatus;
+  at: string;
+  discount_type: DiscountType | null;
+  discount_name: string | null;
+  discount_cents: number;
+  friend: string | null;
+  game_id: string | null;
+  game_name: string | null;
+  starts_at: string | null;
+  game_status: GameStatus | null;
 }
 
+/** A spot given up for less than was paid is a partial refund; a payment is confirmed with its game. */
+export const spotStatus = sql`
+  case when r.status in ('refunded', 'cancelled')
+         then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
+       when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
+
+/** Discounts of a price, as they stand on a registration: [{kind, name?, amountCents}]. */
+const promocodeLines = sql`
+  select -sum((line->>'amountCents')::int) as cents,
+    (array_agg(line->>'name') filter (where line->>'name' is not null))[1] as name, count(*) as lines
+  from jsonb_array_elements(r.price_lines) line where line->>'kind' in ('promocode', 'periodic')`;
+
 /**
- * What a person paid from the balance for spots, their own or a friend's. A spot given up for less than was paid is a partial
- * refund; a payment is confirmed with its game.
+ * What a person paid from the balance for spots, their own or a friend's, and what promocodes added to it. Spots paid
+ * through the provider did not come out of the balance.
  */
 export async function findCashOuts(
   db: Database,
@@ -27,15 +44,26 @@ export async function findCashOuts(
 ): Promise<{ rows: CashOutRow[]; totalCount: number }> {
   const { rows } = await sql<CashOutRow & { total: number }>`
     select *, count(*) over () as total from (
-      select r.id, r.paid_cents, r.refunded_cents, r.joined_at, g.id as game_id, g.name as game_name, g.starts_at,
-        g.status as game_status,
-        case when r.status in ('refunded', 'cancelled')
-               then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
-             when g.status = 'confirmed' then 'confirmed' else 'pending' end as cash_out_status
-      from registration r join game g on g.id = r.game_id
-      where r.payer_id = ${userId} and r.paid_cents > 0) c
+      select r.id, r.paid_cents, r.refunded_cents, r.joined_at as at, ${spotStatus} as cash_out_status,
+        case when d.lines > 0 then coalesce(
+          (select p.discount_type from promocode_holder h join promocode p on p.id = h.promocode_id
+           where h.redeemed_registration_id = r.id limit 1), 'nominal') end as discount_type,
+        d.name as discount_name, coalesce(d.cents, 0) as discount_cents,
+        case when r.user_id <> r.payer_id then u.name end as friend,
+        g.id as game_id, g.name as game_name, g.starts_at, g.status as game_status
+      from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
+      left join lateral (${promocodeLines}) d on true
+      where r.payer_id = ${userId} and r.order_id is null
+        and (r.paid_cents > 0 or (r.price_lines is not null and r.status in ('active', 'played')))
+      union all
+      select p.id, w.amount_cents, 0, j.created_at, 'confirmed', 'topupBalance', p.name, w.amount_cents, null,
+        null, null, null, null
+      from promocode_holder h join promocode p on p.id = h.promocode_id
+      join journal j on j.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
+      join posting w on w.journal_id = j.id and w.account = 'wallet'
+      where h.user_id = ${userId}) c
     where ${page.status ? sql`cash_out_status = ${page.status}` : sql`true`}
-    order by joined_at ${page.order === 'latest' ? sql`desc` : sql`asc`}, id
+    order by at ${page.order === 'latest' ? sql`desc` : sql`asc`}, id
     limit ${page.limit} offset ${page.skip}`.execute(db);
   return { rows, totalCount: rows[0]?.total ?? 0 };
 }

@@ -1,21 +1,53 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { statementPhrases } from '@rondo/phrases';
+import { localDate } from '../../platform/amsterdam.ts';
+import { languageOf } from '../../platform/language.ts';
+import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
+import { makeStatement } from './make-statement.ts';
+import { presentCashOut, presentReceipt, presentStatementLine } from './present.ts';
 import { findCashOuts } from './queries.ts';
+import { findReceipt } from './receipt-queries.ts';
+import { writeCsv } from './write-csv.ts';
 
 export function walletRoutes(context: Context): void {
+  const { db, clock } = context;
+
   serve(context, contract.myCashOuts, async ({ query, viewer }) => {
-    const { rows, totalCount } = await findCashOuts(context.db, viewer.id, query);
-    const payments = rows.map((row) => ({
-      _id: row.id,
-      amount: centsToEuros(row.paid_cents),
-      createdAt: row.joined_at,
-      status: row.cash_out_status,
-      refundedAmount: centsToEuros(row.refunded_cents),
-      promocode_discount: null,
-      match: { _id: row.game_id, name: row.game_name, game_date: row.starts_at, status: row.game_status },
-    }));
+    const { rows, totalCount } = await findCashOuts(db, viewer.id, query);
     const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
-    return { status: 'success' as const, data: { payments }, pagination };
+    return { status: 'success', data: { payments: rows.map(presentCashOut) }, pagination };
+  });
+
+  serve(context, contract.walletStatement, async ({ query, viewer }) => {
+    const { from, to, openingCents, lines, closingCents } = await makeStatement(db, viewer.id, query, clock.now());
+    return {
+      status: 'success',
+      data: {
+        from,
+        to,
+        openingBalance: centsToEuros(openingCents),
+        lines: lines.map(presentStatementLine),
+        closingBalance: centsToEuros(closingCents),
+      },
+    };
+  });
+
+  serve(context, contract.walletStatementCsv, async ({ query, viewer, http }) => {
+    const statement = await makeStatement(db, viewer.id, query, clock.now());
+    const language = query.lang ?? languageOf(http.request);
+    const name = `${statementPhrases[language].fileName}-${statement.from}-${statement.to}.csv`;
+    void http.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store');
+    return writeCsv(statement, language);
+  });
+
+  serve(context, contract.walletReceipt, async ({ params, viewer }) => {
+    const row = await findReceipt(db, viewer.id, params.id);
+    if (!row) throw new Refused('payment_not_found');
+    return { status: 'success', data: { receipt: presentReceipt(row, localDate(new Date(row.at))) } };
   });
 }

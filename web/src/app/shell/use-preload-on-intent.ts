@@ -7,7 +7,7 @@ export function usePreloadOnIntent(): void {
     const preload = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.origin !== window.location.origin) return;
-      void loadPage(findRoute(link.pathname).route.page).catch(() => undefined);
+      void loadPage(findRoute(link.pathname, link.search).route.page).catch(() => undefined);
     };
     const events = ['pointerover', 'touchstart', 'focusin'];
     for (const name of events) document.addEventListener(name, preload, { passive: true });

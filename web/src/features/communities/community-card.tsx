@@ -1,7 +1,7 @@
 import type { Community } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
 import { Chip, SportChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './community-card.module.css';
@@ -13,7 +13,7 @@ function CommunityCard({ community }: { community: Community }) {
   const formats = useFormats();
   const count = community.memberCount;
   return (
-    <article className={classes.card}>
+    <Card>
       <div className={classes.cover}>
         <CommunityCover community={community} />
         <div className={classes.chips}>
@@ -23,9 +23,7 @@ function CommunityCard({ community }: { community: Community }) {
       </div>
       <div className={classes.body}>
         <h3>
-          <Link to={`/community/${community.shortCode}`} className={classes.link}>
-            {community.name}
-          </Link>
+          <CardLink to={`/community/${community.shortCode}`}>{community.name}</CardLink>
         </h3>
         <p className={classes.text}>{community.description}</p>
         <ul className={classes.facts}>
@@ -39,19 +37,19 @@ function CommunityCard({ community }: { community: Community }) {
           </li>
         </ul>
       </div>
-    </article>
+    </Card>
   );
 }
 
 /** Communities side by side. */
 export function CommunityGrid({ communities }: { communities: readonly Community[] }) {
   return (
-    <ul className={classes.grid}>
+    <CardGrid shape="rowOfThree">
       {communities.map((community) => (
         <li key={community._id}>
           <CommunityCard community={community} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

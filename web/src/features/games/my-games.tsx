@@ -8,7 +8,8 @@ import { showBanner } from '../../ui/banner.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
-import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
@@ -54,7 +55,7 @@ export function MyGames({ period }: { period: Period }) {
   }
   return (
     <>
-      <GameGrid>
+      <CardGrid>
         {games.map((game) => (
           <li key={game._id}>
             <GameCard
@@ -69,7 +70,7 @@ export function MyGames({ period }: { period: Period }) {
             />
           </li>
         ))}
-      </GameGrid>
+      </CardGrid>
       <LoadMore label={t('profile.more')} list={list} />
     </>
   );

@@ -80,6 +80,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
         { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, emails: friends },
         {
           onError: (error) => {
+            payment.noteRefusal(error);
             // One about an address is said beside it.
             if (refusedRow(emails, error) < 0) refused(error);
           },

@@ -8,6 +8,9 @@ const wire = {
   promoType: 'other',
   discountType: 'nominal',
   discountValue: 2.05,
+  matchScope: 'all',
+  selectedMatches: [],
+  used_months: [],
   activated_at: '2026-11-01T10:00:00Z',
   endDateTime: '2026-12-01T00:00:00Z',
   is_selected: true,
@@ -16,7 +19,7 @@ const wire = {
   isExpired: false,
 } as const satisfies Parameters<typeof heldCode>[0];
 
-test('euros become cents, percentages stay; without a word about where it counts, it counts everywhere', () => {
+test('euros become cents, percentages stay; one for all games names none', () => {
   expect(heldCode(wire)).toEqual({
     id: 'a',
     name: 'Kick-off',

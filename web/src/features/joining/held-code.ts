@@ -1,17 +1,9 @@
 import type { Promocode } from '@rondo/contract';
 import { eurosToCents, type HeldCode } from '@rondo/rules';
 
-/** Where a code counts, and when it did; left out by an API that does not say: in all games, not yet. */
-interface Reach {
-  matchScope?: 'all' | 'selected';
-  selectedMatches?: readonly string[];
-  /** `2026-11` */
-  used_months?: readonly string[];
-}
-
 /** A promocode as the price rules know it; null for one that tops up the balance, which is credit already. */
-export function heldCode(code: Promocode & Reach): HeldCode | null {
-  const { discountType, discountValue, matchScope = 'all', selectedMatches = [], used_months = [] } = code;
+export function heldCode(code: Promocode): HeldCode | null {
+  const { discountType, discountValue, matchScope, selectedMatches, used_months: usedMonths } = code;
   if (discountType === 'topupBalance') return null;
   return {
     id: code._id,
@@ -23,6 +15,6 @@ export function heldCode(code: Promocode & Reach): HeldCode | null {
     isSelected: code.is_selected,
     isRedeemed: code.is_redeemed,
     endsAt: code.endDateTime === null ? null : new Date(code.endDateTime),
-    usedMonths: used_months,
+    usedMonths,
   };
 }

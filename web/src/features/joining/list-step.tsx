@@ -22,7 +22,7 @@ interface Props {
   full: boolean;
   secretKey: string | null;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (outcome: 'joined' | 'waiting') => void;
   onKeyRefused: () => void;
 }
 
@@ -53,7 +53,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         onSuccess: ({ data: { outcome, position } }) => {
           if (outcome === 'joined') showBanner('success', t('joining.pay.joined'));
           else showBanner('info', t('joining.pay.waiting', { position: position ?? 1 }));
-          onDone();
+          onDone(outcome);
         },
       },
     );

@@ -34,7 +34,7 @@ interface Props {
   /** Chosen before a top-up. */
   before: PayChoice & { resume: boolean };
   onClose: () => void;
-  onDone: () => void;
+  onDone: (outcome: 'joined') => void;
   onTopUp: (choice: PayChoice, missing: number) => void;
   onKeyRefused: () => void;
 }
@@ -67,10 +67,13 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
     pay.mutate(
       { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, key },
       {
-        onError: refused,
+        onError: (error) => {
+          payment.noteRefusal(error);
+          refused(error);
+        },
         onSuccess: () => {
           showBanner('success', t('joining.pay.done'));
-          onDone();
+          onDone('joined');
         },
       },
     );
@@ -111,7 +114,9 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
         <SubmitButton type="button" size="large" working={working} onClick={submit}>
           {missing > 0
             ? t('spots.resume.topUp', { amount: formats.money(Math.ceil(missing)) })
-            : t('joining.pay.pay', { price: formats.money(quote.total) })}
+            : quote.total === 0
+              ? t('joining.pay.free')
+              : t('joining.pay.pay', { price: formats.money(quote.total) })}
         </SubmitButton>
       }
     >

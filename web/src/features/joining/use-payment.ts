@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useSession } from '../../platform/session.ts';
-import { cardOptions, quote, type QuotedGame, shortfall } from './spot-quote.ts';
+import { cardOptions, quote, type QuotedGame, shortfall, withTotal } from './spot-quote.ts';
+import { toldCents } from './told-cents.ts';
 
 interface Options {
   spots?: number;
@@ -21,7 +22,10 @@ export function usePayment(game: QuotedGame, { spots = 1, card = null, back = 0 
   // Until somebody decides otherwise the card is used: it counts once a month, and saves.
   const wanted = chosen ?? cards.find(({ why }) => why === null)?.id ?? null;
   const cardId = cards.some(({ id, why }) => id === wanted && why === null) ? wanted : null;
-  const price = quote(game, { spots, cardId, promocodes }, now);
+  const shown = quote(game, { spots, cardId, promocodes }, now);
+  // What the API said of this price, until the price here is another one.
+  const [told, setTold] = useState<{ insteadOf: number; cents: number } | null>(null);
+  const price = told?.insteadOf === shown.totalCents ? withTotal(shown, told.cents) : shown;
   const balance = session?.user.balance ?? 0;
   return {
     quote: price,
@@ -31,6 +35,11 @@ export function usePayment(game: QuotedGame, { spots = 1, card = null, back = 0 
     balance,
     /** Euros. */
     missing: shortfall(price.totalCents - back, balance),
+    /** A refused payment that tells the price of now, which others who are paying may have raised: it is asked for from then on. */
+    noteRefusal: (error: unknown) => {
+      const cents = toldCents(error);
+      if (cents !== null) setTold({ insteadOf: shown.totalCents, cents });
+    },
     userId: session?.user._id ?? '',
     email: session?.user.email ?? '',
   };

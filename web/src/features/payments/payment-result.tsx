@@ -7,9 +7,9 @@ import { safePath } from '../../platform/return-to.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import classes from './payment-result.module.css';
+import type { IconName } from '../../ui/icon.tsx';
 import { orderQuery } from './queries.ts';
+import { ResultScreen } from './result-screen.tsx';
 
 /** What became of a payment: still under way, paid, not found or failed (1-games §2). */
 export function PaymentResult({ orderId }: { orderId: string }) {
@@ -81,31 +81,24 @@ interface ResultProps {
 function Result({ look, icon, title, body, game, retry }: ResultProps) {
   const { t } = useSpeech();
   return (
-    <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting'}>
-      <span className={`${classes.sign} ${classes[look]}`}>
-        <Icon name={icon} size={36} />
-      </span>
-      <h1 className={classes.title}>{title}</h1>
-      <p className={classes.body}>{body}</p>
-      <div className={classes.ways}>
-        {game && (
-          <ButtonLink to={game} size="large" wide variant={retry ? 'secondary' : 'primary'}>
-            {t('wallet.result.game')}
-          </ButtonLink>
-        )}
-        {retry ? (
-          <ButtonLink to="/wallet" size="large" wide>
-            {t('wallet.result.retry')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/wallet" wide variant={game ? 'secondary' : 'primary'}>
-            {t('wallet.result.wallet')}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/allgames" variant="plain" wide>
-          {t('wallet.result.home')}
+    <ResultScreen look={look} icon={icon} title={title} body={body}>
+      {game && (
+        <ButtonLink to={game} size="large" wide variant={retry ? 'secondary' : 'primary'}>
+          {t('wallet.result.game')}
         </ButtonLink>
-      </div>
-    </div>
+      )}
+      {retry ? (
+        <ButtonLink to="/wallet" size="large" wide>
+          {t('wallet.result.retry')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/wallet" wide variant={game ? 'secondary' : 'primary'}>
+          {t('wallet.result.wallet')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/allgames" variant="plain" wide>
+        {t('wallet.result.home')}
+      </ButtonLink>
+    </ResultScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@rondo/contract/calls';
+import { paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -16,6 +16,22 @@ export const orderQuery = (orderId: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.error || (state.data && state.data.status !== 'created')) return false;
+      return state.dataUpdateCount < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
+    },
+  });
+
+/** How a payment for a spot stands, and what became of the spot; asked again until that is known. */
+export const spotOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'spot-order', orderId],
+    queryFn: async () => {
+      const { order, userEmail } = await call(spotPaymentStatus, { body: { orderId } });
+      return { order, userEmail };
+    },
+    enabled: orderId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.error || (state.data && state.data.order.outcome !== null)) return false;
       return state.dataUpdateCount < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
     },
   });

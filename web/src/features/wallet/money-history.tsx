@@ -1,22 +1,27 @@
 import type { CashOut, TopUpPayment } from '@rondo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { MoneyLine, MoneyList } from './money-list.tsx';
+import { MoneyLine, MoneyList } from '../../ui/money-list.tsx';
 import classes from './money-history.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { cashOutsQuery, topUpsQuery, type Order } from './queries.ts';
 
-/** Top-ups and cash-outs; tab and order live in the address. */
-export function MoneyHistory() {
+const tabs = ['top-ups', 'cash-outs', 'promocodes'] as const;
+
+/** Top-ups, cash-outs and promocodes; tab and order live in the address. */
+export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'cash-outs' ? 'cash-outs' : 'top-ups';
+  const asked = query.get('tab');
+  const tab = tabs.find((known) => known === asked) ?? 'top-ups';
   const order: Order = query.get('sort') === 'earliest' ? 'earliest' : 'latest';
   const sort = (next: string) =>
     setQuery(
@@ -36,6 +41,7 @@ export function MoneyHistory() {
           tabs={[
             { id: 'top-ups', label: t('wallet.lists.topUps') },
             { id: 'cash-outs', label: t('wallet.lists.cashOuts') },
+            { id: 'promocodes', label: t('wallet.lists.promocodes') },
           ]}
         />
         <SelectField
@@ -48,7 +54,9 @@ export function MoneyHistory() {
           <option value="earliest">{t('wallet.lists.earliest')}</option>
         </SelectField>
       </div>
-      {tab === 'top-ups' ? <TopUps order={order} /> : <CashOuts order={order} />}
+      {tab === 'top-ups' && <TopUps order={order} />}
+      {tab === 'cash-outs' && <CashOuts order={order} />}
+      {tab === 'promocodes' && promocodes[order]}
     </section>
   );
 }
@@ -89,7 +97,12 @@ function TopUpLine({ payment }: { payment: TopUpPayment }) {
   return (
     <MoneyLine
       title={t(`wallet.methods.${payment.method}`)}
-      detail={`${formats.day(payment.createdAt)}, ${formats.time(payment.createdAt)} · ${t('wallet.lists.withFee', { fee: formats.money(payment.fee) })}`}
+      detail={
+        <>
+          <When instant={payment.createdAt} /> · {t('wallet.lists.withFee', { fee: formats.money(payment.fee) })}
+          {payment.status === 'paid' && <ReceiptLink id={payment._id} of={t(`wallet.methods.${payment.method}`)} />}
+        </>
+      }
       // What never came is struck through.
       amount={failed ? <s>{formats.money(payment.amount)}</s> : `+ ${formats.money(payment.amount)}`}
       status={<PaymentStatus status={payment.status} />}
@@ -100,21 +113,46 @@ function TopUpLine({ payment }: { payment: TopUpPayment }) {
 function CashOutLine({ payment }: { payment: CashOut }) {
   const t = useT();
   const formats = useFormats();
-  const cashIn = payment.promocode_discount?.discountType === 'topupBalance';
-  const back =
-    payment.refundedAmount > 0 && ` · ${t('wallet.lists.refunded', { amount: formats.money(payment.refundedAmount) })}`;
+  const { match, friend, promocode_discount: discount, refundedAmount } = payment;
+  const cashIn = discount?.discountType === 'topupBalance';
+  const name = match?.name ?? discount?.name ?? t(cashIn ? 'wallet.lists.cashIn' : 'wallet.lists.entrance');
   return (
     <MoneyLine
       title={
-        payment.match ? (
-          <Link to={`/match/${payment.match._id}`}>{payment.match.name}</Link>
-        ) : (
-          t(cashIn ? 'wallet.lists.cashIn' : 'wallet.lists.entrance')
-        )
+        <>
+          {match ? <Link to={`/match/${match._id}`}>{match.name}</Link> : name}
+          {friend && ` ${t('wallet.lists.forFriend', { name: friend.name })}`}
+        </>
       }
-      detail={`${formats.day(payment.createdAt)}, ${formats.time(payment.createdAt)}${back || ''}`}
+      detail={
+        <>
+          <When instant={payment.createdAt} />
+          {cashIn && ` · ${t('wallet.lists.cashIn')}`}
+          {discount && !cashIn && ` · ${t('wallet.lists.discount', { amount: formats.money(discount.amount) })}`}
+          {refundedAmount > 0 && ` · ${t('wallet.lists.refunded', { amount: formats.money(refundedAmount) })}`}
+          <ReceiptLink id={payment._id} of={name} />
+        </>
+      }
       amount={`${cashIn ? '+' : '−'} ${formats.money(payment.amount)}`}
       status={<PaymentStatus status={payment.status} />}
     />
+  );
+}
+
+function When({ instant }: { instant: string }) {
+  const formats = useFormats();
+  const now = useNow();
+  return `${formats.day(instant, now)}, ${formats.time(instant)}`;
+}
+
+function ReceiptLink({ id, of }: { id: string; of: string }) {
+  const t = useT();
+  return (
+    <>
+      {' · '}
+      <Link className="link" to={`/wallet/receipt/${id}`} aria-label={`${t('wallet.lists.receipt')}: ${of}`}>
+        {t('wallet.lists.receipt')}
+      </Link>
+    </>
   );
 }

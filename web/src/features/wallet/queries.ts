@@ -4,6 +4,7 @@ import { pageSizes, type PaymentMethod } from '@rondo/rules';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { isAndroidShell } from '../../platform/native-shell.ts';
 
 export type Order = 'latest' | 'earliest';
 
@@ -48,7 +49,7 @@ export function useTopUp() {
   return useMutation({
     mutationFn: ({ euros, method, returnTo }: { euros: number; method: PaymentMethod; returnTo: string | null }) =>
       call(topUpWallet, {
-        body: { amount: euros, method, returnTo },
+        body: { amount: euros, method, returnTo, isAndroidApp: isAndroidShell() },
         idempotencyKey: `${intent}-${euros}-${method}`,
       }),
     onSuccess: ({ paymentLink }) => window.location.assign(paymentLink),

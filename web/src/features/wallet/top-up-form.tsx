@@ -2,11 +2,14 @@ import { topUp } from '@rondo/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT, type Translate } from '../../platform/i18n.tsx';
+import { useUrlStep } from '../../platform/use-url-step.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TopUpSheet } from './top-up-sheet.tsx';
 import classes from './top-up.module.css';
+
+const steps = ['pay'] as const;
 
 /** Bundles, a free amount in whole euros, and on to the ways to pay. */
 export function TopUpForm() {
@@ -14,14 +17,14 @@ export function TopUpForm() {
   const formats = useFormats();
   const [amount, setAmount] = useState(String(topUp.presetCents / 100));
   const [asked, setAsked] = useState(false);
-  const [paying, setPaying] = useState(false);
+  const { step, open, close } = useUrlStep(steps);
   const field = useRef<HTMLInputElement>(null);
   const problem = amountProblem(amount, t);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (problem === null) setPaying(true);
+    if (problem === null) open('pay');
     else field.current?.focus();
   };
   return (
@@ -61,7 +64,7 @@ export function TopUpForm() {
         <Icon name="info" size={18} />
         {t('wallet.topUp.note')}
       </p>
-      {paying && <TopUpSheet open euros={Number(amount)} returnTo={null} onClose={() => setPaying(false)} />}
+      {step === 'pay' && problem === null && <TopUpSheet open euros={Number(amount)} returnTo={null} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -35,13 +36,13 @@ export function Results({ list, backup, page, pageAddress }: Props) {
   return (
     <div className={list.isPlaceholderData ? classes.stale : classes.results} aria-busy={list.isPlaceholderData}>
       <h2 className="visually-hidden">{t('games.results')}</h2>
-      <GameGrid>
+      <CardGrid>
         {data.matches.map((game, index) => (
           <li key={game._id}>
             <GameCard game={game} eager={index < 2} />
           </li>
         ))}
-      </GameGrid>
+      </CardGrid>
       <Paging page={page} totalPages={data.totalPages} to={pageAddress} />
     </div>
   );
@@ -74,13 +75,13 @@ function Empty({ backup }: { backup: Game[] | undefined }) {
       </EmptyState>
       {backup && backup.length > 0 && (
         <Section title={t('games.empty.backup')}>
-          <GameGrid>
+          <CardGrid>
             {backup.map((game) => (
               <li key={game._id}>
                 <GameCard game={game} />
               </li>
             ))}
-          </GameGrid>
+          </CardGrid>
         </Section>
       )}
     </>

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { communityGamesQuery } from '../../features/communities/queries.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -49,13 +50,13 @@ function Games({ code, page }: { code: string; page: number }) {
   if (data.games.length === 0) return <p className={classes.none}>{t('community.noGames')}</p>;
   return (
     <>
-      <GameGrid>
+      <CardGrid>
         {data.games.map((game) => (
           <li key={game._id}>
             <GameCard game={game} />
           </li>
         ))}
-      </GameGrid>
+      </CardGrid>
       <Paging page={page} totalPages={data.totalPages} to={(other) => (other > 1 ? `?page=${other}` : '?')} />
     </>
   );

@@ -3,7 +3,8 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { pageSizes } from '@rondo/rules';
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
-import { GameCard, GameGrid } from '../../ui/game-card/game-card.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -34,13 +35,13 @@ export function GameRow({ kind, to, query }: Props) {
       }
     >
       {games ? (
-        <GameGrid shape={kind === 'latest' ? 'rowOfThree' : 'row'}>
+        <CardGrid shape={kind === 'latest' ? 'rowOfThree' : 'row'}>
           {games.map((game) => (
             <li key={game._id}>
               <GameCard game={game} />
             </li>
           ))}
-        </GameGrid>
+        </CardGrid>
       ) : isError ? (
         <ErrorState title={t('home.failed')} onRetry={() => void refetch()} />
       ) : (

@@ -1,13 +1,14 @@
 import { Loading, Skeleton } from '../states.tsx';
+import cards from '../card.module.css';
 import classes from './game-card.module.css';
 
 /** Cards on their way, in the shape and height of the real ones. */
 export function GameGridSkeleton({ count }: { count: number }) {
   return (
     <Loading>
-      <div className={classes.grid}>
+      <div className={cards.grid}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classes.card}>
+          <div key={index} className={cards.card}>
             <div className={classes.cover} />
             <div className={classes.body}>
               <Skeleton width="45%" height={22} />

@@ -1,9 +1,9 @@
 import type { GameCard as Game } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Card, CardLink } from '../card.tsx';
 import { Chip, LevelIcon, SportChip, StatusChip } from '../chips.tsx';
 import { Icon } from '../icon.tsx';
 import { PlayerBar } from '../player-bar.tsx';
@@ -28,7 +28,7 @@ export function GameCard({ game, marker, eager }: Props) {
   const formats = useFormats();
   const { location, placeholder_player_number: placeholders } = game;
   return (
-    <article className={classes.card}>
+    <Card>
       <div className={classes.cover}>
         {game.photo ? (
           <Picture
@@ -56,9 +56,9 @@ export function GameCard({ game, marker, eager }: Props) {
           <PriceTag price={shownPrice(game, now)} full={game.price} />
         </p>
         <h3 className={classes.name}>
-          <Link to={`/match/${game._id}`} className={classes.link}>
+          <CardLink to={`/match/${game._id}`} className={classes.link}>
             {game.name}
-          </Link>
+          </CardLink>
           {game.hasPasscode && (
             <span className={classes.lock} title={t('games.card.passcode')}>
               <Icon name="lock" size={15} />
@@ -94,7 +94,7 @@ export function GameCard({ game, marker, eager }: Props) {
           />
         </div>
       </div>
-    </article>
+    </Card>
   );
 }
 
@@ -102,9 +102,4 @@ export function GameCard({ game, marker, eager }: Props) {
 function placeLine({ description, address, city }: Game['location']): string {
   const venue = description || address.split(',')[0] || address;
   return city && !venue.includes(city) ? `${city}, ${venue}` : venue;
-}
-
-/** Games side by side, as many as fit. The rows are one line to swipe on a phone. */
-export function GameGrid({ shape = 'grid', children }: { shape?: 'grid' | 'row' | 'rowOfThree'; children: ReactNode }) {
-  return <ul className={`${classes.grid} ${shape === 'grid' ? '' : classes.row} ${classes[shape]}`}>{children}</ul>;
 }

@@ -1,8 +1,9 @@
 import { gameForm } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
-import { Field, SelectField, TextField } from '../../../ui/field.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
+import { LinkField } from './link-field.tsx';
 
 /** Who to reach, and with whom the game is. */
 export function ContactFields({ form, settings: { communities } }: SectionProps) {
@@ -24,14 +25,7 @@ export function ContactFields({ form, settings: { communities } }: SectionProps)
         rows={2}
         {...form.getInputProps('organisational')}
       />
-      <Field
-        label={t('create.groupchat')}
-        hint={t('create.groupchatHint')}
-        inputMode="url"
-        autoComplete="off"
-        maxLength={gameForm.linkMax}
-        {...form.getInputProps('groupchat')}
-      />
+      <LinkField label={t('create.groupchat')} hint={t('create.groupchatHint')} {...form.getInputProps('groupchat')} />
       {communities.length > 0 && (
         <SelectField label={t('create.community')} {...form.getInputProps('community')}>
           <option value="">{t('create.noCommunity')}</option>

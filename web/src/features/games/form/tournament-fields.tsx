@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
+import { LinkField } from './link-field.tsx';
 import { TeamFields } from './team-fields.tsx';
 
 /** A tournament: of teams made here, or of another organisation. What players joined stays what it is. */
@@ -47,24 +48,18 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
                 maxLength={gameForm.organisationMax}
                 {...form.getInputProps('organisation')}
               />
-              <Field
+              <LinkField
                 label={t('create.tournament.eventLink')}
                 hint={t('create.linkHint')}
-                inputMode="url"
-                autoComplete="off"
-                maxLength={gameForm.linkMax}
                 {...form.getInputProps('tournamentLink')}
               />
             </FieldPair>
           ) : (
             <>
               <TeamFields form={form} />
-              <Field
+              <LinkField
                 label={t('create.tournament.link')}
                 hint={t('create.tournament.linkHint')}
-                inputMode="url"
-                autoComplete="off"
-                maxLength={gameForm.linkMax}
                 {...form.getInputProps('tournamentLink')}
               />
             </>

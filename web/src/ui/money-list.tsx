@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { useSpeech } from '../platform/i18n.tsx';
+import { showBanner } from './banner.tsx';
+import { LoadMore } from './load-more.tsx';
+import { ErrorState, Loading, Skeleton } from './states.tsx';
 import classes from './money-list.module.css';
 
 interface Part<T> {
@@ -17,7 +17,7 @@ interface Props<T> {
   renderRow: (payment: T) => ReactNode;
 }
 
-/** A list of payments with its four states and a button for more. */
+/** A list of payments, or of what reduces them, with its four states and a button for more. */
 export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }: Props<T>) {
   const { t, explain } = useSpeech();
   const { error } = list;
@@ -44,7 +44,7 @@ export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }:
   );
 }
 
-function MoneyListSkeleton() {
+export function MoneyListSkeleton() {
   return (
     <Loading>
       <div className={classes.list}>

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aPlayer, balanceOf } from '../../../test/builders.ts';
+import { gameIn } from '../../../test/game-form.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { organisingCalls } from '../../../test/organising-calls.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { join, pay, refund } = joiningCalls(server);
+const { people, create, edit, cancel, read, created, mailsTo, noticesOf, paid } = organisingCalls(server);
+
+describe('a weekly series', () => {
+  const times = async (ids: string[]) => {
+    const { rows } = await sql<{ at: string; sport: string; status: string }>`
+      select to_char(starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as at, status from game
+      where id = any(${ids}::uuid[]) order by starts_at`.execute(server.db);
+    return rows;
+  };
+
+  test('has the same local time on both sides of a clock change; edits and cancels one or all following', async () => {
+    const answer = await create({ game_date: '2027-03-20T20:00', repeat_weeks: 4 }, people.organiser.token);
+    const { created: ids } = answer.body.data as { created: string[] };
+    expect((await times(ids)).map(({ at }) => at)).toEqual([
+      '2027-03-20 20:00',
+      '2027-03-27 20:00',
+      '2027-04-03 20:00',
+      '2027-04-10 20:00',
+    ]);
+    expect(gameIn(answer).series).toMatchObject({ following: 3 });
+    const [, second, third, fourth] = ids as [string, string, string, string];
+    const player = await aPlayer(server);
+    await join(player, fourth);
+    const moved = { game_date: '2027-03-28T19:30', scope: 'following', players: 14 };
+    expect((await edit(second, moved, people.organiser.token)).status).toBe(200);
+    expect((await times(ids)).map(({ at }) => at)).toEqual([
+      '2027-03-20 20:00',
+      '2027-03-28 19:30',
+      '2027-04-04 19:30',
+      '2027-04-11 19:30',
+    ]);
+    expect(await read(fourth)).toMatchObject({ players: 14 });
+    expect(await noticesOf(player, fourth)).toMatchObject([{ kind: 'matchChanged' }]);
+    expect(
+      (await edit(third, { game_date: '2027-04-04T19:30', name: 'Only this' }, people.organiser.token)).status,
+    ).toBe(200);
+    expect((await read(fourth)).name).toBe('Sunday volleyball');
+    const stopped = await cancel(third, { scope: 'following', note: 'The hall closes' }, people.organiser.token);
+    expect(stopped.body.data).toEqual({ cancelled: [third, fourth] });
+    expect((await times(ids)).map(({ status }) => status)).toEqual(['pending', 'pending', 'cancelled', 'cancelled']);
+  });
+
+  test('an edit that one of the games can not take changes none', async () => {
+    const answer = await create({ game_date: '2027-02-01T20:00', repeat_weeks: 2 });
+    const [first, second] = (answer.body.data as { created: [string, string] }).created;
+    for (let n = 0; n < 5; n += 1) await join(await aPlayer(server), second);
+    const few = { game_date: '2027-02-01T20:00', scope: 'following', minimum_players_threshold: 2, players: 4 };
+    expect((await edit(first, few)).body.code).toBe('capacity_below_joined');
+    expect((await read(first)).players).toBe(12);
+  });
+
+  test('a night without that hour is refused', async () => {
+    const { body } = await create({ game_date: '2027-03-21T02:30', repeat_weeks: 2 });
+    expect(body.code).toBe('local_time_missing');
+  });
+});
+
+describe('cancelling', () => {
+  test('gives everyone 100 % back and says why, by mail and in the app', async () => {
+    const id = await created(paid());
+    const [one, two] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { balanceCents: 500 })];
+    await pay(one, id);
+    await pay(two, id);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      [1, 2].map(() => cancel(id, { note: 'Storm on the way' }, people.admin.token, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await balanceOf(server, one.id), await balanceOf(server, two.id)]).toEqual([500, 500]);
+    expect(await noticesOf(one, id)).toMatchObject([
+      { kind: 'matchCancelled', params: { refund: 5, note: 'Storm on the way' } },
+    ]);
+    const [mail] = await mailsTo(two);
+    expect(mail?.text).toContain('“Storm on the way” You get 100 % back: €5.00');
+    // Of other games, whose cutoff the clock of these tests may have passed, there may be mail.
+    expect((await mailsTo(people.admin)).filter(({ text }) => text.includes('Storm'))).toEqual([]);
+    expect(await read(id, one.token)).toMatchObject({ status: 'cancelled', cancel_note: 'Storm on the way' });
+    expect((await cancel(id)).body.code).toBe('game_cancelled');
+  });
+
+  test('while players join and ask refunds: every cent is back', async () => {
+    const id = await created({ ...paid(), players: 20 });
+    const players = await Promise.all(Array.from({ length: 12 }, () => aPlayer(server, { balanceCents: 500 })));
+    for (const player of players.slice(0, 6)) await pay(player, id);
+    await Promise.all([
+      ...players.slice(6).map((player) => pay(player, id)),
+      ...players.slice(0, 3).map((player) => refund(player, id)),
+      cancel(id),
+      cancel(id),
+    ]);
+    const balances = await Promise.all(players.map(({ id }) => balanceOf(server, id)));
+    expect(balances.filter((cents) => cents !== 500 && cents !== 450)).toEqual([]);
+  });
+});

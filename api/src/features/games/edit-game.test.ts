@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aPlayer } from '../../../test/builders.ts';
+import { dayIn, gameIn } from '../../../test/game-form.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { organisingCalls } from '../../../test/organising-calls.ts';
+import { advance, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { join, pay, refund, leave } = joiningCalls(server);
+const { people, create, edit, cancel, read, created, mailsTo, noticesOf, paid } = organisingCalls(server);
+
+describe('editing', () => {
+  test('who may: the organiser of the game and admins', async () => {
+    const id = gameIn(await create({}, people.organiser.token))._id;
+    const other = await aPlayer(server, { role: 'organiser' });
+    for (const [who, code] of [
+      [other, 'not_allowed'],
+      [await aPlayer(server), 'not_allowed'],
+    ] as const) {
+      expect((await edit(id, {}, who.token)).body.code).toBe(code);
+      expect((await server.call('GET', `/api/admin/match/${id}`, { as: who.token })).body.code).toBe(code);
+      expect((await cancel(id, {}, who.token)).body.code).toBe(code);
+    }
+    expect((await edit(id, { name: 'Mine' }, people.organiser.token)).status).toBe(200);
+    expect((await edit(id, paid(), people.organiser.token)).body.code).toBe('only_free_games');
+    expect((await server.call('GET', `/api/admin/match/${id}`, { as: people.admin.token })).status).toBe(200);
+    expect((await edit(randomUUID())).body.code).toBe('game_not_found');
+    expect((await edit('nonsense')).body.code).toBe('game_not_found');
+  });
+
+  test('a change of time tells players by mail and in the app, and opens 24 hours of full refund to who had paid', async () => {
+    const id = await created({ ...paid(), minimum_players_threshold: 2 });
+    const [early, late, waiting] = await Promise.all([1, 2, 3].map(() => aPlayer(server, { balanceCents: 2000 })));
+    if (!early || !late || !waiting) throw new Error('no players');
+    await pay(early, id);
+    expect((await pay(people.admin, id)).body.code).toBe('insufficient_balance');
+    const moved = { ...paid(6), minimum_players_threshold: 2 };
+    expect((await edit(id, moved)).status).toBe(200);
+    expect(await noticesOf(early, id)).toMatchObject([{ kind: 'matchChanged', params: { changes: 'time' } }]);
+    const [mail] = await mailsTo(early);
+    expect(mail?.subject).toBe('Sunday volleyball has changed');
+    expect(mail?.text).toMatch(/It now starts on .* 100 % of your money back until/s);
+    await pay(late, id);
+    expect((await read(id, early.token)).viewer.refund).toMatchObject({ allowed: true, percent: 100, amount: 5 });
+    expect((await read(id, late.token)).viewer.refund).toMatchObject({ allowed: false });
+    expect((await refund(early, id)).body.data).toMatchObject({ refundedAmount: 5, retainedAmount: 0 });
+    expect((await refund(late, id)).body.code).toBe('refund_not_possible');
+    await advance(server, 'PT25H');
+    await edit(id, { ...moved, location: { ...gameIn(await edit(id, moved)).location, address: 'Domplein 4' } });
+    expect((await read(id, late.token)).viewer.refund).toMatchObject({ percent: 100 });
+    await advance(server, 'PT25H');
+    expect((await read(id, late.token)).viewer.refund).toMatchObject({ allowed: false });
+  });
+
+  test('a new price is for who joins from then on, and is told; nothing else is told', async () => {
+    const id = await created(paid());
+    const [first, second] = [
+      await aPlayer(server, { balanceCents: 2000 }),
+      await aPlayer(server, { balanceCents: 2000 }),
+    ];
+    await pay(first, id);
+    await edit(id, { ...paid(), description: 'New text', players: 20 });
+    expect(await noticesOf(first, id)).toEqual([]);
+    await edit(id, { ...paid(), price: 8 });
+    expect(await noticesOf(first, id)).toMatchObject([{ params: { changes: 'price' } }]);
+    expect((await mailsTo(first))[0]?.text).toContain('Who joins from now on pays €8.00');
+    await pay(second, id);
+    expect((await read(id, first.token)).viewer.paid).toBe(5);
+    expect((await read(id, second.token)).viewer.paid).toBe(8);
+  });
+
+  test('a game that becomes free is left through a refund by who paid, and left for free by who did not', async () => {
+    const id = await created(paid());
+    const [payer, later] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server)];
+    await pay(payer, id);
+    await edit(id, { game_date: paid().game_date });
+    await join(later, id);
+    expect((await leave(payer, id)).body.code).toBe('refund_instead');
+    expect((await refund(payer, id)).body.data).toMatchObject({ refundedAmount: 4.5 });
+    expect((await leave(later, id)).status).toBe(200);
+  });
+
+  test('a free game of tonight that becomes paid is not cancelled for its passed cutoff', async () => {
+    const soon = new Date(server.clock.now().getTime() + 5 * 3_600_000).toISOString();
+    const id = await created({ game_date: soon });
+    await edit(id, { ...paid(), game_date: soon });
+    await advance(server, 'PT1M');
+    expect((await read(id)).status).toBe('pending');
+  });
+
+  test('takes no spot: not by the maximum, the size of a team, early birds or another kind of game', async () => {
+    const early = (total: number) => ({
+      early_bird: [{ priority: 1, spots: { total }, discount: { discount_type: 'percentage', discount_value: 50 } }],
+    });
+    const id = await created({ ...paid(), ...early(2), minimum_players_threshold: 2 });
+    for (let n = 0; n < 4; n += 1) await pay(await aPlayer(server, { balanceCents: 500 }), id);
+    const few = { ...paid(), ...early(2), minimum_players_threshold: 2, players: 3 };
+    expect((await edit(id, few)).body).toMatchObject({ code: 'capacity_below_joined', params: { joined: 4 } });
+    expect((await edit(id, { ...few, players: 4 })).status).toBe(200);
+    expect((await edit(id, { ...few, players: 4, ...early(1) })).body.code).toBe('early_bird_in_use');
+    const teams = ['Red', 'Blue'].map((name) => ({ name, color: '#c0392b', team_size: 6 }));
+    expect((await edit(id, { ...few, players: 12, tournament: true, teams })).body.code).toBe('kind_fixed');
+
+    const cup = gameIn(await create({ tournament: true, teams }));
+    await join(await aPlayer(server), cup._id, { teamId: cup.teams[0]?._id });
+    const [red, blue] = cup.teams.map(({ _id, name, color, team_size }) => {
+      return { _id, name, color, team_size };
+    });
+    const without = { tournament: true, teams: [blue, { name: 'Green', color: '#00aa00', team_size: 6 }] };
+    expect((await edit(cup._id, without)).body).toMatchObject({ code: 'team_in_use', params: { team: 'Red' } });
+    const renamed = { tournament: true, teams: [{ ...red, name: 'Crimson' }, without.teams[1]] };
+    expect(gameIn(await edit(cup._id, renamed)).teams).toMatchObject([
+      { _id: red?._id, name: 'Crimson', team_members: 1 },
+      { name: 'Green' },
+    ]);
+  });
+
+  test('a lower minimum confirms the game and tells its players', async () => {
+    const id = await created();
+    const player = await aPlayer(server);
+    await join(player, id);
+    await join(await aPlayer(server), id);
+    expect(gameIn(await edit(id, { minimum_players_threshold: 2 })).status).toBe('confirmed');
+    expect(await noticesOf(player, id)).toMatchObject([{ kind: 'matchConfirmed' }]);
+  });
+
+  test('not once it started, was cancelled or archived; nor to a start in the past', async () => {
+    const id = await created({ game_date: new Date(server.clock.now().getTime() + 600_000).toISOString() });
+    expect((await edit(id, { game_date: '2020-01-01T20:00' })).body.code).toBe('date_out_of_range');
+    const gone = await created();
+    await cancel(gone);
+    expect((await edit(gone)).body.code).toBe('game_cancelled');
+    for (let n = 0; n < 6; n += 1) await join(await aPlayer(server), id);
+    await advance(server, 'PT15M');
+    expect((await edit(id)).body.code).toBe('game_started');
+    expect((await cancel(id)).body.code).toBe('game_started');
+    await advance(server, 'PT2H');
+    expect((await edit(id)).body.code).toBe('game_archived');
+  });
+
+  test('the capacity is lowered while players join: nobody is the (n+1)th', async () => {
+    const id = await created({ minimum_players_threshold: 2, players: 30 });
+    const players = await Promise.all(Array.from({ length: 30 }, () => aPlayer(server)));
+    const joins = players.map((player) => join(player, id));
+    const edits = [25, 15, 10, 5].map((players) => edit(id, { minimum_players_threshold: 2, players }));
+    const answers = await Promise.all([...joins, ...edits]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const game = await read(id, people.admin.token);
+    expect(game.potential_users.length).toBeLessThanOrEqual(game.players);
+    expect(game.potential_users.length + game.waiting_list.length).toBe(30);
+  });
+
+  test('the price is edited while players pay: each pays one of the prices, and what was paid stays', async () => {
+    const id = await created({ ...paid(), players: 40 });
+    const players = await Promise.all(Array.from({ length: 24 }, () => aPlayer(server, { balanceCents: 1000 })));
+    const edits = [8, 3, 6].map((price) => edit(id, { ...paid(), players: 40, price }));
+    await Promise.all([...players.map((player) => pay(player, id)), ...edits]);
+    const { rows } = await sql<{ price_cents: number; paid_cents: number }>`
+      select price_cents, paid_cents from registration where game_id = ${id}`.execute(server.db);
+    expect(rows).toHaveLength(24);
+    for (const { price_cents, paid_cents } of rows) {
+      expect([300, 500, 600, 800]).toContain(paid_cents);
+      expect(paid_cents).toBe(price_cents);
+    }
+  });
+
+  test('repeated with its key it happens once', async () => {
+    const id = await created();
+    const player = await aPlayer(server);
+    await join(player, id);
+    const key = randomUUID();
+    const later = { game_date: `${dayIn(server, 4)}T20:00` };
+    await Promise.all([1, 2, 3].map(() => edit(id, later, people.admin.token, key)));
+    expect(await noticesOf(player, id)).toHaveLength(1);
+  });
+});

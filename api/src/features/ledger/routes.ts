@@ -1,0 +1,16 @@
+import * as contract from '@rondo/contract';
+import { type Context, serveShared } from '../../platform/serve.ts';
+import { findCloses } from './queries.ts';
+
+export function ledgerRoutes(context: Context): void {
+  serveShared(context, contract.ledgerCloses, async ({ query }) => {
+    const rows = await findCloses(context.db, query.limit);
+    const closes = rows.map(({ day, journals, hash, previous_hash }) => ({
+      day,
+      journals,
+      hash,
+      previousHash: previous_hash,
+    }));
+    return { status: 'success' as const, data: { closes } };
+  });
+}

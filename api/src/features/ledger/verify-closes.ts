@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { type CloseContents, DayDigest, hashClose, journalHash, noHash } from './hash-close.ts';
+
+/** Something that is not as it was when its day was closed. */
+export interface Alteration {
+  /** The closed day it belongs to; null of a journal that is in no close. */
+  day: string | null;
+  /** null when it is the close itself, or a journal that what is stored can't tell from the others of the day. */
+  journalId: number | null;
+  what: string;
+}
+
+export interface Verification {
+  closes: number;
+  journals: number;
+  /** The first thousand. */
+  alterations: Alteration[];
+}
+
+const batchSize = 10_000;
+const most = 1000;
+
+type StoredClose = CloseContents & { previous_hash: Buffer; hash: Buffer };
+type Found = (day: string | null, journalId: number | null, what: string) => void;
+
+/**
+ * Hashes the whole ledger again, in one snapshot, and says what differs from its closes. Needs little memory.
+ * @param published hashes (hexadecimal) by day, as they were kept elsewhere
+ */
+export async function verifyCloses(
+  db: Database,
+  published: ReadonlyMap<string, string> = new Map(),
+): Promise<Verification> {
+  const alterations: Alteration[] = [];
+  const found: Found = (day, journalId, what) => {
+    if (alterations.length < most) alterations.push({ day, journalId, what });
+  };
+  return inTransaction(db, async (trx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const { rows: closes } = await sql<StoredClose>`
+      select c.*, c.day::text as day from daily_close c order by c.day`.execute(trx);
+    const { digests, journals } = await hashAgain(trx, found);
+    await findUnsealed(trx, found);
+    followChain(closes, digests, found);
+    for (const [day, hash] of published) {
+      const stored = closes.find((close) => close.day === day)?.hash.toString('hex');
+      if (stored === undefined) found(day, null, 'its hash was published, and there is no such close');
+      else if (stored !== hash) found(day, null, 'its hash is not the one that was published');
+    }
+    return { closes: closes.length, journals, alterations };
+  });
+}
+
+/** Compares each journal with its hash, and digests the hashes of each day. */
+async function hashAgain(trx: Transaction, found: Found) {
+  const digests = new Map<string, DayDigest>();
+  let journals = 0;
+  // Ids as text: an altered one may be larger than a number holds.
+  let after = { day: '-infinity', id: '0' };
+  for (let read = batchSize; read === batchSize; journals += read) {
+    const { rows } = await sql<{ id: string; day: string; hash: Buffer; now: Buffer | null }>`
+      select h.journal_id::text as id, h.day::text as day, h.hash, case when j.id is not null then ${journalHash} end as now
+      from journal_hash h left join journal j on j.id = h.journal_id
+      where (h.day, h.journal_id) > (${after.day}::date, ${after.id}::bigint)
+      order by h.day, h.journal_id limit ${batchSize}`.execute(trx);
+    for (const { id, day, hash, now } of rows) {
+      if (now === null) found(day, Number(id), 'the journal is gone');
+      else if (!hash.equals(now)) found(day, Number(id), 'the journal or its postings were altered');
+      const digest = digests.get(day) ?? new DayDigest();
+      digests.set(day, digest);
+      digest.add(hash);
+    }
+    read = rows.length;
+    after = rows.at(-1) ?? after;
+  }
+  return { digests, journals };
+}
+
+/** Journals that are dated on a day that is closed, and are in no close. */
+async function findUnsealed(trx: Transaction, found: Found): Promise<void> {
+  const { rows } = await sql<{ id: number; day: string }>`
+    select j.id, (j.created_at at time zone 'Europe/Amsterdam')::date::text as day
+    from journal j
+    where j.created_at < (select ((max(day) + 1)::timestamp at time zone 'Europe/Amsterdam') from daily_close)
+      and not exists (select from journal_hash h where h.journal_id = j.id)
+    order by j.id limit ${most}`.execute(trx);
+  for (const { id, day } of rows) found(null, id, `the journal turned up after its day was closed; it is dated ${day}`);
+}
+
+function followChain(closes: readonly StoredClose[], digests: ReadonlyMap<string, DayDigest>, found: Found): void {
+  let previous: StoredClose | undefined;
+  for (const close of closes) {
+    const { day } = close;
+    const before = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+    if (previous && previous.day !== before) found(before, null, 'the close is gone');
+    if (!close.previous_hash.equals(previous?.hash ?? noHash))
+      found(day, null, 'it is not chained on the close before');
+    const digest = (digests.get(day) ?? new DayDigest()).end();
+    if (!hashClose(close, digest, close.previous_hash).equals(close.hash))
+      found(day, null, 'the close, or the hashes of its journals, were altered');
+    previous = close;
+  }
+  const days = new Set(closes.map(({ day }) => day));
+  for (const day of digests.keys()) if (!days.has(day)) found(day, null, 'the close is gone');
+}

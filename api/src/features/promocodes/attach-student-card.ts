@@ -1,0 +1,78 @@
+import { cardValidity } from '@rondo/rules/promocodes';
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { localDate, startOfDay } from '../../platform/amsterdam.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, sqlState, type Transaction } from '../../platform/db.ts';
+import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { lockWallets } from '../wallet/post-journals.ts';
+
+const attemptsAnHour = 20;
+const uniqueViolation = '23505';
+
+export interface StudentCard {
+  /** Without spaces, in capitals. */
+  cardNumber: string;
+  day: number;
+  month: number;
+}
+
+/**
+ * Attaches a student card: a periodic promocode for its holder alone, until a year after the day it was picked up
+ * (3-decisions §6). One valid card a person; when it has ended, the same or another one can follow. A number stays with the account
+ * that has it.
+ * @param discountCents what it takes off one game a calendar month
+ * @returns the id of the promocode
+ * @throws Refused `card_date_missing`, `card_expired`, `card_taken`, `card_attached`, `too_many_requests`
+ */
+export async function attachStudentCard(
+  db: Database,
+  asked: { userId: string; card: StudentCard; discountCents: number },
+  key: IdempotencyKey | null,
+): Promise<string> {
+  await limitAttempts(db, `student-card:${asked.userId}`, attemptsAnHour, 60);
+  try {
+    return await once(db, asked.userId, key, (trx) => attach(trx, asked));
+  } catch (error) {
+    // Two people with one number at the same moment: the database lets the first one have it.
+    if (sqlState(error) === uniqueViolation) throw new Refused('card_taken');
+    throw error;
+  }
+}
+
+async function attach(
+  trx: Transaction,
+  { userId, card, discountCents }: { userId: string; card: StudentCard; discountCents: number },
+): Promise<string> {
+  await lockWallets(trx, [userId]); // two calls of one person come one after the other
+  const now = await timeAfterLock(trx);
+  const [year = 0, month = 0, day = 0] = localDate(now).split('-').map(Number);
+  const validity = cardValidity(card.day, card.month, { year, month, day });
+  if (!validity.valid) throw new Refused(validity.code);
+  const { rows } = await sql<{ own: boolean; valid: boolean }>`
+    select c.user_id = ${userId} as own, p.ends_at > ${now} as valid
+    from student_card c join promocode p on p.id = c.promocode_id
+    where c.user_id = ${userId} or c.card_number = ${card.cardNumber}`.execute(trx);
+  if (rows.some(({ own }) => !own)) throw new Refused('card_taken');
+  if (rows.some(({ valid }) => valid)) throw new Refused('card_attached');
+  const promocodeId = await makePromocode(trx, discountCents, startOfDay(validity.until), now);
+  await sql`insert into promocode_holder (user_id, promocode_id, activated_at)
+    values (${userId}, ${promocodeId}, ${now})`.execute(trx);
+  await sql`
+    insert into student_card (user_id, card_number, valid_from, promocode_id, created_at)
+    values (${userId}, ${card.cardNumber}, ${validity.from}, ${promocodeId}, ${now})
+    on conflict (user_id) do update set card_number = excluded.card_number, valid_from = excluded.valid_from,
+      promocode_id = excluded.promocode_id, created_at = excluded.created_at`.execute(trx);
+  return promocodeId;
+}
+
+async function makePromocode(trx: Transaction, cents: number, endsAt: Date, now: Date): Promise<string> {
+  const code = `ESN-${randomBytes(5).toString('hex').toUpperCase()}`;
+  const { rows } = await sql<{ id: string }>`
+    insert into promocode (code, name, promo_type, discount_type, discount_value, ends_at, uses_total, uses_taken, created_at)
+    values (${code}, 'Student card (ESN)', 'periodic', 'nominal', ${cents}, ${endsAt}, 1, 1, ${now})
+    returning id`.execute(trx);
+  return rows[0]?.id ?? '';
+}

@@ -1,0 +1,37 @@
+import { type StatementKind, statementKinds } from '@rondo/contract';
+import type { Cents } from '@rondo/rules';
+import { endOfDay, localDate, startOfDay } from '../../platform/amsterdam.ts';
+import type { Database } from '../../platform/db.ts';
+import { findStatement, type StatementRow } from './statement-queries.ts';
+
+export interface Statement {
+  /** First and last day, local to Europe/Amsterdam. */
+  from: string;
+  to: string;
+  openingCents: Cents;
+  lines: (Omit<StatementRow, 'kind'> & { kind: StatementKind; balanceCents: Cents })[];
+  closingCents: Cents;
+}
+
+/**
+ * A wallet's statement of whole days, from the ledger's postings alone: each line has the balance after it, so that opening
+ * balance and amounts always add up to the closing balance, and the next statement opens with it.
+ * @param period without `from` it starts with the month of its last day, without `to` it ends today
+ */
+export async function makeStatement(
+  db: Database,
+  userId: string,
+  period: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): Promise<Statement> {
+  const today = localDate(now);
+  const to = period.to ?? (period.from !== undefined && period.from > today ? period.from : today);
+  const from = period.from ?? `${to.slice(0, 8)}01`;
+  const { openingCents, rows } = await findStatement(db, userId, { from: startOfDay(from), until: endOfDay(to) });
+  let balanceCents = openingCents;
+  const lines = rows.map(({ kind, ...row }) => {
+    balanceCents += row.amount_cents;
+    return { ...row, kind: statementKinds.find((known) => known === kind) ?? 'other', balanceCents };
+  });
+  return { from, to, openingCents, lines, closingCents: balanceCents };
+}

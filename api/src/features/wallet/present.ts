@@ -1,0 +1,80 @@
+import type { CashOut, Receipt, StatementLine } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import type { CashOutRow } from './queries.ts';
+import type { ReceiptRow } from './receipt-queries.ts';
+import type { StatementRow } from './statement-queries.ts';
+
+export function presentCashOut(row: CashOutRow): CashOut {
+  return {
+    _id: row.id,
+    amount: centsToEuros(row.paid_cents),
+    createdAt: row.at,
+    status: row.cash_out_status,
+    refundedAmount: centsToEuros(row.refunded_cents),
+    promocode_discount: row.discount_type && {
+      discountType: row.discount_type,
+      name: row.discount_name,
+      amount: centsToEuros(row.discount_cents),
+    },
+    match: gameOf(row),
+    friend: row.friend === null ? null : { name: row.friend },
+  };
+}
+
+export function presentStatementLine(
+  line: Omit<StatementRow, 'kind'> & { kind: StatementLine['kind']; balanceCents: number },
+): StatementLine {
+  const { game_id: gameId, game_name: name } = line;
+  return {
+    createdAt: line.created_at,
+    kind: line.kind,
+    match: gameId === null || name === null ? null : { _id: gameId, name },
+    friend: line.friend,
+    code: line.code,
+    amount: centsToEuros(line.amount_cents),
+    balance: centsToEuros(line.balanceCents),
+    receiptId: line.receipt_id,
+  };
+}
+
+/** Letters in front of a receipt's number: top-up, payment, credit. */
+const numberLetters = { top_up: 'T', entrance_fee: 'P', promotion: 'C' } as const;
+
+/** @param day of the payment in Amsterdam, `2026-11-21` */
+export function presentReceipt(row: ReceiptRow, day: string): Receipt {
+  const game = gameOf(row);
+  return {
+    _id: row.id,
+    number: `${numberLetters[row.kind]}-${day.replaceAll('-', '')}-${row.id.slice(0, 8).toUpperCase()}`,
+    kind: row.kind,
+    createdAt: row.at,
+    payer: { name: row.payer_name, email: row.payer_email },
+    match: game && { ...game, address: row.address ?? '' },
+    friend: row.friend,
+    lines: receiptLines(row),
+    total: centsToEuros(row.paid_cents + row.fee_cents),
+    method: row.method,
+    status: row.status,
+    refund: row.refunded_at === null ? null : { amount: centsToEuros(row.refunded_cents), createdAt: row.refunded_at },
+  };
+}
+
+/** They add up to the total: what discounts took off without having left their lines was the early bird. */
+function receiptLines(row: ReceiptRow): Receipt['lines'] {
+  const lines: Receipt['lines'] = [];
+  const add = (kind: Receipt['lines'][number]['kind'], cents: number, name: string | null = null) =>
+    lines.push({ kind, name, amount: centsToEuros(cents) });
+  if (row.price_lines) for (const line of row.price_lines) add(line.kind, line.amountCents, line.name ?? null);
+  else {
+    add(row.kind === 'entrance_fee' ? 'base' : 'amount', row.price_cents, row.code);
+    if (row.paid_cents !== row.price_cents) add('earlyBird', row.paid_cents - row.price_cents);
+  }
+  if (row.fee_cents > 0) add('fee', row.fee_cents);
+  return lines;
+}
+
+function gameOf(row: Pick<CashOutRow, 'game_id' | 'game_name' | 'starts_at' | 'game_status'>) {
+  const { game_id: gameId, game_name: name, starts_at: startsAt, game_status: status } = row;
+  if (gameId === null || name === null || startsAt === null || status === null) return null;
+  return { _id: gameId, name, game_date: startsAt, status };
+}

@@ -1,0 +1,60 @@
+import type { GameStatus, PaymentMethod, PriceLine } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { type CashOutStatus, spotStatus } from './queries.ts';
+
+export interface ReceiptRow {
+  id: string;
+  kind: 'top_up' | 'entrance_fee' | 'promotion';
+  at: string;
+  payer_name: string;
+  payer_email: string;
+  price_cents: number;
+  paid_cents: number;
+  fee_cents: number;
+  price_lines: PriceLine[] | null;
+  /** Of a promotion: its code. */
+  code: string | null;
+  method: PaymentMethod | 'balance' | 'promotion';
+  status: CashOutStatus | 'created' | 'paid' | 'failed' | 'expired';
+  refunded_cents: number;
+  refunded_at: string | null;
+  friend: string | null;
+  game_id: string | null;
+  game_name: string | null;
+  starts_at: string | null;
+  address: string | null;
+  game_status: GameStatus | null;
+}
+
+/** A payment that this person made or got: an order, a spot or a promotion, by its id; null when it is not theirs. */
+export async function findReceipt(db: Database, userId: string, id: string): Promise<ReceiptRow | null> {
+  const { rows } = await sql<ReceiptRow>`
+    select c.*, me.name as payer_name, me.email as payer_email from (
+      select r.id, 'entrance_fee' as kind, r.joined_at as at, r.price_cents, r.paid_cents, coalesce(o.fee_cents, 0) as fee_cents,
+        r.price_lines, null as code, coalesce(o.method, 'balance') as method, ${spotStatus} as status,
+        r.refunded_cents, case when r.refunded_cents > 0 then r.ended_at end as refunded_at,
+        case when r.user_id <> r.payer_id then u.name end as friend,
+        g.id as game_id, g.name as game_name, g.starts_at, g.address, g.status as game_status
+      from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
+      left join payment_order o on o.id = r.order_id
+      where r.payer_id = ${userId} and r.id = ${id} and r.price_cents > 0
+      union all
+      select o.id, case when c.credit then 'top_up' else 'entrance_fee' end, coalesce(o.settled_at, o.created_at),
+        case when c.credit then o.amount_cents else o.price_cents end, o.amount_cents, o.fee_cents,
+        case when c.credit then null else o.price_lines end, null,
+        o.method, o.status, 0, null, null, g.id, g.name, g.starts_at, g.address, g.status
+      from payment_order o left join game g on g.id = o.game_id
+      -- What was paid for a spot that could not be given is credit, as a top-up is.
+      cross join lateral (select o.kind = 'top_up' or o.outcome is not distinct from 'credited' as credit) c
+      where o.user_id = ${userId} and o.id = ${id}
+      union all
+      select p.id, 'promotion', j.created_at, w.amount_cents, w.amount_cents, 0, null, p.code, 'promotion', 'confirmed', 0, null, null,
+        null, null, null, null, null
+      from promocode p
+      join journal j on j.idempotency_key = 'promotion:' || p.id || ':' || ${userId}::text
+      join posting w on w.journal_id = j.id and w.account = 'wallet' and w.owner_id = ${userId}
+      where p.id = ${id}) c
+    join app_user me on me.id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+export interface StatementRow {
+  created_at: string;
+  kind: string;
+  amount_cents: number;
+  game_id: string | null;
+  game_name: string | null;
+  friend: string | null;
+  code: string | null;
+  receipt_id: string | null;
+}
+
+export interface StatementRows {
+  openingCents: number;
+  rows: StatementRow[];
+}
+
+/**
+ * What the ledger has on a wallet from one instant until before another, and the sum of all that came before it. In one
+ * snapshot, so that both belong together.
+ */
+export async function findStatement(
+  db: Database,
+  userId: string,
+  period: { from: Date; until: Date },
+): Promise<StatementRows> {
+  const { rows } = await sql<{ opening: number; lines: StatementRow[] }>`
+    with own as (
+      select p.id, p.amount_cents, j.kind, j.created_at, j.idempotency_key, j.game_id, j.order_id, j.registration_id
+      from posting p join journal j on j.id = p.journal_id
+      where p.account = 'wallet' and p.owner_id = ${userId} and j.created_at < ${period.until})
+    select
+      (select coalesce(sum(amount_cents), 0) from own where created_at < ${period.from}) as opening,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'created_at', to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', o.kind, 'amount_cents', o.amount_cents,
+          'game_id', g.id, 'game_name', g.name,
+          'friend', case when r.user_id <> ${userId} then u.name end,
+          'code', c.code, 'receipt_id', coalesce(c.id, r.id, o.order_id)) order by o.created_at, o.id)
+        from own o
+        left join registration r on r.id = o.registration_id and r.payer_id = ${userId}
+        left join app_user u on u.id = r.user_id
+        left join game g on g.id = coalesce(r.game_id, o.game_id)
+        left join promocode_holder h on h.user_id = ${userId} and o.kind = 'promotion'
+          and o.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
+        left join promocode c on c.id = h.promocode_id
+        where o.created_at >= ${period.from}), '[]') as lines`.execute(db);
+  return { openingCents: rows[0]?.opening ?? 0, rows: rows[0]?.lines ?? [] };
+}

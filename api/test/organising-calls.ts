@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { checkInvariants } from '../../chaos/src/invariants.ts';
+import { aPlayer, type Player } from './builders.ts';
+import { dayIn, gameForm, gameIn } from './game-form.ts';
+import type { TestServer } from './server.ts';
+
+/** The calls of who organises games, made by an admin unless said otherwise, for tests whose every end must keep the invariants. */
+export function organisingCalls(server: TestServer) {
+  const people = {} as { organiser: Player; admin: Player };
+  beforeAll(async () => {
+    people.organiser = await aPlayer(server, { role: 'organiser' });
+    people.admin = await aPlayer(server, { role: 'admin' });
+  });
+  afterEach(async () => {
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+
+  const create = (more: object = {}, as = people.admin.token) =>
+    server.call('POST', '/api/matches', { as, body: gameForm(server, more) });
+  return {
+    people,
+    create,
+    edit: (id: string, more: object = {}, as = people.admin.token, key?: string) =>
+      server.call('PATCH', `/api/admin/match/${id}`, { as, body: gameForm(server, more), key }),
+    cancel: (id: string, body: object = {}, as = people.admin.token, key?: string) =>
+      server.call('POST', `/api/admin/match/${id}/cancel`, { as, body, key }),
+    /** The game as somebody sees it now. */
+    read: async (id: string, as?: string) => gameIn(await server.call('GET', `/api/matches/${id}`, { as })),
+    /** Creates a game; answers its id. */
+    created: async (more: object = {}) => gameIn(await create(more))._id,
+    mailsTo: async ({ email }: Player) =>
+      (await server.call('GET', `/dev/mailbox.json?to=${email}`)).body as unknown as {
+        subject: string;
+        text: string;
+      }[],
+    noticesOf: async ({ id }: Player, gameId: string) =>
+      (
+        await sql<{ kind: string; params: Record<string, unknown> }>`
+          select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind <> 'signedUp'
+          order by created_at`.execute(server.db)
+      ).rows,
+    /** What a form says of a game of five euros, in so many days. */
+    paid: (days = 5) => ({ isPayingGame: true, price: 5, game_date: `${dayIn(server, days)}T20:00` }),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Player } from './builders.ts';
+import type { Answer, TestServer } from './server.ts';
+
+interface PromocodeOptions {
+  code?: string;
+  type?: 'percentage' | 'nominal' | 'topupBalance';
+  /** Percent, or cents. */
+  value?: number;
+  uses?: number;
+  /** Negative: it has ended. Without it the code never ends. */
+  endsInHours?: number;
+  gameIds?: readonly string[];
+}
+
+/** A promocode of 2.00 euro for all games, without limit, unless the options say otherwise; @returns id and code. */
+export async function aPromocode(
+  server: TestServer,
+  options: PromocodeOptions = {},
+): Promise<{ id: string; code: string }> {
+  const {
+    type = 'nominal',
+    value = 200,
+    code = `CODE-${randomUUID().slice(0, 8)}`,
+    endsInHours,
+    gameIds = [],
+  } = options;
+  const endsAt = endsInHours === undefined ? null : new Date(server.clock.now().getTime() + endsInHours * 3_600_000);
+  const { rows } = await sql<{ id: string }>`
+    insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, ends_at, uses_total)
+    values (${code}, ${`Name of ${code}`}, 'other', ${type}, ${value}, ${gameIds.length > 0 ? 'selected' : 'all'}, ${endsAt},
+      ${options.uses ?? null})
+    returning id`.execute(server.db);
+  const id = rows[0]?.id ?? '';
+  for (const gameId of gameIds)
+    await sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`.execute(server.db);
+  return { id, code };
+}
+
+let addresses = 0;
+
+/** The calls about promocodes, each from a network address of its own (the server must trust its proxy). */
+export function promocodeCalls(server: TestServer) {
+  const from = () => {
+    addresses += 1;
+    return { 'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
+  };
+  return {
+    activate: (player: Player, code: string, key?: string): Promise<Answer> =>
+      server.call('POST', '/api/promocode/activate', { as: player.token, body: { code }, key, headers: from() }),
+    select: (player: Player, id: string): Promise<Answer> =>
+      server.call('POST', '/api/promocode/select', { as: player.token, body: { _id: id } }),
+    unselect: (player: Player): Promise<Answer> => server.call('DELETE', '/api/promocode/select', { as: player.token }),
+    attach: (player: Player, number: string, day: number, month: number, key?: string): Promise<Answer> =>
+      server.call('POST', '/api/promocode/attach-periodic-promocode/ESN', {
+        as: player.token,
+        body: { card_number: number, pickup_day: day, pickup_month: month },
+        key,
+      }),
+    list: (player: Player, query = ''): Promise<Answer> =>
+      server.call('GET', `/api/promocode/user/me${query}`, { as: player.token }),
+  };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { done, euros, id, instant, pagination, skipLimit, success, text } from './wire.ts';
+
+export const discountTypes = ['percentage', 'nominal', 'topupBalance'] as const;
+
+/** A promocode that a person activated. */
+export const promocode = z.strictObject({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  promoType: z.enum(['periodic', 'other']),
+  discountType: z.enum(discountTypes),
+  /** Percent, or euros. */
+  discountValue: z.number(),
+  /** Where it counts: in all games, or in those of `selectedMatches`. */
+  matchScope: z.enum(['all', 'selected']),
+  selectedMatches: z.array(id),
+  activated_at: instant.nullable(),
+  endDateTime: instant.nullable(),
+  is_selected: z.boolean(),
+  is_activated: z.boolean(),
+  is_redeemed: z.boolean(),
+  isExpired: z.boolean(),
+  /** Of a periodic one: months it was used for, `2026-11`, by the start of the game in Amsterdam. */
+  used_months: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
+});
+
+/** With the games it counts in, to be named; those that are over are left out. */
+const listedPromocode = promocode.extend({
+  matches: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant })),
+});
+
+export const activatePromocode = defineCall({
+  method: 'POST',
+  path: '/promocode/activate',
+  summary: 'Attach a promocode to the account, once a person and code. One that tops up the balance does so at once.',
+  access: 'player',
+  input: { body: z.object({ code: text(40, 1) }) },
+  output: z.strictObject({
+    status: success,
+    message: z.string(),
+    data: z.strictObject({
+      promocode,
+      /** Euros added to the balance now. */
+      credited: euros,
+    }),
+  }),
+  errors: [
+    'promocode_unknown',
+    'promocode_expired',
+    'promocode_used_up',
+    'promocode_already_activated',
+    'wallet_for_players',
+  ],
+  idempotent: true,
+});
+
+export const attachStudentCard = defineCall({
+  method: 'POST',
+  path: '/promocode/attach-periodic-promocode/ESN',
+  summary: 'Attach a student card: one discounted game a calendar month, until a year after the card was picked up.',
+  access: 'player',
+  input: {
+    body: z.object({
+      card_number: z
+        .string()
+        .max(60)
+        .transform((given) => given.replaceAll(/\s/g, '').toUpperCase())
+        .pipe(z.string().regex(/^[A-Z0-9-]{4,30}$/, { error: '4 to 30 letters, digits and dashes' }))
+        .describe('As on the card; spaces and capitals make no difference'),
+      pickup_day: z.coerce.number().int().min(1).max(31),
+      pickup_month: z.coerce.number().int().min(1).max(12),
+    }),
+  },
+  output: z.strictObject({ status: success, message: z.string(), data: z.strictObject({ promocode }) }),
+  errors: ['card_date_missing', 'card_expired', 'card_taken', 'card_attached', 'wallet_for_players'],
+  idempotent: true,
+});
+
+export const myPromocodes = defineCall({
+  method: 'GET',
+  path: '/promocode/user/me',
+  summary: 'Promocodes the user activated, newest or oldest first.',
+  access: 'player',
+  input: { query: skipLimit },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ promocodes: z.array(listedPromocode) }),
+    pagination,
+  }),
+  errors: ['wallet_for_players'],
+});
+
+export const selectPromocode = defineCall({
+  method: 'POST',
+  path: '/promocode/select',
+  summary: 'Select a promocode for the next payment; another one that was selected is so no more.',
+  access: 'player',
+  input: { body: z.object({ _id: id.describe('The promocode; its other fields make no difference') }) },
+  output: done,
+  errors: [
+    'promocode_not_yours',
+    'promocode_not_selectable',
+    'promocode_redeemed',
+    'promocode_expired',
+    'promocode_already_selected',
+    'wallet_for_players',
+  ],
+});
+
+export const unselectPromocode = defineCall({
+  method: 'DELETE',
+  path: '/promocode/select',
+  summary: 'Select no promocode: the next payment takes none.',
+  access: 'player',
+  input: {},
+  output: done,
+  errors: ['wallet_for_players'],
+});
+
+export type Promocode = z.output<typeof promocode>;
+export type ListedPromocode = z.output<typeof listedPromocode>;

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { formOf } from './game-form.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+test('who has joined is thought of before a game changes; a refusal stands beside its field', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const id = await createPaidGame(request, `Moved ${Date.now()}`, { price: 0.5 });
+  const player = await browser.newPage({ baseURL });
+  await logIn(player, 'player2@rondo.test');
+  await joinPaidGame(player.request, id, baseURL);
+  await player.close();
+
+  await logIn(page, 'admin@rondo.test');
+  const { main, fill, press } = formOf(page);
+  await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+  await expect(main.getByText(t('organise.effects.joined', { count: 1 }))).toBeVisible();
+  await fill(t('create.duration'), '2.5');
+  await fill(t('create.price'), '5');
+  await press(t('organise.edit.submit'));
+  const question = page.getByRole('dialog', { name: t('organise.question.title') });
+  await expect(question.getByText(t('organise.question.told', { count: 1 }))).toBeVisible();
+  await expect(question.getByText(t('organise.effects.window', { hours: 24 }))).toBeVisible();
+  await expect(question.getByText(t('organise.question.pricePaid'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: t('organise.question.confirm') }).click();
+  await expect(page.getByText(t('organise.edit.done'))).toBeVisible();
+
+  await page.route(`**/api/admin/match/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    const body = { status: 'fail', code: 'capacity_below_joined', message: '', params: { joined: 3 } };
+    return route.fulfill({ status: 400, json: body });
+  });
+  await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+  await fill(t('create.players'), '11');
+  await press(t('organise.edit.submit'));
+  await expect(main.getByLabel(t('create.players'), { exact: true })).toBeFocused();
+  await expect(main.getByLabel(t('create.players'), { exact: true })).toHaveAccessibleDescription(/3 spots/);
+});
+
+test('a game that is not there, or not yours, is not edited', async ({ page, request }) => {
+  const id = await createPaidGame(request, `Not yours ${Date.now()}`);
+  await logIn(page, 'organiser@rondo.test');
+  await page.goto('/admin/match/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Could not find this match!').first()).toBeVisible();
+  await page.goto(`/admin/match/${id}`);
+  await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
+  await expect(page).toHaveURL(/\/allgames/);
+});

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { createPaidGame, mailedPath } from './api.ts';
+import { money, speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+/** A new person with an empty wallet; the page's browser is logged in as them. */
+async function signUp(page: Page, name: string): Promise<void> {
+  const stamp = `${name}${Date.now()}${Math.floor(Math.random() * 1e6)}`.toLowerCase();
+  const email = `${stamp}@rondo.test`;
+  const consents = { termsConsent: true, privacyConsent: true };
+  const form = { name, email, password: 'Zonnebloem12', confirmPassword: 'Zonnebloem12', ...consents };
+  expect((await page.request.post('/api/users/confirmation', { data: form })).status()).toBe(200);
+  const token = (await mailedPath(page.request, email)).split('/').at(-1);
+  expect((await page.request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
+}
+
+test('a code, a gift, a student card; then statement, file and receipt', async ({ page, request }, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  await signUp(page, 'Wallet');
+  await page.goto('/wallet');
+  // Drawn by the browser alone: once it is there, the page answers to clicks.
+  await expect(page.getByRole('button', { name: t('promocodes.actions.activate') })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const activate = async (code: string) => {
+    await page.getByRole('button', { name: t('promocodes.actions.activate') }).click();
+    await expect(page).toHaveURL(/step=promocode/);
+    await expect(dialog.getByLabel(t('promocodes.activate.code'))).toBeFocused();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('the ways to pay have an address of their own: Back closes them', async () => {
+    await page.getByRole('button', { name: t('wallet.topUp.bundle', { amount: '€ 10.00' }) }).click();
+    await page.getByRole('button', { name: t('wallet.topUp.proceed') }).click();
+    await expect(page).toHaveURL(/step=pay/);
+    await expect(dialog.getByText(money(10.36, locale)).first()).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a code that is none says so, and stays to be mended', async () => {
+    await activate('no-such-code');
+    await expect(dialog.getByText(t('promocodes.error'))).toBeVisible();
+    await expect(dialog.getByText('We do not know this promocode').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a percentage waits in the list, is selected, and is not', async () => {
+    await activate('welcome10');
+    await expect(page.getByText(t('promocodes.success'))).toBeVisible();
+    await expect(page).toHaveURL(/tab=promocodes/);
+    await expect(page.getByText(t('promocodes.value.percentage', { percent: 10 }))).toBeVisible();
+    await page.getByRole('button', { name: t('promocodes.selectNamed', { code: 'WELCOME10' }) }).click();
+    const unselect = page.getByRole('button', { name: t('promocodes.unselectNamed', { code: 'WELCOME10' }) });
+    await expect(unselect).toBeVisible();
+    await expect(page.getByText(t('promocodes.state.selected'), { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await unselect.click();
+    await expect(page.getByText(t('promocodes.state.activated'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('a gift is on the balance at once', async () => {
+    await activate('gift5');
+    await expect(page.getByText(t('promocodes.state.redeemed'), { exact: true })).toBeVisible();
+    const balance = page.getByRole('main').getByRole('region', { name: t('wallet.balance') });
+    await expect(balance.getByText(money(5, locale))).toBeVisible();
+  });
+
+  await test.step('a student card: a day that does not exist is refused, then it is there', async () => {
+    await page.getByRole('button', { name: t('promocodes.actions.card') }).click();
+    await dialog.getByLabel(t('promocodes.card.day')).selectOption('31');
+    await expect(dialog.getByText(t('promocodes.card.dateMissing'))).toBeVisible();
+    await dialog.getByLabel(t('promocodes.card.day')).selectOption('1');
+    await dialog.getByRole('button', { name: t('promocodes.card.submit') }).click();
+    await expect(dialog.getByText(t('promocodes.card.numberRequired'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(t('promocodes.card.number')).fill(`esn ${Date.now()}`);
+    await dialog.getByRole('button', { name: t('promocodes.card.submit') }).click();
+    await expect(page.getByText(t('promocodes.cardName'))).toBeVisible();
+    await expect(page.getByText(t('promocodes.notUsedThisMonth'))).toBeVisible();
+  });
+
+  await test.step('the statement ends with the balance, and comes as a file', async () => {
+    const name = `Statement ${Date.now()}`;
+    const matchId = await createPaidGame(request, name, { price: 4 });
+    const paid = await page.request.post('/api/internalPayments/payEntranceFee', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { matchId },
+    });
+    expect(paid.status()).toBe(200);
+    await page.getByRole('link', { name: t('promocodes.actions.statement') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('statement.title') })).toBeVisible();
+    const lines = page.getByRole('row');
+    await expect(lines).toHaveCount(3);
+    await expect(lines.nth(1)).toContainText('GIFT5');
+    await expect(lines.nth(2)).toContainText(name);
+    await expect(lines.nth(2).getByRole('cell').last()).toHaveText(money(1, locale));
+    expect(await violations(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('statement.csv') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^rondo-statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('Date,Time,Description,Game,For,Promocode,Amount,Balance');
+    expect(text).toContain(`Entrance fee,${name},,,-4.00,1.00`);
+
+    await page.getByRole('link', { name: t('statement.previous') }).click();
+    await expect(page).toHaveURL(/month=\d{4}-\d\d/);
+    await expect(page.getByText(t('statement.nothing'))).toBeVisible();
+    await page.getByRole('link', { name: t('statement.next') }).click();
+    await expect(lines).toHaveCount(3);
+  });
+
+  await test.step('the receipt of the game, as on paper', async () => {
+    await page
+      .getByRole('row')
+      .nth(2)
+      .getByRole('link', { name: new RegExp(`^${t('statement.receipt')}`) })
+      .click();
+    await expect(page).toHaveURL(/\/wallet\/receipt\//);
+    await expect(page.getByText(/^P-\d{8}-[0-9A-F]{8}$/)).toBeVisible();
+    await expect(page.getByText(t('receipt.line.base'))).toBeVisible();
+    await expect(page.getByText(t('receipt.paidBy.balance'), { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo').last()).toBeHidden();
+    await expect(page.getByRole('button', { name: t('receipt.print') })).toBeHidden();
+    await expect(page.getByText(t('receipt.total'))).toBeVisible();
+  });
+});
+
+test('somebody else’s receipt is nobody’s', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  await signUp(page, 'Stranger');
+  await page.goto('/wallet/receipt/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: t('receipt.notFound') })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page.tsx';
+import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import classes from './booking.module.css';
+import { GiveUpSheet } from './give-up-sheet.tsx';
+import { type Booking, bookingQuery } from './queries.ts';
+
+const looks: Record<Booking['status'], { tone: 'confirmed' | 'info' | 'cancelled'; icon: IconName }> = {
+  active: { tone: 'confirmed', icon: 'check' },
+  played: { tone: 'info', icon: 'check' },
+  left: { tone: 'info', icon: 'refund' },
+  refunded: { tone: 'info', icon: 'refund' },
+  cancelled: { tone: 'cancelled', icon: 'cross' },
+};
+
+/** A booking with what can be done about it. */
+export function BookingView({ token }: { token: string }) {
+  const { t, explain } = useSpeech();
+  const { data: booking, error, refetch } = useQuery(bookingQuery(token));
+  const [giving, setGiving] = useState(false);
+  if (error instanceof ApiError && error.code === 'booking_not_found')
+    return (
+      <EmptyState
+        level={1}
+        title={t('booking.notFound')}
+        action={<ButtonLink to="/allgames">{t('wallet.lists.findGame')}</ButtonLink>}
+      >
+        {t('booking.notFoundBody')}
+      </EmptyState>
+    );
+  if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
+  if (!booking)
+    return (
+      <Loading>
+        <Skeleton height={420} />
+      </Loading>
+    );
+  return (
+    <>
+      <Ticket booking={booking} />
+      <div className={classes.ways}>
+        {booking.giveUp && (
+          <Button size="large" wide variant="danger" onClick={() => setGiving(true)}>
+            {booking.paidBy ? t('booking.decline') : t('booking.giveUp')}
+          </Button>
+        )}
+        {booking.status === 'active' && !booking.giveUp && <p className={classes.note}>{t('booking.never')}</p>}
+        <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
+          {t('booking.seeGame')}
+        </ButtonLink>
+      </div>
+      {booking.isGuest && (
+        <Card>
+          <h2 className={classes.title}>{t('booking.password')}</h2>
+          <p className={classes.note}>{t('booking.passwordBody', { email: booking.email })}</p>
+          <ButtonLink to={`/guest-account?email=${encodeURIComponent(booking.email)}`} variant="secondary">
+            {t('booking.password')}
+          </ButtonLink>
+        </Card>
+      )}
+      <p className={classes.hint}>{t('booking.intro')}</p>
+      {booking.giveUp && (
+        <GiveUpSheet
+          token={token}
+          booking={booking}
+          giveUp={booking.giveUp}
+          open={giving}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Ticket({ booking }: { booking: Booking }) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  const now = useNow();
+  const { match, status, paid, paidBy, teamName } = booking;
+  const { tone, icon } = looks[status];
+  return (
+    <article className={classes.ticket}>
+      <FieldPattern sport={match.sport} className={classes.pattern} />
+      <div className={classes.facts}>
+        <Chip tone={tone} icon={icon}>
+          {t(`booking.state.${status}`)}
+        </Chip>
+        <h1>{match.name}</h1>
+        <p className="numbers">
+          <Icon name="calendar" size={18} />
+          {formats.day(match.game_date, now)} · {formats.timeRange(match.game_date, match.duration)}
+        </p>
+        <p>
+          <Icon name="pin" size={18} />
+          {match.address.includes(match.city) ? match.address : `${match.address}, ${match.city}`}
+        </p>
+        {teamName && (
+          <p>
+            <Icon name="people" size={18} />
+            {t('booking.team')}: {teamName}
+          </p>
+        )}
+        <p className="numbers">
+          <Icon name="wallet" size={18} />
+          {paid === 0
+            ? t('booking.free')
+            : `${paidBy ? t('booking.paidBy', { name: paidBy }) : t('booking.paid')}: ${formats.money(paid)}`}
+        </p>
+        <WentBack booking={booking} />
+      </div>
+    </article>
+  );
+}
+
+function WentBack({ booking: { refunded, paidBy, isGuest } }: { booking: Booking }) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  if (refunded === 0) return null;
+  const amount = formats.money(refunded);
+  return (
+    <p>
+      <Icon name="refund" size={18} />
+      {paidBy
+        ? t('booking.backToPayer', { amount, name: paidBy })
+        : t(isGuest ? 'booking.backToGuest' : 'booking.backToYou', { amount })}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './booking.module.css';
+import { type Booking, useCancelBooking } from './queries.ts';
+
+interface Props {
+  token: string;
+  booking: Booking;
+  giveUp: NonNullable<Booking['giveUp']>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Exactly what comes back, and to whom, before anything happens. */
+export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const [accepted, setAccepted] = useState(false);
+  const cancel = useCancelBooking(token);
+  const { paid, paidBy, isGuest } = booking;
+  const { percent, amount } = giveUp;
+  const words =
+    paid === 0
+      ? t('booking.giveUpFree')
+      : amount > 0
+        ? t('booking.giveUpPaid', { percent, amount: formats.money(amount), paid: formats.money(paid) })
+        : t('booking.giveUpNothing');
+  const submit = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => showBanner('success', t('booking.done')),
+      onError: (error) => showBanner('warning', explain(error), { seconds: 10 }),
+      onSettled: onClose,
+    });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('booking.giveUpTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('booking.keep')}
+          </Button>
+          <SubmitButton type="button" variant="danger" working={cancel.isPending} blocked={!accepted} onClick={submit}>
+            {t('booking.confirm')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <p>{words}</p>
+        {amount > 0 && paidBy && <p>{t('booking.toPayer', { name: paidBy })}</p>}
+        {amount > 0 && !paidBy && isGuest && <p>{t('booking.toGuest')}</p>}
+        <Checkbox
+          toggle
+          label={t('booking.terms')}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CallResponse } from '@rondo/contract';
+import { cancelBooking, getBooking } from '@rondo/contract/calls';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+export type Booking = CallResponse<typeof getBooking>['data']['booking'];
+
+export const bookingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['games', 'booking', token],
+    queryFn: async (): Promise<Booking> => (await call(getBooking, { params: { token } })).data.booking,
+    staleTime: 0,
+  });
+
+export function useCancelBooking(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelBooking, { params: { token } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
+  });
+}

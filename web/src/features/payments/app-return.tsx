@@ -1,0 +1,18 @@
+import { useT } from '../../platform/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ResultScreen } from './result-screen.tsx';
+
+/** The way back into the native shell, for a browser that didn't go there by itself, and the way on without it. */
+export function AppReturn({ link, path }: { link: string; path: string }) {
+  const t = useT();
+  return (
+    <ResultScreen look="waiting" icon="bolt" title={t('spotPayment.appTitle')} body={t('spotPayment.appBody')}>
+      <Button size="large" wide onClick={() => window.location.assign(link)}>
+        {t('spotPayment.openApp')}
+      </Button>
+      <ButtonLink to={path} variant="plain" wide>
+        {t('spotPayment.stay')}
+      </ButtonLink>
+    </ResultScreen>
+  );
+}

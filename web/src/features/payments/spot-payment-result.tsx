@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useEverySecond } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { spotOrderQuery } from './queries.ts';
+import { ResultScreen } from './result-screen.tsx';
+
+/** What became of a payment for a spot: still under way with the spot held, in, credit, failed, or not found. */
+export function SpotPaymentResult({ orderId }: { orderId: string }) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const { data, error } = useQuery(spotOrderQuery(orderId));
+  const decided = data?.order.outcome ?? null;
+
+  useEffect(() => {
+    if (decided !== null) void client.invalidateQueries({ queryKey: ['games'] });
+  }, [decided, client]);
+
+  if (orderId === '' || (error instanceof ApiError && error.code === 'payment_not_found'))
+    return (
+      <ResultScreen
+        look="failed"
+        icon="search"
+        title={t('wallet.result.notFound')}
+        body={t('wallet.result.notFoundBody')}
+      >
+        <Home />
+      </ResultScreen>
+    );
+  if (!data)
+    return (
+      <ResultScreen
+        look={error ? 'failed' : 'waiting'}
+        icon={error ? 'cross' : 'clock'}
+        title={error ? t('common.somethingWrong') : t('spotPayment.processing')}
+        body={error && explain(error)}
+      >
+        <Home />
+      </ResultScreen>
+    );
+  const { order, userEmail: email } = data;
+  if (order.outcome === 'joined')
+    return (
+      <ResultScreen
+        look="paid"
+        icon="check"
+        title={t('spotPayment.joined')}
+        body={t('spotPayment.joinedBody', { email })}
+      >
+        <ToGame matchId={order.matchId} />
+        <Home />
+      </ResultScreen>
+    );
+  if (order.outcome === 'credited')
+    return (
+      <ResultScreen
+        look="paid"
+        icon="wallet"
+        title={t('spotPayment.credited')}
+        body={t('spotPayment.creditedBody', { amount: formats.money(order.paidTokens), email })}
+      >
+        <ToGame matchId={order.matchId} />
+        <Home />
+      </ResultScreen>
+    );
+  if (order.status === 'failed' || order.status === 'expired')
+    return (
+      <ResultScreen
+        look="failed"
+        icon="cross"
+        title={t(`spotPayment.${order.status}`)}
+        body={t(order.status === 'failed' ? 'spotPayment.failedBody' : 'spotPayment.expiredBody')}
+      >
+        <ButtonLink to={`/match/${order.matchId}?step=1`} size="large" wide>
+          {t('spotPayment.again')}
+        </ButtonLink>
+        <Home />
+      </ResultScreen>
+    );
+  return (
+    <ResultScreen
+      look="waiting"
+      icon="clock"
+      title={t('spotPayment.processing')}
+      body={
+        <>
+          <TimeLeft until={order.expiresAt} />
+          <p>{t('spotPayment.processingBody', { email })}</p>
+        </>
+      }
+    >
+      {order.paymentLink && (
+        <ButtonLink to={order.paymentLink} reloadDocument size="large" wide>
+          {t('spotPayment.goOn')}
+        </ButtonLink>
+      )}
+      <ToGame matchId={order.matchId} secondary />
+    </ResultScreen>
+  );
+}
+
+/** How long the spot is held. */
+function TimeLeft({ until }: { until: string }) {
+  const { t } = useSpeech();
+  const now = useEverySecond(true);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  if (seconds === 0) return null;
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return <p className="numbers">{t('spotPayment.held', { left })}</p>;
+}
+
+function ToGame({ matchId, secondary = false }: { matchId: string; secondary?: boolean }) {
+  const { t } = useSpeech();
+  return (
+    <ButtonLink to={`/match/${matchId}`} size="large" wide variant={secondary ? 'secondary' : 'primary'}>
+      {t('wallet.result.game')}
+    </ButtonLink>
+  );
+}
+
+function Home() {
+  const { t } = useSpeech();
+  return (
+    <ButtonLink to="/allgames" variant="plain" wide>
+      {t('wallet.result.home')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyIcon, type MoneyIconName } from '../../ui/money-icon.tsx';
+import classes from './money-actions.module.css';
+
+/** What else one can do in the wallet: activate a promocode or a student card, read the statement. */
+export function MoneyActions({ onPromocode, onCard }: { onPromocode: () => void; onCard: () => void }) {
+  const t = useT();
+  return (
+    <ul className={classes.actions}>
+      <li>
+        <button type="button" className={classes.action} onClick={onPromocode}>
+          <Words icon="ticket" title={t('promocodes.actions.activate')} hint={t('promocodes.actions.activateHint')} />
+        </button>
+      </li>
+      <li>
+        <button type="button" className={classes.action} onClick={onCard}>
+          <Words icon="student" title={t('promocodes.actions.card')} hint={t('promocodes.actions.cardHint')} />
+        </button>
+      </li>
+      <li>
+        <Link className={classes.action} to="/wallet/statement">
+          <Words
+            icon="statement"
+            title={t('promocodes.actions.statement')}
+            hint={t('promocodes.actions.statementHint')}
+          />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Words({ icon, title, hint }: { icon: MoneyIconName; title: ReactNode; hint: ReactNode }) {
+  return (
+    <>
+      <span className={classes.mark}>
+        <MoneyIcon name={icon} size={22} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.hint}>{hint}</span>
+      </span>
+      <Icon name="right" size={18} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { centsToEuros } from '@rondo/rules';
+import { cardValidity } from '@rondo/rules/promocodes';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNow } from '../../platform/clock.tsx';
+import { localDate, useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Field, FieldGroup, SelectField } from '../../ui/field.tsx';
+import { FieldPair, Form, Note, Problem } from '../../ui/form.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useAttachCard } from './queries.ts';
+
+const numberForm = /^[A-Z0-9-]{4,30}$/;
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** A student card: the day its validity starts, and its number (2-accounts §5). */
+export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const { t, explain, language } = useSpeech();
+  const formats = useFormats();
+  const now = useNow();
+  const { studentCardDiscountCents } = useSettings();
+  const [start, setStart] = useState({ day: 1, month: 9 });
+  const [number, setNumber] = useState('');
+  const [asked, setAsked] = useState(false);
+  const numberField = useRef<HTMLInputElement>(null);
+  const dayField = useRef<HTMLSelectElement>(null);
+  const attach = useAttachCard(t('promocodes.card.done'), onDone);
+
+  const [year = 0, month = 0, day = 0] = localDate(now).split('-').map(Number);
+  const validity = cardValidity(start.day, start.month, { year, month, day });
+  const cleaned = number.replaceAll(/\s/g, '').toUpperCase();
+  const numberWrong = !numberForm.test(cleaned);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!validity.valid) dayField.current?.focus();
+    else if (numberWrong) numberField.current?.focus();
+    else attach.mutate({ card_number: cleaned, pickup_day: start.day, pickup_month: start.month });
+  };
+  const monthName = (of: number) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, of - 1, 1));
+  const lastDay = (until: string) =>
+    formats.day(new Date(Date.parse(`${until}T12:00:00Z`) - 86_400_000).toISOString(), now);
+  return (
+    <Sheet open onClose={onClose} title={t('promocodes.card.title')}>
+      <Form onSubmit={submit}>
+        <p>{t('promocodes.card.body', { amount: formats.money(centsToEuros(studentCardDiscountCents)) })}</p>
+        {attach.error && <Problem>{explain(attach.error)}</Problem>}
+        <FieldGroup legend={t('promocodes.card.start')}>
+          <FieldPair short>
+            <SelectField
+              ref={dayField}
+              label={t('promocodes.card.day')}
+              value={start.day}
+              onChange={(event) => setStart({ ...start, day: Number(event.target.value) })}
+            >
+              {days.map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('promocodes.card.month')}
+              value={start.month}
+              onChange={(event) => setStart({ ...start, month: Number(event.target.value) })}
+            >
+              {months.map((option) => (
+                <option key={option} value={option}>
+                  {monthName(option)}
+                </option>
+              ))}
+            </SelectField>
+          </FieldPair>
+        </FieldGroup>
+        {validity.valid ? (
+          <Note>{t('promocodes.card.valid', { day: lastDay(validity.until) })}</Note>
+        ) : (
+          <Problem>
+            {t(validity.code === 'card_expired' ? 'promocodes.card.expired' : 'promocodes.card.dateMissing')}
+          </Problem>
+        )}
+        <Field
+          ref={numberField}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          label={t('promocodes.card.number')}
+          hint={t('promocodes.card.numberHint')}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          error={asked && numberWrong ? t('promocodes.card.numberRequired') : null}
+        />
+        <SubmitButton size="large" wide working={attach.isPending}>
+          {t('promocodes.card.submit')}
+        </SubmitButton>
+      </Form>
+    </Sheet>
+  );
+}

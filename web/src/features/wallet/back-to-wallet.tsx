@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import paper from './paper.module.css';
+
+/** The way back from a page of the wallet. Not printed. */
+export function BackToWallet({ label }: { label: string }) {
+  return (
+    <Link className={paper.back} to="/wallet">
+      <Icon name="left" size={18} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,229 @@
+import type { StatementLine } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useNow } from '../../platform/clock.tsx';
+import { localDate, useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyIcon } from '../../ui/money-icon.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import paper from './paper.module.css';
+import { monthBeside, monthPeriod, statementQuery } from './paper-queries.ts';
+import classes from './statement.module.css';
+
+/** How many months one can choose from. */
+const monthsBack = 24;
+
+/** All that moved the balance in a month (`?month=2026-11`), from opening to closing balance. */
+export function Statement() {
+  const { t, language } = useSpeech();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const thisMonth = localDate(useNow()).slice(0, 7);
+  const month = /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(query.get('month') ?? '')
+    ? (query.get('month') ?? thisMonth)
+    : thisMonth;
+  const statement = useQuery(statementQuery(month));
+  const { from, to } = monthPeriod(month);
+  return (
+    <article className={paper.sheet}>
+      <header className={paper.head}>
+        <div>
+          <p className={paper.brand}>Rondo</p>
+          <h1 className={paper.title}>{t('statement.title')}</h1>
+          <p className={paper.muted}>{t('statement.holder', { name: user?.name ?? '' })}</p>
+        </div>
+        <div className={paper.tools}>
+          <a
+            className={classes.csv}
+            href={`/api/wallet/statement.csv?from=${from}&to=${to}&lang=${language}`}
+            download={`${t('statement.fileName')}-${from}-${to}.csv`}
+          >
+            <MoneyIcon name="download" />
+            {t('statement.csv')}
+          </a>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <MoneyIcon name="print" />
+            {t('statement.print')}
+          </Button>
+        </div>
+      </header>
+      <MonthChooser month={month} thisMonth={thisMonth} />
+      {statement.isPending && <StatementSkeleton />}
+      {statement.error && <Failed error={statement.error} retry={() => void statement.refetch()} />}
+      {statement.data && <Lines {...statement.data} />}
+    </article>
+  );
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const { explain } = useSpeech();
+  return <ErrorState message={explain(error)} onRetry={retry} />;
+}
+
+function useMonthName() {
+  const { language } = useSpeech();
+  return (month: string) => {
+    const name = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(Date.parse(`${month}-15T12:00:00Z`));
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  };
+}
+
+function MonthChooser({ month, thisMonth }: { month: string; thisMonth: string }) {
+  const { t } = useSpeech();
+  const [, setQuery] = useSearchParams();
+  const monthName = useMonthName();
+  const listed = Array.from({ length: monthsBack }, (_, index) => monthBeside(thisMonth, -index));
+  const months = listed.includes(month) ? listed : [month, ...listed];
+  const address = (steps: number) => `?month=${monthBeside(month, steps)}`;
+  return (
+    <div className={classes.chooser}>
+      <ButtonLink variant="secondary" to={address(-1)} replace preventScrollReset aria-label={t('statement.previous')}>
+        <Icon name="left" />
+      </ButtonLink>
+      <div className={classes.month}>
+        <SelectField
+          label={t('statement.month')}
+          hideLabel
+          value={month}
+          onChange={(event) => setQuery({ month: event.target.value }, { replace: true, preventScrollReset: true })}
+        >
+          {months.map((option) => (
+            <option key={option} value={option}>
+              {monthName(option)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {month < thisMonth ? (
+        <ButtonLink variant="secondary" to={address(1)} replace preventScrollReset aria-label={t('statement.next')}>
+          <Icon name="right" />
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" disabled aria-label={t('statement.next')}>
+          <Icon name="right" />
+        </Button>
+      )}
+      <p className={classes.printedMonth}>{monthName(month)}</p>
+    </div>
+  );
+}
+
+interface LinesProps {
+  openingBalance: number;
+  lines: readonly StatementLine[];
+  closingBalance: number;
+}
+
+function Lines({ openingBalance, lines, closingBalance }: LinesProps) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  const sum = (sign: 1 | -1) =>
+    lines.reduce((cents, { amount }) => cents + (amount * sign > 0 ? Math.round(amount * 100) : 0), 0) / 100;
+  return (
+    <>
+      <dl className={`${classes.sums} numbers`}>
+        <Sum label={t('statement.opening')}>{formats.money(openingBalance)}</Sum>
+        <Sum label={t('statement.incoming')}>+ {formats.money(sum(1))}</Sum>
+        <Sum label={t('statement.outgoing')}>− {formats.money(-sum(-1))}</Sum>
+        <Sum label={t('statement.closing')} strong>
+          {formats.money(closingBalance)}
+        </Sum>
+      </dl>
+      {lines.length === 0 ? (
+        <EmptyState title={t('statement.nothing')}>{t('statement.nothingBody')}</EmptyState>
+      ) : (
+        <table className={`${classes.table} numbers`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('statement.date')}</th>
+              <th scope="col">{t('statement.description')}</th>
+              <th scope="col" className={classes.figure}>
+                {t('statement.amount')}
+              </th>
+              <th scope="col" className={classes.figure}>
+                {t('statement.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={`${line.createdAt} ${line.kind} ${line.receiptId} ${line.balance}`} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Sum({ label, strong, children }: { label: string; strong?: boolean; children: React.ReactNode }) {
+  return (
+    <div data-strong={strong}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  const { amount, match, friend, code, receiptId } = line;
+  const when = `${formats.day(line.createdAt)}, ${formats.time(line.createdAt)}`;
+  return (
+    <tr>
+      <td className={classes.date}>{when}</td>
+      <td>
+        <span className={classes.what}>{t(`statement.kind.${line.kind}`)}</span>
+        {match && (
+          <span>
+            {' '}
+            <Link className="link" to={`/match/${match._id}`}>
+              {match.name}
+            </Link>
+          </span>
+        )}
+        {friend && ` ${t('statement.forFriend', { name: friend })}`}
+        {code && ` ${code}`}
+        <span className={classes.small}>
+          <span className={classes.dateSmall}>{when}</span>
+          {receiptId && (
+            <Link
+              className={`link ${classes.receipt}`}
+              to={`/wallet/receipt/${receiptId}`}
+              aria-label={`${t('statement.receipt')}: ${match?.name ?? when}`}
+            >
+              {t('statement.receipt')}
+            </Link>
+          )}
+        </span>
+      </td>
+      <td className={classes.figure} data-in={amount > 0 || undefined}>
+        {amount > 0 ? '+ ' : '− '}
+        {formats.money(Math.abs(amount))}
+      </td>
+      <td className={classes.figure}>{formats.money(line.balance)}</td>
+    </tr>
+  );
+}
+
+function StatementSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={92} />
+      <div className={classes.skeletons}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={44} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AppReturn } from '../features/payments/app-return.tsx';
+import { MoneyPhrases, useT } from '../platform/i18n.tsx';
+import { isAndroidShell, shellLink } from '../platform/native-shell.ts';
+import { usePageHead } from '../platform/page-head.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** `/payments/redirect?orderId=…&app=android`: a payment that was started in the Android shell goes on there (2-accounts §2). */
+export default function AppReturnPage() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  usePageHead({ title: t('nav.titles.payments') });
+  const path = `/payments/redirect?orderId=${encodeURIComponent(query.get('orderId') ?? '')}`;
+  const link = shellLink(path);
+  useEffect(() => {
+    if (isAndroidShell()) void navigate(path, { replace: true });
+    else window.location.assign(link);
+  }, [navigate, path, link]);
+  return (
+    <Page width="narrow">
+      <MoneyPhrases fallback={null}>
+        <AppReturn link={link} path={path} />
+      </MoneyPhrases>
+    </Page>
+  );
+}

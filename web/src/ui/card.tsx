@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './card.module.css';
+
+/** Something in one glance that is, as a whole, the link in it. */
+export function Card({ children }: { children: ReactNode }) {
+  return <article className={classes.card}>{children}</article>;
+}
+
+/** The link of a card: a press anywhere on the card is one on it. */
+export function CardLink({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={`${classes.link} ${className}`}>
+      {children}
+    </Link>
+  );
+}
+
+/** Cards side by side, as many as fit. The rows are one line to swipe on a phone. */
+export function CardGrid({ shape = 'grid', children }: { shape?: 'grid' | 'row' | 'rowOfThree'; children: ReactNode }) {
+  return <ul className={`${classes.grid} ${shape === 'grid' ? '' : classes.row} ${classes[shape]}`}>{children}</ul>;
+}
