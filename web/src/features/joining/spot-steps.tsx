@@ -54,7 +54,6 @@ export function SpotSteps({ game, wizard, action, player, renderTopUp, onMoved }
       <MoveStep
         game={game}
         before={{ to, ...choice }}
-        onChoose={(next) => go('move', { to: next })}
         onClose={close}
         onDone={onMoved}
         onTopUp={({ to: next, teamId, cardId }, short) =>
