@@ -19,7 +19,7 @@ import { dropIntent, keepIntent, readIntent, resumeDecision } from './resume.ts'
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Terms } from './terms.tsx';
-import { usePayment } from './use-payment.ts';
+import { noCard, usePayment } from './use-payment.ts';
 import { codeOf, useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
@@ -49,7 +49,7 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
   const now = useNow();
   const [teamId, setTeamId] = useState(before.teamId);
   const [intent, setIntent] = useState(() => (before.resume ? readIntent(game._id) : null));
-  const payment = usePayment(game, { card: before.resume ? (before.cardId ?? 'none') : before.cardId });
+  const payment = usePayment(game, { card: before.resume ? (before.cardId ?? noCard) : before.cardId });
   const { quote, cardId, balance, missing, userId } = payment;
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);

@@ -7,6 +7,7 @@ import { isJoining, type NextAction } from './next-action.ts';
 import { ListStep } from './list-step.tsx';
 import { type PayChoice, PayStep } from './pay-step.tsx';
 import { resumePath } from './resume.ts';
+import { noCard } from './use-payment.ts';
 import { FriendsInStep, SuccessStep } from './success-step.tsx';
 
 interface Props extends EnteringProps {
@@ -26,7 +27,7 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
   const topUp = (next: '8' | '10') => (chosen: PayChoice, missing: number) => {
     // A private link's key stays with this tab: the way back from the bank does not carry it.
     if (secretKey) keepKey(secretKey);
-    go('top-up', { for: next, team: chosen.teamId, card: chosen.cardId, missing: String(missing) });
+    go('top-up', { for: next, team: chosen.teamId, card: chosen.cardId ?? noCard, missing: String(missing) });
   };
   const missing = Number(about('missing'));
   if (step === 'top-up' && missing > 0 && (about('for') === '8' ? isJoining(action) : mayBringFriends)) {

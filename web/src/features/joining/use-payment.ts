@@ -4,9 +4,12 @@ import { useSession } from '../../platform/session.ts';
 import { cardOptions, quote, type QuotedGame, shortfall, withTotal } from './spot-quote.ts';
 import { toldCents } from './told-cents.ts';
 
+/** The choice to use no card, where one would be used. */
+export const noCard = 'none';
+
 interface Options {
   spots?: number;
-  /** The card chosen before; `none` was chosen, too. */
+  /** The card chosen before, or {@link noCard}. */
   card?: string | null;
   /** Cents that come back in the same step, and can be paid with. */
   back?: number;
@@ -31,7 +34,7 @@ export function usePayment(game: QuotedGame, { spots = 1, card = null, back = 0 
     quote: price,
     cards,
     cardId,
-    chooseCard: (next: string | null) => setCard(next ?? 'none'),
+    chooseCard: (next: string | null) => setCard(next ?? noCard),
     balance,
     /** Euros. */
     missing: shortfall(price.totalCents - back, balance),
