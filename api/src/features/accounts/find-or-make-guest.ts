@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-
-/** What a guest is called until they have an account: their address is nobody else's business. */
-export const guestName = 'Guest';
+import { guestName } from './queries.ts';
 
 /**
  * The account of an address; a new one without a password when there is none: a guest. Whoever names an address gets no

@@ -22,7 +22,7 @@ const loginAfterMilliseconds = 3000;
 
 /** Sets a password by the token of a mailed link, which is checked first (2-accounts §4). */
 export function ResetPassword({ token }: { token: string }) {
-  const { t, explain } = useSpeech();
+  const { explain } = useSpeech();
   const client = useQueryClient();
   const [done, setDone] = useState(false);
   const { data, error, refetch } = useQuery({ ...resetTokenQuery(token), enabled: !done });
@@ -97,7 +97,7 @@ function Done() {
   }, [navigate]);
   return (
     <Card>
-      <div className={classes.state} role="status">
+      <output className={classes.state}>
         <span className={`${classes.sign} ${classes.done}`}>
           <Icon name="check" size={36} />
         </span>
@@ -108,7 +108,7 @@ function Done() {
             {t('recovery.doneLink')}
           </ButtonLink>
         </div>
-      </div>
+      </output>
     </Card>
   );
 }
