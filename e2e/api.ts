@@ -2,11 +2,14 @@ import { type APIRequestContext, expect, type Page, request as requests } from '
 
 const password = 'Rondo2026!';
 
-/** Bearer token of a demo account. */
-async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/api/users/login', { data: { email, password } });
+/** Bearer token of a demo account; from a browser of its own, so that no cookie of it stays with the test's. */
+async function tokenOf(email: string): Promise<string> {
+  const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  const answer = await own.post('/api/users/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { token: string }).token;
+  const { token } = (await answer.json()) as { token: string };
+  await own.dispose();
+  return token;
 }
 
 /** The page's browser is logged in as a demo account. */
@@ -17,7 +20,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 /** A paid volleyball game in five days that still needs players, or one that differs in `more`; @returns its id. */
 export async function createPaidGame(request: APIRequestContext, name: string, more: object = {}): Promise<string> {
-  const token = await tokenOf(request, 'admin@rondo.test');
+  const token = await tokenOf('admin@rondo.test');
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post('/api/matches', {
     headers: { authorization: `Bearer ${token}` },
@@ -54,7 +57,7 @@ export async function joinPaidGame(request: APIRequestContext, matchId: string, 
 /** A demo account joins a free game, from a browser of its own. */
 export async function joinFreeGame(email: string, matchId: string): Promise<void> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
-  const headers = { authorization: `Bearer ${await tokenOf(own, email)}` };
+  const headers = { authorization: `Bearer ${await tokenOf(email)}` };
   const answer = await own.post('/api/matches/mainlist', { headers, data: { matchId } });
   expect(answer.status()).toBe(200);
   await own.dispose();

@@ -9,7 +9,7 @@ const later =
 
 /** What every page needs, in one file: few requests matter more to a first visit than the finest split. */
 const firstScreen = new RegExp(
-  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(index|limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract/src/errors|contract-calls|translate\\.ts`,
+  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(index|limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract-calls|translate\\.ts`,
 );
 
 export default defineConfig(({ isSsrBuild }) => ({

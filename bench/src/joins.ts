@@ -35,6 +35,36 @@ begin
   return 'in';
 end $$`;
 
+/** The same with a selected promocode of 30 cents, which it uses up. */
+const barePromoJoin = `
+create function bare_promo_join(player uuid, wanted uuid) returns text language plpgsql as $$
+declare g record; w bigint; r uuid := gen_random_uuid(); j bigint; t timestamptz; code record; cost int;
+begin
+  select * into g from game where id = wanted for no key update;
+  t := clock_timestamp();
+  if g.status = 'cancelled' or g.archived or t >= g.starts_at then return 'closed'; end if;
+  if g.joined_count >= g.capacity then return 'full'; end if;
+  if exists (select 1 from registration where game_id = wanted and user_id = player and status in ('active', 'played')) then return 'joined'; end if;
+  select balance_cents into w from wallet where user_id = player for no key update;
+  select p.id, p.name, p.discount_value into code from promocode_holder h join promocode p on p.id = h.promocode_id
+    where h.user_id = player and h.is_selected and h.redeemed_at is null and (p.ends_at is null or p.ends_at > t);
+  cost := greatest(0, g.price_cents - coalesce(code.discount_value, 0));
+  if w < cost then return 'short'; end if;
+  insert into registration (id, game_id, user_id, payer_id, price_cents, paid_cents, price_lines, joined_at)
+    values (r, wanted, player, player, g.price_cents, cost, jsonb_build_array(
+      jsonb_build_object('kind', 'base', 'amountCents', g.price_cents),
+      jsonb_build_object('kind', 'promocode', 'name', code.name, 'amountCents', -code.discount_value)), t);
+  insert into journal (kind, idempotency_key, game_id, user_id, registration_id, created_at)
+    values ('entrance_fee', 'entrance_fee:' || r, wanted, player, r, t) returning id into j;
+  insert into posting (journal_id, account, owner_id, amount_cents)
+    values (j, 'wallet', player, -cost), (j, 'escrow', wanted, cost);
+  update promocode_holder set redeemed_at = t, redeemed_registration_id = r, is_selected = false
+    where user_id = player and promocode_id = code.id and redeemed_at is null;
+  insert into notification (user_id, kind, game_id, params, redirect_path, created_at)
+    values (player, 'signedUp', wanted, jsonb_build_object('gameName', g.name), '/match/' || wanted, t);
+  return 'in';
+end $$`;
+
 interface Speed {
   perSecond: number;
   p99: number;
@@ -66,11 +96,12 @@ async function drive(
   return { perSecond: (done * 1000) / (performance.now() - started), p99: percentile(taken, 0.99) };
 }
 
-/** (b) Paid joins, spread over 1,000 games and on one hot game, with 16 and 64 clients. */
+/** (b) Paid joins, spread over 1,000 games and on one hot game, with 16 and 64 clients, without and with a promocode. */
 export async function benchJoins(): Promise<Row[]> {
   return withDatabase(async (url) => {
     await withClient(url, async (client) => {
       await client.query(bareJoin);
+      await client.query(barePromoJoin);
       // One game that all can join needs more room than a real one has.
       await client.query(
         'alter table game drop constraint game_capacity_check, alter column capacity type int, alter column joined_count type int',
@@ -82,24 +113,28 @@ export async function benchJoins(): Promise<Row[]> {
     const decide = decideTogether({ db: pool.db, jobs, config: { publicUrl: 'http://localhost', secretKey: '' } });
     const rows: Row[] = [];
     try {
-      for (const hot of [false, true])
-        for (const clients of [16, 64]) {
-          const bare = await measureBare(url, clients, await makePairs(url, joiners, hot));
-          const door = new Door<GameCommand, GameAnswer>(decide);
-          const rondo = await drive(clients, await makePairs(url, joiners, hot), async (userId, gameId) => {
-            const command = {
-              kind: 'pay',
-              userId,
-              players: [{ userId, teamId: null, email: null }],
-              hasPasscodeKey: false,
-              offeredCents: 100,
-              periodicId: null,
-              key: null,
-            } as const;
-            return (await door.enter(gameId, command)).did === 'joined';
-          });
-          rows.push(row(hot, clients, rondo, bare));
-        }
+      const cases = [false, true].flatMap((promo) =>
+        [false, true].flatMap((hot) => [16, 64].map((clients) => ({ promo, hot, clients }))),
+      );
+      for (const { promo, hot, clients } of cases) {
+        if (promo) await giveCodes(url, joiners);
+        const bare = await measureBare(url, clients, await makePairs(url, joiners, hot), promo);
+        if (promo) await giveCodes(url, joiners);
+        const door = new Door<GameCommand, GameAnswer>(decide);
+        const rondo = await drive(clients, await makePairs(url, joiners, hot), async (userId, gameId) => {
+          const command = {
+            kind: 'pay',
+            userId,
+            players: [{ userId, teamId: null, email: null }],
+            hasPasscodeKey: false,
+            offeredCents: promo ? 70 : 100,
+            periodicId: null,
+            key: null,
+          } as const;
+          return (await door.enter(gameId, command)).did === 'joined';
+        });
+        rows.push(row({ promo, hot, clients }, rondo, bare));
+      }
     } finally {
       await jobs.stop();
       await pool.close();
@@ -108,12 +143,19 @@ export async function benchJoins(): Promise<Row[]> {
   });
 }
 
-function row(hot: boolean, clients: number, rondo: Speed, bare: Speed): Row {
+interface Case {
+  /** Whether each player pays with a promocode. */
+  promo: boolean;
+  hot: boolean;
+  clients: number;
+}
+
+function row({ promo, hot, clients }: Case, rondo: Speed, bare: Speed): Row {
   const ratio = rondo.perSecond / bare.perSecond;
   const least = hot ? 3 : 0.8;
   const inTime = !hot || clients < 64 || rondo.p99 <= 15;
   return {
-    what: `(b) paid joins ${hot ? 'on one hot game' : 'over 1,000 games'}, ${clients} clients`,
+    what: `(b) paid joins${promo ? ' with a promocode' : ''} ${hot ? 'on one hot game' : 'over 1,000 games'}, ${clients} clients`,
     measured: `${Math.round(rondo.perSecond)}/s, p99 ${ms(rondo.p99)}`,
     baseline: `${Math.round(bare.perSecond)}/s, p99 ${ms(bare.p99)}, one plpgsql call`,
     ratio: ratio.toFixed(2),
@@ -134,7 +176,24 @@ async function makePairs(url: string, joiners: string[], hot: boolean): Promise<
   return joiners.map((player, n) => [player, games[n % games.length] ?? '']);
 }
 
-async function measureBare(url: string, clients: number, pairs: [string, string][]): Promise<Speed> {
+/** Every joiner has the code, selected and not used yet. */
+async function giveCodes(url: string, joiners: string[]): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`insert into promocode (code, name, promo_type, discount_type, discount_value)
+      select 'BENCH', 'Bench', 'other', 'nominal', 30 where not exists (select from promocode where code = 'BENCH')`);
+    await client.query(
+      `insert into promocode_holder (user_id, promocode_id, activated_at, is_selected)
+      select u, p.id, now(), true from unnest($1::uuid[]) u, promocode p where p.code = 'BENCH'
+      on conflict (user_id, promocode_id) do update
+        set is_selected = true, redeemed_at = null, redeemed_registration_id = null`,
+      [joiners],
+    );
+    await client.query('vacuum analyze promocode_holder');
+  });
+}
+
+async function measureBare(url: string, clients: number, pairs: [string, string][], promo: boolean): Promise<Speed> {
+  const call = promo ? 'bare_promo_join' : 'bare_join';
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new Client({ connectionString: url });
@@ -143,12 +202,12 @@ async function measureBare(url: string, clients: number, pairs: [string, string]
     }),
   );
   const speed = await drive(clients, pairs, async (player, game, client) => {
-    const answer = await connections[client]?.query<{ bare_join: string }>({
-      name: 'bare',
-      text: 'select bare_join($1, $2)',
+    const answer = await connections[client]?.query<{ answer: string }>({
+      name: call,
+      text: `select ${call}($1, $2) as answer`,
       values: [player, game],
     });
-    return answer?.rows[0]?.bare_join === 'in';
+    return answer?.rows[0]?.answer === 'in';
   });
   await Promise.all(connections.map((client) => client.end()));
   return speed;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
 import { checkInvariants } from './invariants.ts';
+import { startPayingLoad, untilDealtWith } from './paying-load.ts';
 import { type Report, verdict } from './report.ts';
 import { withTemporaryFolder } from './temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.ts';
@@ -15,7 +16,10 @@ const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 /** Ready again after a crash within this time (reliability.md). */
 const readyMs = 10_000;
 
-/** Kills the API and PostgreSQL with SIGKILL while people join, and checks that nothing that was promised is lost. */
+/** What was never reported is asked for by the next sweeps (reliability.md: within 10 minutes). */
+const dealtWithMs = 180_000;
+
+/** Kills the API and PostgreSQL with SIGKILL while people join and guests pay, and checks that nothing that was promised is lost. */
 export async function crash(times: { api: number; database: number }): Promise<Report> {
   return withTemporaryFolder(async (dataDir) => {
     const lines: string[] = [];
@@ -23,6 +27,7 @@ export async function crash(times: { api: number; database: number }): Promise<R
     try {
       const databaseUrl = embeddedUrl(dataDir) ?? '';
       const load = await startLoad(databaseUrl);
+      const paying = await startPayingLoad(databaseUrl, origin);
       const slowest = { api: 0, database: 0 };
       for (let n = 0; n < times.api; n += 1) {
         await wait(300 + (n % 5) * 70);
@@ -41,7 +46,9 @@ export async function crash(times: { api: number; database: number }): Promise<R
         slowest.database = Math.max(slowest.database, performance.now() - started);
         await wait(300);
       }
-      const { acknowledged, attempts } = await load.stop();
+      const [{ acknowledged, attempts }, taken] = await Promise.all([load.stop(), paying.stop()]);
+      const paid = await untilDealtWith(databaseUrl, taken, dealtWithMs);
+      const lostPayments = paid.taken - paid.joined - paid.credited;
       const kept = await query<{ key: string }>(
         databaseUrl,
         `
@@ -53,11 +60,14 @@ export async function crash(times: { api: number; database: number }): Promise<R
       lines.push(
         `API killed ${times.api} times, PostgreSQL ${times.database} times, under ${attempts} joins of which ${acknowledged.length} were acknowledged`,
         `acknowledged joins lost: ${lost} ${verdict(lost === 0)}`,
+        `payments taken from guests: ${paid.taken}, of which ${paid.joined} are spots, ${paid.credited} credit, lost: ${lostPayments} ${verdict(lostPayments === 0)}`,
         `invariants broken: ${violations.length} ${verdict(violations.length === 0)} ${JSON.stringify(violations).slice(0, 400)}`,
         `slowest return: API ${Math.round(slowest.api)} ms, PostgreSQL ${Math.round(slowest.database)} ms ${verdict(Math.max(slowest.api, slowest.database) <= readyMs)}`,
       );
       const ok =
         lost === 0 &&
+        lostPayments === 0 &&
+        taken.length > 0 &&
         violations.length === 0 &&
         acknowledged.length > 0 &&
         Math.max(slowest.api, slowest.database) <= readyMs;

@@ -1,10 +1,11 @@
 import type { account } from './en-account.ts';
+import type { refusals } from './en-errors.ts';
 import type { money } from './en-money.ts';
 import type { organising } from './en-organising.ts';
+import type { parts as spots } from './en-spots.ts';
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
 import { community } from './en/community.ts';
-import { errors } from './en/errors.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
 import { joining } from './en/joining.ts';
@@ -25,8 +26,7 @@ export const en = {
   accounts,
   profile,
   community,
-  errors,
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof account & typeof organising & typeof money;
+export type Phrases = typeof en & typeof account & typeof refusals & typeof organising & typeof money & typeof spots;

@@ -1,7 +1,6 @@
 import { accounts } from './nl/accounts.ts';
 import { common } from './nl/common.ts';
 import { community } from './nl/community.ts';
-import { errors } from './nl/errors.ts';
 import { games } from './nl/games.ts';
 import { home } from './nl/home.ts';
 import { joining } from './nl/joining.ts';
@@ -24,5 +23,4 @@ export const nl = {
   accounts,
   profile,
   community,
-  errors,
 } satisfies Shape<typeof en>;

@@ -1,6 +1,5 @@
 import { compose, type Rondo } from '../../../api/src/compose.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
-import { bookingToken } from '../../../api/src/features/joining/booking-links.ts';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type Joiner, makeJoiners } from '../world.ts';
@@ -67,7 +66,6 @@ export class Comparison {
   readonly #database: Client;
   readonly #people: Person[];
   readonly #admin: Joiner;
-  readonly #secretKey: string;
   /** How often each answer was given to each kind of step, over all sequences: what was never said was never compared. */
   readonly said = new Map<string, number>();
   /** The latest checkout of each guest. */
@@ -78,7 +76,6 @@ export class Comparison {
     this.#database = database;
     this.#people = everyone;
     this.#admin = admin;
-    this.#secretKey = rondo.config.secretKey;
   }
 
   static async open(databaseUrl: string, dataDir: string): Promise<Comparison> {
@@ -305,8 +302,12 @@ export class Comparison {
     );
     const [spot] = rows;
     if (!spot) return 'not_joined';
-    const path = `/guest/bookings/${bookingToken(this.#secretKey, spot.id)}/cancel`;
-    const { code, data } = await this.#call('POST', path, null, {});
+    const mails = await this.#database.query<{ text_body: string }>(
+      `select text_body from mail where text_body like '%/booking/' || $1 || '.%' limit 1`,
+      [spot.id],
+    );
+    const token = /\/booking\/(\S+)/.exec(mails.rows[0]?.text_body ?? '')?.[1] ?? '';
+    const { code, data } = await this.#call('POST', `/guest/bookings/${token}/cancel`, null, {});
     if (code) return code;
     return spot.price_cents > 0 ? `refunded ${Math.round((data?.refundedAmount ?? Number.NaN) * 100)}` : 'left';
   }

@@ -45,6 +45,49 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
 );
 
+const pause: fc.Arbitrary<Step[]> = fc.oneof(
+  fc.constant<Step[]>([]),
+  step.map((one) => [one]),
+  fc.constantFrom(9, 15, 31).map((minutes): Step[] => [{ do: 'wait', minutes }]),
+);
+
+/** What belongs together, with or without something in between: alone it would seldom meet. */
+const steps: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 12, arbitrary: step.map((one) => [one]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(guest, fc.integer({ min: 0, max: 3 }), pause)
+      .map(([one, unpaid, between]): Step[] => [
+        { do: 'checkout', who: one },
+        ...between,
+        { do: 'settle', who: one, paid: unpaid > 0 },
+      ]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(who, who, pause)
+      .map(([giver, taker, between]): Step[] => [
+        { do: 'pay', who: giver },
+        { do: 'offer', who: giver, other: taker },
+        ...between,
+        { do: 'takeOver', who: taker, other: giver },
+      ]),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(who, anyone, fc.boolean(), pause)
+      .map(([payer, player, own, between]): Step[] => [
+        { do: 'code', who: payer },
+        { do: 'payFor', who: payer, player },
+        ...between,
+        own && player >= players ? { do: 'giveUp', who: player } : { do: 'refund', who: payer, player },
+      ]),
+  },
+);
+
 /** A game that is full, with two who wait: from there most of what can happen to an open spot is a few steps away. */
 const full = fc.tuple(fc.boolean(), fc.boolean()).map(([first, second]): Step[] => [
   ...[2, 3, 4].flatMap((who): Step[] => [
@@ -63,6 +106,6 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
   hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
   earlyBirds: fc.constantFrom(0, 0, 2),
   steps: fc
-    .tuple(fc.oneof(fc.constant<Step[]>([]), full), fc.array(step, { minLength: 4, maxLength: 20 }))
-    .map(([before, then]) => [...before, ...then]),
+    .tuple(fc.oneof(fc.constant<Step[]>([]), full), fc.array(steps, { minLength: 4, maxLength: 14 }))
+    .map(([before, then]) => [...before, ...then.flat()]),
 });

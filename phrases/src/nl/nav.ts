@@ -33,7 +33,7 @@ export const nav = {
     allgames: 'Wedstrijden',
     profile: 'Profiel',
     wallet: 'Opwaarderen',
-    match: 'Wedstrijdinfo',
+    match: 'Wedstrijd',
     community: 'Community',
     create: 'Nieuwe wedstrijd',
     'edit-match': 'Wedstrijd bewerken',

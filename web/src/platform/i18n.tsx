@@ -1,6 +1,6 @@
 import type { Phrases } from '@rondo/phrases/en';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from './api.ts';
 import { setCookie } from './cookies.ts';
 
@@ -30,12 +30,16 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 };
 
 /** Phrases that only some pages need, and load. */
-type Part = 'account' | 'organising' | 'money';
+type Part = 'account' | 'errors' | 'organising' | 'money' | 'spots';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
   account: {
     en: async () => (await import('@rondo/phrases/en-account')).account,
     nl: async () => (await import('@rondo/phrases/nl-account')).account,
+  },
+  errors: {
+    en: async () => (await import('@rondo/phrases/en-errors')).refusals,
+    nl: async () => (await import('@rondo/phrases/nl-errors')).refusals,
   },
   organising: {
     en: async () => (await import('@rondo/phrases/en-organising')).organising,
@@ -44,6 +48,10 @@ const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
   money: {
     en: async () => (await import('@rondo/phrases/en-money')).money,
     nl: async () => (await import('@rondo/phrases/nl-money')).money,
+  },
+  spots: {
+    en: async () => (await import('@rondo/phrases/en-spots')).parts,
+    nl: async () => (await import('@rondo/phrases/nl-spots')).parts,
   },
 };
 
@@ -87,6 +95,7 @@ export function SpeechProvider({ language: initial, phrases: given, children }: 
     },
     [language],
   );
+  useFirstTouch(() => void learn('errors').catch(() => undefined));
   const speech = useMemo<Speech>(
     () => ({
       language,
@@ -99,6 +108,24 @@ export function SpeechProvider({ language: initial, phrases: given, children }: 
     [language, phrases, speak, parts, learn],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** Once somebody touches the page: nothing is refused before that, and a first screen does without. */
+function useFirstTouch(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const touches = ['pointerdown', 'keydown', 'focusin'];
+    const touched = new AbortController();
+    const onTouch = () => {
+      touched.abort();
+      latest.current();
+    };
+    for (const touch of touches) document.addEventListener(touch, onTouch, { signal: touched.signal, capture: true });
+    return () => touched.abort();
+  }, []);
 }
 
 function explain(phrases: PhraseTree, error: unknown): string {
@@ -135,6 +162,11 @@ export function MoneyPhrases(props: PartProps) {
 /** And for those about an account and its password. */
 export function AccountPhrases(props: PartProps) {
   return <PartPhrases part="account" {...props} />;
+}
+
+/** The same for those of ways into a game and out of it. */
+export function SpotPhrases(props: PartProps) {
+  return <PartPhrases part="spots" {...props} />;
 }
 
 function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A modal's step lives in the address (`?step=…`): Back closes it, and it can be come back to. */
-export function useUrlStep<Step extends string>(steps: readonly Step[]) {
+/**
+ * A modal's step lives in the address (`?step=…`): Back closes it, and it can be come back to.
+ * @param own other names in the query that belong to a step: they go with it
+ */
+export function useUrlStep<Step extends string>(steps: readonly Step[], own: readonly string[] = []) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -9,17 +12,21 @@ export function useUrlStep<Step extends string>(steps: readonly Step[]) {
   const asked = query.get('step');
   const step = steps.find((known) => known === asked) ?? null;
 
-  const address = (next: Step | null) => {
+  const address = (next: Step | null, more: Readonly<Record<string, string | null>> = {}) => {
     const query = new URLSearchParams(window.location.search);
-    if (next) query.set('step', next);
-    else query.delete('step');
+    for (const name of ['step', ...own]) query.delete(name);
+    for (const [name, value] of Object.entries({ step: next, ...more })) if (value) query.set(name, value);
     return { search: query.toString() };
   };
   return {
     step,
-    open: (next: Step) => void navigate(address(next), { state: { opened: true }, preventScrollReset: true }),
+    /** What the step is about, such as whose spot. */
+    about: (name: string) => query.get(name),
+    open: (next: Step, more?: Readonly<Record<string, string | null>>) =>
+      void navigate(address(next, more), { state: { opened: true }, preventScrollReset: true }),
     /** On to another step of the same flow: Back closes the flow, it doesn't walk through it. */
-    go: (next: Step) => void navigate(address(next), { state: { opened }, replace: true, preventScrollReset: true }),
+    go: (next: Step, more?: Readonly<Record<string, string | null>>) =>
+      void navigate(address(next, more), { state: { opened }, replace: true, preventScrollReset: true }),
     close: () => void (opened ? navigate(-1) : navigate(address(null), { replace: true, preventScrollReset: true })),
   };
 }

@@ -13,8 +13,9 @@ export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Li
   const formats = useFormats();
   return (
     <dl className={`${classes.lines} numbers`}>
-      {lines.map(({ label, euros, saving }) => (
-        <div key={label} className={saving ? classes.discount : undefined}>
+      {lines.map(({ label, euros, saving }, index) => (
+        // Two spots may cost the same for the same reason.
+        <div key={`${index} ${label}`} className={saving ? classes.discount : undefined}>
           <dt>{label}</dt>
           <dd>{euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros)}</dd>
         </div>

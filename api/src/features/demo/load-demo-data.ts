@@ -4,6 +4,7 @@ import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
 import { Crowd } from './crowd.ts';
+import { tellExchanges } from './exchanges.ts';
 import { keepBooks, unpaidOrder } from './ledger.ts';
 import type { World } from './make-game.ts';
 import { makeNotices } from './notices.ts';
@@ -73,6 +74,8 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   tellOwn(story, world, crowd, accounts);
   tellExternal(story, world, accounts[3]);
   tellUpcoming(story, world, crowd, scoreLookup(scores));
+
+  tellExchanges(story, people, now);
 
   const promocodes = tellPromocodes(story, accounts[0], now, random);
 

@@ -116,7 +116,15 @@ function tellOne(story: Story, world: World, crowd: Crowd, accounts: readonly Pe
   if (left >= game.minimum_players) game.status = 'confirmed';
   for (const index of outline.waiting ?? []) {
     const person = accounts[index];
-    if (person) story.waiting.push({ game_id: game.id, user_id: person.id, status: 'waiting', created_at: at });
+    if (person)
+      story.waiting.push({
+        game_id: game.id,
+        user_id: person.id,
+        status: 'waiting',
+        place: 1,
+        created_at: at,
+        ended_at: null,
+      });
   }
   return undefined;
 }

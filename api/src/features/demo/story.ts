@@ -89,7 +89,16 @@ export interface EarlyBirdRow {
 interface WaitingRow {
   game_id: string;
   user_id: string;
-  status: 'waiting';
+  status: 'waiting' | 'promoted' | 'closed';
+  place: number;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface HandOverRow {
+  game_id: string;
+  registration_id: string;
+  to_user_id: string;
   created_at: Date;
 }
 
@@ -119,10 +128,21 @@ export interface Story {
   earlyBirds: EarlyBirdRow[];
   registrations: RegistrationRow[];
   waiting: WaitingRow[];
+  handOvers: HandOverRow[];
   gradings: GradingRow[];
   money: MoneyEvent[];
 }
 
 export function emptyStory(): Story {
-  return { series: [], games: [], teams: [], earlyBirds: [], registrations: [], waiting: [], gradings: [], money: [] };
+  return {
+    series: [],
+    games: [],
+    teams: [],
+    earlyBirds: [],
+    registrations: [],
+    waiting: [],
+    handOvers: [],
+    gradings: [],
+    money: [],
+  };
 }

@@ -118,8 +118,10 @@ function tellOne(story: Story, world: World, crowd: Crowd, game: GameRow, kind: 
     return;
   }
   if (confirmsAt(joining.length, game.minimum_players)) game.status = 'confirmed';
-  for (const person of players.slice(game.capacity))
-    story.waiting.push({ game_id: game.id, user_id: person.id, status: 'waiting', created_at: now });
+  for (const [index, { id }] of players.slice(game.capacity).entries()) {
+    const entry = { game_id: game.id, user_id: id, status: 'waiting' as const, place: index + 1 };
+    story.waiting.push({ ...entry, created_at: now, ended_at: null });
+  }
 }
 
 function sizeOf(kind: Kind, game: GameRow, { random }: World): number {

@@ -36,6 +36,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'early_bird', story.earlyBirds);
   await insertRows(trx, 'registration', story.registrations);
   await insertRows(trx, 'waiting_entry', story.waiting);
+  await insertRows(trx, 'hand_over', story.handOvers);
   await insertRows(trx, 'payment_order', told.orders);
   await insertRows(trx, 'promocode', told.promocodes.codes);
   await insertRows(trx, 'promocode_game', told.promocodes.games);

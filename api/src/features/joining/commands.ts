@@ -79,7 +79,7 @@ export interface SettleCommand extends ByPerson {
 }
 
 /** Leave a free game, or a waiting list. */
-export interface LeaveCommand extends ByPerson {
+interface LeaveCommand extends ByPerson {
   kind: 'leave';
 }
 

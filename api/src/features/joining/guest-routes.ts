@@ -6,7 +6,7 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
-import { findOrMakeGuest } from '../accounts/find-or-make-guest.ts';
+import { withGuests } from '../accounts/with-guests.ts';
 import { opensGame } from '../games/game-keys.ts';
 import { readBookingToken } from './booking-links.ts';
 import { findBooking } from './booking-queries.ts';
@@ -23,44 +23,51 @@ const guestsAnHour = 60;
 export function guestRoutes(context: Context, provider: PaymentProvider, door: Door<GameCommand, GameAnswer>): void {
   const { db, config, clock } = context;
 
-  /** The account of whoever enters by address; what they show of the game's passcode. */
-  const enter = async (
+  /** Does something for whoever enters by address, with what they show of the game's passcode. */
+  const enter = async <T>(
     body: { matchId: string; teamId?: string | null; secret_key?: string | null; email: string; name?: string },
     request: FastifyRequest,
-  ) => {
+    act: (entering: { userId: string; teamId: string | null; hasPasscodeKey: boolean }) => Promise<T>,
+  ): Promise<T> => {
     await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
     const { email, name } = body;
-    const person = { email, ...(name && { name }), language: languageOf(request) };
-    return {
-      userId: await findOrMakeGuest(db, person, clock.now()),
-      teamId: body.teamId ?? null,
-      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
-    };
+    const now = clock.now();
+    const people = [{ email, ...(name && { name }) }];
+    return withGuests(db, people, { language: languageOf(request), now }, ([userId = '']) =>
+      act({
+        userId,
+        teamId: body.teamId ?? null,
+        hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, now),
+      }),
+    );
   };
 
   serve(context, contract.joinFreeAsGuest, async ({ body, idempotencyKey: key, http }) => {
     checkConsents(body);
-    const entering = await enter(body, http.request);
-    await door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key });
+    await enter(body, http.request, (entering) =>
+      door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
+    );
     return { status: 'success', message: 'You have been added to the match successfully!' };
   });
 
   serve(context, contract.payAsGuest, async ({ body, idempotencyKey: key, http }) => {
     checkConsents(body);
-    const entering = await enter(body, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method } = body;
-    const asked = { ...entering, gameId, offeredCents: offeredCents(body.amount), event: null, method, origin, key };
-    return presentCheckout(await startCheckout({ db, provider, door }, asked));
+    const asked = { gameId, offeredCents: offeredCents(body.amount), event: null, method, origin, key };
+    return enter(body, http.request, async (entering) =>
+      presentCheckout(await startCheckout({ db, provider, door }, { ...asked, ...entering })),
+    );
   });
 
   serve(context, contract.payExternalEvent, async ({ body, idempotencyKey: key, http }) => {
-    const entering = await enter(body, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method, name, teamName, organisation, organisationMember: isMember } = body;
     const event = { name, teamName, organisation, isMember };
-    const asked = { ...entering, gameId, offeredCents: null, event, method, origin, key };
-    return presentCheckout(await startCheckout({ db, provider, door }, asked));
+    const asked = { gameId, offeredCents: null, event, method, origin, key };
+    return enter(body, http.request, async (entering) =>
+      presentCheckout(await startCheckout({ db, provider, door }, { ...asked, ...entering })),
+    );
   });
 
   const bookingOf = async (token: string) => {

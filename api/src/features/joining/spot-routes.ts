@@ -4,7 +4,7 @@ import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { findOrMakeGuest } from '../accounts/find-or-make-guest.ts';
+import { withGuests } from '../accounts/with-guests.ts';
 import { opensGame } from '../games/game-keys.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
@@ -21,21 +21,22 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
   serve(context, contract.payForFriend, async ({ body, viewer, idempotencyKey: key, http }) => {
     const emails = body.payForFriendEmail;
     if (new Set(emails).size < emails.length) throw new Refused('friend_twice');
-    const players = [];
-    for (const email of emails) {
-      await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60);
-      const userId = await findOrMakeGuest(db, { email, language: languageOf(http.request) }, clock.now());
-      if (userId === viewer.id) throw new Refused('friend_is_you');
-      players.push({ userId, teamId: body.teamId ?? null, email });
-    }
-    const answer = await door.enter(body.matchId, {
+    await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60, emails.length);
+    const now = clock.now();
+    const paying = {
       kind: 'pay',
       userId: viewer.id,
-      players,
-      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
+      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, now),
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
       key,
+    } as const;
+    const people = emails.map((email) => ({ email }));
+    const answer = await withGuests(db, people, { language: languageOf(http.request), now }, (ids) => {
+      if (ids.includes(viewer.id)) throw new Refused('friend_is_you');
+      const teamId = body.teamId ?? null;
+      const players = ids.map((userId, index) => ({ userId, teamId, email: emails[index] ?? '' }));
+      return door.enter(body.matchId, { ...paying, players });
     });
     return {
       status: 'success',
@@ -46,8 +47,10 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
 
   serve(context, contract.offerSpot, async ({ params, body, viewer, http }) => {
     await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60);
-    const toId = await findOrMakeGuest(db, { email: body.email, language: languageOf(http.request) }, clock.now());
-    await handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId });
+    const reading = { language: languageOf(http.request), now: clock.now() };
+    await withGuests(db, [body], reading, ([toId = '']) =>
+      handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId }),
+    );
     return { status: 'success', message: `Your spot is offered to ${body.email}.` };
   });
   serve(context, contract.withdrawSpot, async ({ params, viewer }) => {

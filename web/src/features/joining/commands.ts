@@ -1,31 +1,19 @@
 import { checkPasscode, joinGame, leaveGame, payEntranceFee, refundEntranceFee } from '@rondo/contract/calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { sessionQuery } from '../../platform/session.ts';
+import { useIntent, useRefresh } from './use-refresh.ts';
 
-/** Everything a join, a refund or leaving changes: the game, the lists, the balance. */
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['games'] }),
-      client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-      client.invalidateQueries({ queryKey: ['wallet'] }),
-    ]);
-  };
-}
-
-/** A key for one intent: the same press, retried, is answered once; another team or price is another intent. */
-function useIntent(): (...what: unknown[]) => string {
-  const [intent] = useState(() => crypto.randomUUID());
-  return (...what) => [intent, ...what].join('-');
-}
-
-interface Entry {
+/** What joining asks in any way. */
+export interface Entry {
   matchId: string;
   teamId: string | null;
   secretKey: string | null;
+}
+
+/** What paying asks. `amount`: euros the payer saw; `cardId`: the student card to use. */
+export interface Payment {
+  amount: number;
+  cardId: string | null;
 }
 
 export function useJoin() {
@@ -46,23 +34,23 @@ export function usePay() {
   const refresh = useRefresh();
   const intent = useIntent();
   return useMutation({
-    /** `amount`: euros the player saw. */
-    mutationFn: ({ secretKey, ...body }: Entry & { amount: number }) =>
+    /** `key`: of a payment that was agreed to before. */
+    mutationFn: ({ secretKey, cardId, key, ...body }: Entry & Payment & { key?: string }) =>
       call(payEntranceFee, {
-        body: { ...body, secret_key: secretKey },
-        idempotencyKey: intent('pay', body.teamId, body.amount),
+        body: { ...body, secret_key: secretKey, selectedPeriodicPromocode: cardId },
+        idempotencyKey: key ?? intent('pay', body.teamId, body.amount, cardId),
       }),
-    // Not waited for: what comes next is shown at once.
     onSettled: () => void refresh(),
   });
 }
 
+/** Gives up one's own spot, or that of a friend one paid for. */
 export function useRefund(matchId: string) {
   const refresh = useRefresh();
   const intent = useIntent();
   return useMutation({
-    mutationFn: () => call(refundEntranceFee, { body: { matchId }, idempotencyKey: intent('refund') }),
-    // Not waited for: what comes next is shown at once.
+    mutationFn: (targetId: string | null) =>
+      call(refundEntranceFee, { body: { matchId, targetId }, idempotencyKey: intent('refund', targetId) }),
     onSettled: () => void refresh(),
   });
 }
@@ -72,7 +60,6 @@ export function useLeave(matchId: string) {
   const intent = useIntent();
   return useMutation({
     mutationFn: (targetId: string) => call(leaveGame, { body: { matchId, targetId }, idempotencyKey: intent('leave') }),
-    // Not waited for: what comes next is shown at once.
     onSettled: () => void refresh(),
   });
 }

@@ -3,8 +3,14 @@ import { useSearchParams } from 'react-router';
 
 const storageKey = (gameId: string) => `rondo.entry-key.${gameId}`;
 
-/** The key to a game with a passcode: from a private link, or kept for this tab since the passcode was right. */
-export function useEntryKey(gameId: string): [key: string | null, keep: (key: string) => void] {
+/**
+ * The key to a game with a passcode: from a private link, or kept for this tab since the passcode was right.
+ * @param fromAddress false for another game than the page's, whose link this is not
+ */
+export function useEntryKey(
+  gameId: string,
+  { fromAddress = true } = {},
+): [key: string | null, keep: (key: string) => void] {
   const [query] = useSearchParams();
   const [kept, setKept] = useState<string | null>(() => {
     if (typeof window === 'undefined') return null;
@@ -14,5 +20,5 @@ export function useEntryKey(gameId: string): [key: string | null, keep: (key: st
     window.sessionStorage.setItem(storageKey(gameId), key);
     setKept(key);
   };
-  return [query.get('secret-key') ?? kept, keep];
+  return [(fromAddress ? query.get('secret-key') : null) ?? kept, keep];
 }

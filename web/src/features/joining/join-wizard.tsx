@@ -1,81 +1,56 @@
-import type { GameDetails } from '@rondo/contract';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
-import { shownPrice } from '../../ui/game-card/shown-price.ts';
-import { ConfirmStep, PasscodeStep } from './confirm-step.tsx';
+import { PasscodeStep } from './confirm-step.tsx';
 import { useEntryKey } from './entry-key.ts';
-import { LeaveStep } from './leave-step.tsx';
-import { LogInPrompt } from './log-in-prompt.tsx';
-import { nextAction } from './next-action.ts';
-import { PayStep } from './pay-step.tsx';
-import { RefundStep } from './refund-step.tsx';
-import { SuccessStep } from './success-step.tsx';
-import type { Wizard } from './use-step.ts';
+import { GuestSteps } from './guest-steps.tsx';
+import { bringsFriends, isJoining, nextAction } from './next-action.ts';
+import { PlayerSteps } from './player-steps.tsx';
+import { SpotSteps } from './spot-steps.tsx';
+import { scoreIn } from './score-in.ts';
+import type { WizardProps } from './wizard-props.ts';
 
-interface Props {
-  game: GameDetails;
-  wizard: Wizard;
-  share: ReactNode;
-  /** The way to more credit: how many euros are missing, where to come back to. */
-  renderTopUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
-}
+/** Steps on the way in, which a passcode comes before. */
+const entering: ReadonlySet<string | null> = new Set(['1', '6', '8', '9', '10', 'pay']);
 
 /** The step the address asks for, where it makes sense for this person and this game (1-games §2). */
-export function JoinWizard({ game, wizard, share, renderTopUp }: Props) {
+export function JoinWizard(props: WizardProps) {
+  const { game, wizard } = props;
   const { step, go, close } = wizard;
   const now = useNow();
   const session = useSession();
   const [secretKey, keepKey] = useEntryKey(game._id);
+  const [bookedFor, setBookedFor] = useState<string | null>(null);
   const mounted = useMounted();
   if (step === null || session === undefined || !mounted) return null;
-  const path = `/match/${game._id}`;
-  const action = nextAction(game, now);
-  const joining = action.kind === 'join' || action.kind === 'queue' || action.kind === 'claim';
-  const entering = step === '1' || step === '8' || step === 'top-up';
+  const player = session?.user.role === 'guest' ? null : (session?.user ?? null);
+  const action = nextAction(game, now, scoreIn(player, game.sport));
+  const goesIn = isJoining(action) || (step === '10' && player !== null && bringsFriends(game, now));
+  const byAddress = player === null || game.tournament_external;
 
-  if (entering && joining && session === null) {
-    return <LogInPrompt game={game} returnTo={`${path}?step=1`} onClose={close} />;
-  }
-  if (!session) return null;
-  if (entering && joining) {
-    const full = action.kind === 'queue';
-    if (game.hasPasscode && secretKey === null) {
-      return (
-        <PasscodeStep
-          game={game}
-          onClose={close}
-          onKey={(key) => {
-            keepKey(key);
-            go('8');
-          }}
-        />
-      );
-    }
-    if (step === '1') return <ConfirmStep game={game} full={full} onClose={close} onNext={() => go('8')} />;
-    const missing = Math.round((shownPrice(game, now) - (session.user.balance ?? 0)) * 100) / 100;
-    if (step === 'top-up' && missing > 0) return renderTopUp(missing, `${path}?step=8`, () => go('8'));
+  if (entering.has(step) && goesIn && game.hasPasscode && secretKey === null) {
+    const next = step === '10' ? '10' : game.tournament_external ? '9' : player ? '8' : '6';
     return (
-      <PayStep
+      <PasscodeStep
         game={game}
-        full={full}
-        secretKey={secretKey}
         onClose={close}
-        onDone={() => go('2')}
-        onTopUp={() => go('top-up')}
-        onKeyRefused={() => go('1')}
+        onKey={(key) => {
+          keepKey(key);
+          go(next);
+        }}
       />
     );
   }
-  const { joined = false, waiting = false, refund = null } = game.viewer ?? {};
-  // Right after joining the game's new data may still be on its way.
-  if (step === '2' && (joined || waiting)) {
-    return <SuccessStep game={game} waiting={waiting} share={share} onClose={close} />;
+  const shared = { ...props, full: action.kind === 'queue', secretKey, keepKey };
+  if (byAddress && (goesIn || bookedFor !== null)) {
+    return <GuestSteps {...shared} player={player} bookedFor={bookedFor} onBooked={setBookedFor} />;
   }
-  if (step === '7' && refund?.allowed) return <RefundStep game={game} refund={refund} onClose={close} />;
-  if (step === 'leave' && (waiting || action.kind === 'leave')) {
-    return <LeaveStep game={game} userId={session.user._id} waiting={waiting} onClose={close} />;
-  }
-  return null;
+  if (!player) return null;
+  return (
+    <>
+      <PlayerSteps {...shared} action={action} player={player} mayBringFriends={bringsFriends(game, now)} />
+      <SpotSteps {...props} action={action} player={player} />
+    </>
+  );
 }

@@ -17,6 +17,10 @@ function aGame(more: Partial<Game> = {}): Game {
     joined_players_number: 3,
     held_spots: 0,
     signup_opens_in_days: null,
+    start_set_at: new Date(start - 400 * hour).toISOString(),
+    tournament_external: false,
+    levelLimit: 0,
+    elo_disabled: false,
     viewer: null,
     ...more,
   };
@@ -51,7 +55,31 @@ test.each<[string, Game, number, object]>([
   ['a confirmed game that runs', aGame({ status: 'confirmed' }), start, { kind: 'none', why: 'started' }],
   ['not open yet', aGame({ signup_opens_in_days: 1 }), early, { kind: 'none', why: 'notOpen' }],
   ['a free game joined', aGame({ price: 0, viewer: viewer({ joined: true }) }), early, { kind: 'leave' }],
-  ['a free game joined, too late', aGame({ price: 0, viewer: viewer({ joined: true }) }), late, { why: 'joined' }],
+  [
+    'a free game joined, 3 hours before',
+    aGame({ price: 0, viewer: viewer({ joined: true }) }),
+    late,
+    { kind: 'leave' },
+  ],
+  [
+    'a free game joined, too late',
+    aGame({ price: 0, viewer: viewer({ joined: true }) }),
+    start - 2 * hour,
+    { why: 'joined' },
+  ],
+  [
+    'joined for free, and the game has a price by now',
+    aGame({ price: 4, viewer: viewer({ joined: true }) }),
+    late,
+    { kind: 'leave' },
+  ],
+  ['an external event with room', aGame({ tournament_external: true }), early, { kind: 'join' }],
+  [
+    'an external event that is full',
+    aGame({ tournament_external: true, joined_players_number: 10 }),
+    early,
+    { kind: 'none', why: 'full' },
+  ],
   [
     'a paid spot that can be given up',
     aGame({ viewer: viewer({ joined: true, refund: { allowed: true, percent: 90, amount: 3.6, retained: 0.4 } }) }),
@@ -88,4 +116,18 @@ test.each<[string, Game, number, object]>([
   ],
 ])('%s', (_, game, now, expected) => {
   expect(nextAction(game, now)).toMatchObject(expected);
+});
+
+const limited = aGame({ levelLimit: 3.5 });
+
+test.each<[string, Game, number | null, object]>([
+  ['too low a score', limited, 3.4, { kind: 'none', why: 'level' }],
+  ['enough', limited, 3.5, { kind: 'join' }],
+  ['a visitor, whose score nobody knows', limited, null, { kind: 'join' }],
+  ['a limit that is switched off', aGame({ levelLimit: 3.5, elo_disabled: true }), 2, { kind: 'join' }],
+  ['no limit', aGame(), 1, { kind: 'join' }],
+  ['waiting with too low a score', { ...limited, viewer: viewer({ waiting: true }) }, 2, { kind: 'leaveWaiting' }],
+  ['joined before the limit came', { ...limited, viewer: viewer({ joined: true }) }, 2, { kind: 'leave' }],
+])('level: %s', (_, game, score, expected) => {
+  expect(nextAction(game, early, score)).toMatchObject(expected);
 });

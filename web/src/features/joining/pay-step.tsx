@@ -1,183 +1,139 @@
 import type { GameDetails } from '@rondo/contract';
-import { useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { eurosToCents } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
-import { useUser } from '../../platform/session.ts';
+import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Problem } from '../../ui/form.tsx';
-import { shownPrice } from '../../ui/game-card/shown-price.ts';
-import { PriceLines } from '../../ui/price-lines.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Note, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useJoin, usePay } from './commands.ts';
+import { BalanceLine } from './balance-line.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { usePay } from './commands.ts';
 import { GameSummary } from './game-summary.tsx';
-import { RefundPolicy } from './refund-policy.tsx';
+import { RefundOutlook } from './refund-outlook.tsx';
+import { dropIntent, keepIntent, readIntent, resumeDecision } from './resume.ts';
+import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { Terms } from './terms.tsx';
+import { usePayment } from './use-payment.ts';
+import { codeOf, useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
+
+export interface PayChoice {
+  teamId: string | null;
+  cardId: string | null;
+}
 
 interface Props {
   game: GameDetails;
-  full: boolean;
   secretKey: string | null;
+  /** Chosen before a top-up. */
+  before: PayChoice & { resume: boolean };
   onClose: () => void;
   onDone: () => void;
-  onTopUp: () => void;
-  /** The key to the game isn't good any more. */
+  onTopUp: (choice: PayChoice, missing: number) => void;
   onKeyRefused: () => void;
 }
 
-/** Refusals that are mended here; any other closes the wizard with its banner (1-games §8). */
-const mendable: ReadonlySet<string> = new Set([
-  'price_changed',
-  'insufficient_balance',
-  'team_full',
-  'team_required',
-  'unavailable',
-]);
+/** How often the balance is asked for while a top-up is on its way. */
+const askAgainMilliseconds = 2000;
 
-/** Step 8: what it costs, from which balance, in which team; then in, or in line. */
-export function PayStep({ game, full, secretKey, onClose, onDone, onTopUp, onKeyRefused }: Props) {
+/** Step 8 of a paid game: what it costs, from which balance, in which team; then in. */
+export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onKeyRefused }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const now = useNow();
-  const user = useUser();
-  const [teamId, setTeamId] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [teamId, setTeamId] = useState(before.teamId);
+  const [intent, setIntent] = useState(() => (before.resume ? readIntent(game._id) : null));
+  const payment = usePayment(game, { card: before.resume ? (before.cardId ?? 'none') : before.cardId });
+  const { quote, cardId, balance, missing, userId } = payment;
   const [terms, setTerms] = useState(false);
-  const [allowPayment, setAllowPayment] = useState(true);
-  const join = useJoin();
+  const [notice, setNotice] = useState<string | null>(null);
   const pay = usePay();
-  const price = shownPrice(game, now);
-  const paid = game.price > 0;
-  const balance = user?.balance ?? 0;
-  const missing = paid && !full ? Math.max(0, Math.round((price - balance) * 100) / 100) : 0;
-  const teamNeeded = game.tournament && !full;
-  const error = pay.error ?? join.error;
-
-  const refused = (problem: Error) => {
-    const code = problem instanceof ApiError ? problem.code : 'internal';
-    showBanner(code === 'already_waiting' ? 'warning' : 'error', explain(problem));
-    if (code === 'wrong_passcode') onKeyRefused();
-    else if (!mendable.has(code)) onClose();
+  const close = () => {
+    dropIntent(game._id);
+    onClose();
   };
+  const refused = useRefused({ onClose: close, onKeyRefused });
+  const situation = { userId, teamId, cardId, totalCents: quote.totalCents, now };
+  const resumed = resumeDecision(intent, { ...situation, balanceCents: eurosToCents(balance) ?? 0 });
+  useQuery({ ...sessionQuery, refetchInterval: resumed === 'wait' ? askAgainMilliseconds : false });
+
+  const send = (key?: string) =>
+    pay.mutate(
+      { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, key },
+      {
+        onError: refused,
+        onSuccess: () => {
+          showBanner('success', t('joining.pay.done'));
+          onDone();
+        },
+      },
+    );
+  const finished = useRef(false);
+  useEffect(() => {
+    if (resumed !== 'pay' || finished.current || !intent) return;
+    // Before it is sent: whatever becomes of it, it is not sent again.
+    finished.current = true;
+    dropIntent(game._id);
+    send(intent.key);
+  });
+
+  const teamNeeded = game.teams.length > 0;
   const submit = () => {
     const missed = teamNeeded && teamId === null ? 'teamFirst' : terms ? null : 'termsFirst';
     setNotice(missed && t(`joining.pay.${missed}`));
-    if (missed) {
-      showBanner('warning', t(`joining.pay.${missed}`));
-    } else if (paid && !full) {
-      pay.mutate(
-        { matchId: game._id, teamId, secretKey, amount: price },
-        {
-          onError: refused,
-          onSuccess: () => {
-            showBanner('success', t('joining.pay.done'));
-            onDone();
-          },
-        },
-      );
-    } else {
-      join.mutate(
-        { matchId: game._id, teamId, secretKey, allowPayment: paid && allowPayment },
-        {
-          onError: refused,
-          onSuccess: ({ data: { outcome, position } }) => {
-            if (outcome === 'joined') showBanner('success', t('joining.pay.joined'));
-            else showBanner('info', t('joining.pay.waiting', { position: position ?? 1 }));
-            onDone();
-          },
-        },
-      );
+    setIntent(null);
+    if (missed) showBanner('warning', t(`joining.pay.${missed}`));
+    else if (missing === 0) send();
+    else {
+      keepIntent({ ...situation, gameId: game._id, key: crypto.randomUUID(), at: now });
+      onTopUp({ teamId, cardId }, missing);
     }
   };
-  const chooseTeam = (team: string) => {
-    setTeamId(team);
-    setNotice(null);
+  const changed = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value);
+      setNotice(null);
+    };
   };
-  const acceptTerms = (accepted: boolean) => {
-    setTerms(accepted);
-    setNotice(null);
-  };
-  const working = pay.isPending || join.isPending;
-  const label = full
-    ? t('joining.pay.queue')
-    : paid
-      ? t('joining.pay.pay', { price: formats.money(price) })
-      : t('joining.pay.free');
-  const topUp = (
-    <Button size="large" onClick={onTopUp}>
-      {t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) })}
-    </Button>
-  );
-  const confirm = (
-    <SubmitButton type="button" size="large" working={working} onClick={submit}>
-      {label}
-    </SubmitButton>
-  );
+  const working = pay.isPending || resumed === 'wait';
   return (
     <Sheet
       open
-      onClose={onClose}
-      title={full ? t('joining.confirm.queueTitle') : paid ? t('joining.pay.titlePaid') : t('joining.pay.titleFree')}
-      footer={missing > 0 ? topUp : confirm}
+      onClose={close}
+      title={t('joining.pay.titlePaid')}
+      footer={
+        <SubmitButton type="button" size="large" working={working} onClick={submit}>
+          {missing > 0
+            ? t('spots.resume.topUp', { amount: formats.money(Math.ceil(missing)) })
+            : t('joining.pay.pay', { price: formats.money(quote.total) })}
+        </SubmitButton>
+      }
     >
       <div className={classes.body}>
+        {resumed === 'wait' && <Note>{t('spots.resume.waiting')}</Note>}
+        {resumed === 'pay' && <Note>{t('spots.resume.paying', { price: formats.money(quote.total) })}</Note>}
+        {resumed === 'priceChanged' && <Problem>{t('spots.resume.priceChanged')}</Problem>}
         <GameSummary game={game} />
-        {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={chooseTeam} />}
-        {paid && (
-          <PriceLines
-            lines={[
-              { label: t('joining.pay.base'), euros: game.price },
-              ...(price < game.price
-                ? [{ label: t('joining.pay.earlyBird'), euros: price - game.price, saving: true }]
-                : []),
-            ]}
-            total={{ label: t('joining.pay.total'), euros: price }}
-          />
-        )}
-        {paid && (
-          <p className={`${classes.balance} numbers`}>
-            <span>
-              {t('joining.pay.balance')}: {formats.money(balance)}
-            </span>
-            {missing === 0 && !full && (
-              <span>
-                {t('joining.pay.after')}: {formats.money(balance - price)}
-              </span>
-            )}
-          </p>
-        )}
-        {missing > 0 && <Problem>{t('joining.pay.short', { missing: formats.money(missing) })}</Problem>}
-        {full && paid && (
-          <Checkbox
-            label={t('joining.pay.allowPayment', { price: formats.money(price) })}
-            checked={allowPayment}
-            onChange={(event) => setAllowPayment(event.target.checked)}
-          />
-        )}
-        {error && missing === 0 && (
+        {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={changed(setTeamId)} />}
+        <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+        <SpotPriceLines quote={quote} />
+        <BalanceLine balance={balance} total={quote.total} missing={resumed === 'wait' ? 0 : missing} />
+        {missing > 0 && resumed !== 'wait' && <p className={classes.quiet}>{t('spots.resume.hint')}</p>}
+        {pay.error && codeOf(pay.error) !== 'insufficient_balance' && (
           <Problem>
-            {explain(error)}
-            {error instanceof ApiError && error.code === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
+            {explain(pay.error)}
+            {codeOf(pay.error) === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
           </Problem>
         )}
+        <RefundOutlook game={game} total={quote.total} />
         {notice && <Problem>{notice}</Problem>}
-        <div>
-          {missing === 0 && (
-            <Checkbox
-              label={t('joining.pay.terms')}
-              checked={terms}
-              onChange={(event) => acceptTerms(event.target.checked)}
-            />
-          )}
-          <details className={classes.policy}>
-            <summary>{t('joining.pay.showPolicy')}</summary>
-            <RefundPolicy free={!paid} />
-          </details>
-        </div>
+        {!working && <Terms free={false} accepted={terms} onAccept={changed(setTerms)} />}
       </div>
     </Sheet>
   );

@@ -13,20 +13,45 @@ import classes from './wizard.module.css';
 
 interface Props {
   game: GameDetails;
-  refund: { percent: number; amount: number; retained: number };
+  spot: GivenSpot;
   onClose: () => void;
 }
 
-/** Step 7: exactly what comes back, before anything happens. */
-export function RefundStep({ game, refund, onClose }: Props) {
+/** A spot that can be given up, and whose it is. */
+export interface GivenSpot {
+  /** A friend who plays; null for one's own. */
+  friend: { _id: string; name: string } | null;
+  /** Who paid, when that was somebody else: they get the money. */
+  paidBy: string | null;
+  /** Euros. */
+  paid: number;
+  refund: { percent: number; amount: number; retained: number };
+}
+
+/** The spot that the address asks to give up, if the viewer may. */
+export function givenSpot({ viewer }: GameDetails, friendId: string | null): GivenSpot | null {
+  if (!viewer) return null;
+  if (friendId === null) {
+    const { refund, paid, paidBy } = viewer;
+    return refund?.allowed ? { friend: null, paidBy, paid: paid ?? 0, refund } : null;
+  }
+  const friend = viewer.friends.find(({ _id }) => _id === friendId);
+  if (!friend?.refund.allowed) return null;
+  const { _id, name, email, paid, refund } = friend;
+  return { friend: { _id, name: email ?? name }, paidBy: null, paid, refund };
+}
+
+/** Step 7: exactly what comes back, and to whom, before anything happens. */
+export function RefundStep({ game, spot, onClose }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const [terms, setTerms] = useState(false);
   const giveUp = useRefund(game._id);
+  const { friend, paidBy, paid, refund } = spot;
   const submit = () =>
-    giveUp.mutate(undefined, {
+    giveUp.mutate(friend?._id ?? null, {
       onSuccess: () => {
-        showBanner('success', t('joining.refund.done'));
+        showBanner('success', paidBy ? t('spots.refund.declined') : t('joining.refund.done'));
         onClose();
       },
       onError: (error) => {
@@ -34,36 +59,49 @@ export function RefundStep({ game, refund, onClose }: Props) {
         onClose();
       },
     });
+  const confirm = () => {
+    if (paidBy) return t('spots.refund.decline');
+    return refund.amount > 0
+      ? t('joining.refund.confirm', { amount: formats.money(refund.amount) })
+      : t('joining.refund.giveUp');
+  };
+  const back = paidBy ? t('spots.refund.theyGet', { name: paidBy }) : t('joining.refund.back');
+  const title = friend
+    ? t('spots.refund.friendTitle', { name: friend.name })
+    : t(paidBy ? 'spots.refund.declineTitle' : 'joining.refund.title');
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('joining.refund.title')}
+      title={title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('joining.refund.keep')}
           </Button>
           <SubmitButton type="button" variant="danger" working={giveUp.isPending} blocked={!terms} onClick={submit}>
-            {refund.amount > 0
-              ? t('joining.refund.confirm', { amount: formats.money(refund.amount) })
-              : t('joining.refund.giveUp')}
+            {confirm()}
           </SubmitButton>
         </>
       }
     >
       <div className={classes.body}>
+        {friend && <p>{t('spots.refund.friendBody', { name: friend.name })}</p>}
+        {paidBy && <p>{t('spots.refund.declineBody', { name: paidBy })}</p>}
         <PriceLines
           lines={[
-            { label: t('joining.refund.paid'), euros: game.viewer?.paid ?? 0 },
+            {
+              label: paidBy ? t('spots.refund.theyPaid', { name: paidBy }) : t('joining.refund.paid'),
+              euros: paid,
+            },
             ...(refund.retained > 0 ? [{ label: t('joining.refund.retained'), euros: -refund.retained }] : []),
           ]}
-          total={{ label: `${t('joining.refund.back')} (${refund.percent} %)`, euros: refund.amount }}
+          total={{ label: `${back} (${refund.percent} %)`, euros: refund.amount }}
         />
-        {refund.amount === 0 && <p>{t('joining.refund.nothing')}</p>}
+        {refund.amount === 0 && !paidBy && <p>{t('joining.refund.nothing')}</p>}
         <Checkbox
           toggle
-          label={t('joining.refund.terms')}
+          label={paidBy ? t('spots.refund.declineTerms') : t('joining.refund.terms')}
           checked={terms}
           onChange={(event) => setTerms(event.target.checked)}
         />

@@ -9,21 +9,62 @@ import classes from './wizard.module.css';
 
 interface Props {
   game: GameDetails;
-  waiting: boolean;
   /** Ways to share the game. */
   share: ReactNode;
   onClose: () => void;
 }
 
 /** Step 2: in, or in line, and whom to bring. */
-export function SuccessStep({ game, waiting, share, onClose }: Props) {
+export function SuccessStep({ game, waiting, ...rest }: Props & { waiting: boolean }) {
   const t = useT();
   const formats = useFormats();
+  const when = `${formats.day(game.game_date)} ${formats.time(game.game_date)}`;
+  return (
+    <Success
+      {...rest}
+      icon={waiting ? 'clock' : 'check'}
+      title={waiting ? t('joining.success.waitingTitle') : t('joining.success.title')}
+    >
+      {waiting ? t('joining.success.waitingBody') : t('joining.success.body', { name: game.name, when })}
+    </Success>
+  );
+}
+
+/** Step 2 after paying for friends. */
+export function FriendsInStep({ count, ...rest }: Omit<Props, 'game'> & { count: number }) {
+  const t = useT();
+  return (
+    <Success {...rest} icon="check" title={t('spots.friends.doneTitle', { count })}>
+      {t('spots.friends.doneBody')}
+    </Success>
+  );
+}
+
+/** Step 2 of a guest: where the booking was mailed to. */
+export function BookedStep({ email, ...rest }: Omit<Props, 'game'> & { email: string }) {
+  const t = useT();
+  return (
+    <Success {...rest} icon="check" title={t('joining.success.title')}>
+      {t('spots.guest.doneBody', { email })}
+    </Success>
+  );
+}
+
+interface SuccessProps {
+  icon: 'check' | 'clock';
+  title: string;
+  share: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Success({ icon, title, share, onClose, children }: SuccessProps) {
+  const t = useT();
   return (
     <Sheet
       open
       onClose={onClose}
-      title={waiting ? t('joining.success.waitingTitle') : t('joining.success.title')}
+      title={title}
       footer={
         <Button size="large" onClick={onClose}>
           {t('joining.success.done')}
@@ -32,16 +73,9 @@ export function SuccessStep({ game, waiting, share, onClose }: Props) {
     >
       <div className={classes.body}>
         <span className={classes.big}>
-          <Icon name={waiting ? 'clock' : 'check'} size={36} />
+          <Icon name={icon} size={36} />
         </span>
-        <p className={classes.centre}>
-          {waiting
-            ? t('joining.success.waitingBody')
-            : t('joining.success.body', {
-                name: game.name,
-                when: `${formats.day(game.game_date)} ${formats.time(game.game_date)}`,
-              })}
-        </p>
+        <p className={classes.centre}>{children}</p>
         <p className={classes.quiet}>{t('joining.success.bringFriends')}</p>
         {share}
       </div>

@@ -1,30 +1,31 @@
 import type { GameTeam } from '@rondo/contract';
 import { useT } from '../../platform/i18n.tsx';
-import classes from './wizard.module.css';
+import { Choices } from '../../ui/choices.tsx';
+import { TeamMark } from '../../ui/team-mark.tsx';
 
 interface Props {
   teams: readonly GameTeam[];
   teamId: string | null;
   onChoose: (teamId: string) => void;
+  /** Seats the team needs. */
+  spots?: number;
 }
 
 /** Only teams with room are offered (1-games §2). */
-export function TeamChoice({ teams, teamId, onChoose }: Props) {
+export function TeamChoice({ teams, teamId, onChoose, spots = 1 }: Props) {
   const t = useT();
-  const open = teams.filter((team) => team.team_members < team.team_size);
+  const open = teams.filter((team) => team.team_size - team.team_members >= spots);
   if (open.length === 0) return <p>{t('joining.pay.noTeams')}</p>;
   return (
-    <fieldset className={classes.teams}>
-      <legend>
-        <strong>{t('joining.pay.team')}</strong>
-      </legend>
-      {open.map((team) => (
-        <label key={team._id} className={classes.team}>
-          <input type="radio" name="team" checked={team._id === teamId} onChange={() => onChoose(team._id)} />
-          <i style={{ background: team.color }} aria-hidden="true" />
-          {t('joining.pay.teamOption', { name: team.name, left: team.team_size - team.team_members })}
-        </label>
-      ))}
-    </fieldset>
+    <Choices
+      legend={t('joining.pay.team')}
+      value={teamId ?? ''}
+      onChange={onChoose}
+      options={open.map(({ _id, name, color, team_members: members, team_size: size }) => ({
+        value: _id,
+        label: <TeamMark name={name} color={color} />,
+        hint: t('match.teams.left', { count: size - members }),
+      }))}
+    />
   );
 }

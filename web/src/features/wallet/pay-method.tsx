@@ -14,6 +14,8 @@ interface Props {
   amountCents: number;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
+  /** What is paid, when that is no top-up. */
+  label?: string;
 }
 
 export function totalEuros(method: PaymentMethod, amountCents: number): number {
@@ -21,7 +23,7 @@ export function totalEuros(method: PaymentMethod, amountCents: number): number {
 }
 
 /** Each way to pay with its fee, and what it comes to. */
-export function PayMethod({ amountCents, method, onMethod }: Props) {
+export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   const t = useT();
   const formats = useFormats();
   const fee = (of: PaymentMethod) => formats.money(centsToEuros(feeCents(of, amountCents)));
@@ -47,7 +49,7 @@ export function PayMethod({ amountCents, method, onMethod }: Props) {
       </div>
       <PriceLines
         lines={[
-          { label: t('wallet.methods.amount'), euros: centsToEuros(amountCents) },
+          { label: label ?? t('wallet.methods.amount'), euros: centsToEuros(amountCents) },
           { label: t('wallet.methods.transactionFee'), euros: centsToEuros(feeCents(method, amountCents)) },
         ]}
         total={{ label: t('wallet.methods.total'), euros: totalEuros(method, amountCents) }}

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
@@ -15,12 +15,12 @@ import { TeamList } from '../../features/games/details/team-list.tsx';
 import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
-import { JoinWizard } from '../../features/joining/join-wizard.tsx';
+import { useHeldCheckout } from '../../features/joining/held-checkout.ts';
 import { RefundPolicy } from '../../features/joining/refund-policy.tsx';
 import { useStep } from '../../features/joining/use-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
-import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,12 +32,16 @@ import { Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
+const SpotsSection = lazy(() => import('./spots-section.tsx'));
+const GameWizard = lazy(() => import('./game-wizard.tsx'));
 
 /** A game with everything about it, and the one thing to do with it within reach. */
 export function GamePage({ game }: { game: GameDetails }) {
   const t = useT();
   const wizard = useStep();
   const userId = useUser()?._id;
+  const mounted = useMounted();
+  const spots = useSpotsHeight(game);
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
@@ -49,6 +53,11 @@ export function GamePage({ game }: { game: GameDetails }) {
           <GameHeader game={game} />
           {hasRing(game) && <CountdownRing game={game} />}
           {game.status === 'cancelled' && game.cancel_note && <CancelNote note={game.cancel_note} />}
+          {spots > 0 && (
+            <Later waiting={<Skeleton height={spots} />}>
+              <SpotsSection game={game} open={wizard.open} />
+            </Later>
+          )}
           {game.viewer?.canEdit && (
             <Later waiting={<Skeleton height={120} />}>
               <OrganiserSection game={game} />
@@ -105,19 +114,25 @@ export function GamePage({ game }: { game: GameDetails }) {
       <div className={classes.phoneAction}>
         <ActionBar game={game} open={wizard.open} />
       </div>
-      <JoinWizard
-        game={game}
-        wizard={wizard}
-        share={<ShareOptions game={game} />}
-        renderTopUp={(missing, returnTo, onClose) => (
-          <ShortfallSheet open missing={missing} returnTo={returnTo} onClose={onClose} />
-        )}
-      />
+      {wizard.step !== null && wizard.step !== 'share' && mounted && (
+        <Suspense fallback={null}>
+          <GameWizard game={game} wizard={wizard} />
+        </Suspense>
+      )}
       <Sheet open={wizard.step === 'share'} onClose={wizard.close} title={t('match.share.title')}>
         <ShareOptions game={game} />
       </Sheet>
     </Page>
   );
+}
+
+/** How high the part about the viewer's spots will be, so that nothing jumps when it comes; 0: there is none. */
+function useSpotsHeight({ _id, viewer, status, archived }: GameDetails): number {
+  const held = useHeldCheckout(_id) === null ? 0 : 160;
+  if (!viewer || status === 'cancelled' || archived) return held;
+  const offers = viewer.joined ? 0 : viewer.handOverFrom.length * 190;
+  const own = viewer.joined ? 220 : viewer.friends.length > 0 ? 110 : 0;
+  return held + offers + own + viewer.friends.length * 76;
 }
 
 function SideActions({ game, onShare }: { game: GameDetails; onShare: () => void }) {

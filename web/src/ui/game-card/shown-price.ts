@@ -21,7 +21,12 @@ export function shownPrice(game: Priced, now: number): number {
 export function shownEarlyBird(game: Priced, now: number): EarlyBirdEntry | null {
   const priceCents = eurosToCents(game.price) ?? 0;
   const state = { startsAt: new Date(game.game_date), status: game.status, priceCents };
-  return earlyBirdNow(game.early_bird.map(toEntry), state, new Date(now));
+  return earlyBirdNow(earlyBirds(game), state, new Date(now));
+}
+
+/** Early bird entries as the price rules know them. */
+export function earlyBirds(game: Pick<GameCard, 'early_bird'>): EarlyBirdEntry[] {
+  return game.early_bird.map(toEntry);
 }
 
 /** From the wire: euros to cents, and the place in the list as the id. */

@@ -29,10 +29,11 @@ export function useLiveGame(id: string): number | false {
   return connected ? false : pollMs;
 }
 
-/** Whether a change is about a game the viewer is in, was in, or waits for. */
+/** Whether a change is about a game the viewer is in, was in, waits for, or has friends in. */
 function concerns(before: GameDetails, live: LiveGame, userId: string | undefined): boolean {
   if (!before.viewer || userId === undefined) return false;
   const changed = JSON.stringify({ ...before, ...live }) !== JSON.stringify(before);
   const takesPart = [...live.potential_users, ...live.waiting_list].some(({ _id }) => _id === userId);
-  return changed && (takesPart || before.viewer.joined || before.viewer.waiting);
+  const { joined, waiting, friends, handOverFrom } = before.viewer;
+  return changed && (takesPart || joined || waiting || friends.length > 0 || handOverFrom.length > 0);
 }

@@ -1,0 +1,132 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { money, speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+const price = (euros: number) => money(euros, 'en');
+const place = {
+  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
+};
+const live = { timeout: 4_000 };
+
+async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logIn(page, email);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const ownSpots = (page: Page) => page.getByRole('region', { name: t('spots.own.title') });
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+test('a spot is handed over: offered, withdrawn, offered again, taken', async ({ page, request, browser }, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
+  const id = await createPaidGame(request, `Hand over ${stamp}`.slice(0, 50), { ...place, price: 1 });
+  await logIn(page, 'player2@rondo.test');
+  await joinPaidGame(page.request, id, origin);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  const sheet = page.getByRole('dialog');
+  const offer = async () => {
+    await ownSpots(page)
+      .getByRole('button', { name: t('spots.own.handOver') })
+      .click();
+    await sheet.getByLabel(t('spots.handOver.email')).fill('player@rondo.test');
+    await sheet.getByRole('button', { name: t('spots.handOver.submit') }).click();
+    await expect(ownSpots(page).getByRole('button', { name: t('spots.own.withdraw') })).toBeVisible();
+  };
+
+  await test.step('not to oneself', async () => {
+    await ownSpots(page)
+      .getByRole('button', { name: t('spots.own.handOver') })
+      .click();
+    await sheet.getByLabel(t('spots.handOver.email')).fill('player2@rondo.test');
+    await sheet.getByRole('button', { name: t('spots.handOver.submit') }).click();
+    await expect(sheet.getByLabel(t('spots.handOver.email'))).toHaveAccessibleDescription(/./);
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('common.close') }).click();
+  });
+  await test.step('offered and withdrawn', async () => {
+    await offer();
+    await ownSpots(page)
+      .getByRole('button', { name: t('spots.own.withdraw') })
+      .click();
+    await expect(ownSpots(page).getByRole('button', { name: t('spots.own.handOver') })).toBeVisible();
+    await offer();
+  });
+  await test.step('taken over for the price of now', async () => {
+    const taker = await pageOf(browser, 'player@rondo.test', `/match/${id}`);
+    await expect(taker.getByRole('heading', { name: /offers you their spot/ })).toBeVisible();
+    expect(await violations(taker)).toEqual([]);
+    await taker.getByRole('button', { name: t('spots.own.take') }).click();
+    const dialog = taker.getByRole('dialog');
+    await dialog.getByLabel(t('joining.pay.terms')).check();
+    await dialog.getByRole('button', { name: price(1) }).click();
+    await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
+    await taker.context().close();
+    await expect(ownSpots(page)).toHaveCount(0, live);
+  });
+});
+
+test('a player moves to another game of the organiser: one goes, the other comes', async ({ page, request }, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
+  const from = await createPaidGame(request, `From ${stamp}`.slice(0, 50), { ...place, price: 1 });
+  const name = `To ${stamp}`.slice(0, 50);
+  const to = await createPaidGame(request, name, { ...place, price: 2 });
+  await logIn(page, 'player@rondo.test');
+  await joinPaidGame(page.request, from, origin);
+  await page.goto(`/match/${from}`, { waitUntil: 'networkidle' });
+  await ownSpots(page)
+    .getByRole('button', { name: t('spots.own.move') })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name }).check();
+  await expect(sheet.getByText(price(1.1))).toBeVisible();
+  await sheet.getByLabel(t('joining.pay.terms')).check();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('spots.move.submit'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/match/${to}$`));
+  await expect(page.getByText(t('spots.move.done'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(ownSpots(page)).toBeVisible();
+});
+
+test('from the waiting list into the game', async ({ page, request, browser }, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
+  const small = { ...place, price: 1, minimum_players_threshold: 2, players: 3 };
+  const id = await createPaidGame(request, `Queue ${stamp}`.slice(0, 50), small);
+  const leaver = await pageOf(browser, 'player2@rondo.test', '/');
+  await joinPaidGame(leaver.request, id, origin);
+  // Two guests are paying: the game is full, and not confirmed.
+  const guests = ['one', 'two'].map((who) =>
+    request.post('/api/internalPayments/guest/pay', {
+      data: { matchId: id, email: `${who}-${stamp}@example.org`.toLowerCase(), terms: true, privacy: true },
+    }),
+  );
+  for (const guest of await Promise.all(guests)) expect(guest.status()).toBe(200);
+
+  await logIn(page, 'player@rondo.test');
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: t('joining.action.queue') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t('joining.confirm.next') }).click();
+  await expect(sheet.getByLabel(/from my balance/)).toBeChecked();
+  await sheet.getByLabel(t('joining.pay.terms')).check();
+  await sheet.getByRole('button', { name: t('joining.pay.queue') }).click();
+  await expect(sheet.getByText(t('joining.success.waitingTitle'))).toBeVisible();
+  await sheet.getByText(t('joining.success.done'), { exact: true }).click();
+  await expect(page.getByText(t('joining.action.waitingNote', { position: 1 })).first()).toBeAttached();
+
+  await leaver.goto(`/match/${id}?step=7`, { waitUntil: 'networkidle' });
+  await leaver.getByRole('dialog').getByRole('switch').check();
+  await leaver
+    .getByRole('dialog')
+    .getByRole('button', { name: price(0.9) })
+    .click();
+  await expect(leaver.getByText(t('joining.refund.done'))).toBeVisible();
+  await leaver.context().close();
+  await expect(ownSpots(page)).toBeVisible(live);
+});

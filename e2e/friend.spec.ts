@@ -1,0 +1,88 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createPaidGame, logIn } from './api.ts';
+import { money, speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+const price = (euros: number) => money(euros, 'en');
+const place = {
+  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
+};
+/** What another page does is on this one within two seconds (docs/decisions/live.md). */
+const live = { timeout: 4_000 };
+
+async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logIn(page, email);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+test('somebody pays for two friends; one declines, and the payer has the money back', async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const guest = `friend-${stamp}@example.org`;
+  const id = await createPaidGame(request, `Friends ${stamp}`.slice(0, 50), { ...place, price: 1 });
+  await logIn(page, 'player@rondo.test');
+  await page.goto(`/match/${id}?step=10`, { waitUntil: 'networkidle' });
+  const sheet = page.getByRole('dialog');
+
+  await test.step('addresses that can not be are refused beside them', async () => {
+    const pay = sheet.getByRole('button', { name: price(1) }).last();
+    await expect(pay).toBeDisabled();
+    await sheet.getByLabel(t('spots.friends.emailOne')).fill('player@rondo.test');
+    await expect(sheet.getByLabel(t('spots.friends.emailOne'))).toHaveAccessibleDescription(t('spots.friends.you'));
+    await sheet.getByLabel(t('spots.friends.emailOne')).fill('player2@rondo.test');
+    await sheet.getByRole('button', { name: t('spots.friends.add') }).click();
+    await sheet.getByLabel(t('spots.friends.email', { number: 2 })).fill('PLAYER2@rondo.test');
+    await expect(sheet.getByText(t('spots.friends.twice'))).toBeVisible();
+    await sheet.getByLabel(t('spots.friends.email', { number: 2 })).fill(guest);
+  });
+
+  await test.step('a price line for each, and one payment', async () => {
+    await expect(sheet.getByText(guest)).toBeVisible();
+    const pay = sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A02.00' }) });
+    expect(await violations(page)).toEqual([]);
+    await pay.click();
+    await expect(sheet.getByRole('alert')).toHaveText(t('joining.pay.termsFirst'));
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await pay.click();
+    const who = t('spots.friends.and', { first: 'player2@rondo.test', last: guest });
+    await expect(page.getByText(t('spots.friends.done', { who }))).toBeVisible();
+    await sheet.getByText(t('joining.success.done'), { exact: true }).click();
+  });
+
+  const spots = page.getByRole('region', { name: t('spots.own.title') });
+  await test.step('both spots are on the game’s page', async () => {
+    await expect(spots.getByRole('listitem')).toHaveCount(2);
+    await expect(spots.getByText(guest)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the friend sees who paid, and declines', async () => {
+    const friend = await pageOf(browser, 'player2@rondo.test', `/match/${id}`);
+    const own = friend.getByRole('region', { name: t('spots.own.title') });
+    await own.getByRole('button', { name: t('spots.own.decline') }).click();
+    const dialog = friend.getByRole('dialog');
+    const decline = dialog.getByRole('button', { name: t('spots.refund.decline') });
+    await expect(decline).toBeDisabled();
+    await dialog.getByRole('switch').check();
+    expect(await violations(friend)).toEqual([]);
+    await decline.click();
+    await expect(friend.getByText(t('spots.refund.declined'))).toBeVisible();
+    await friend.context().close();
+    await expect(spots.getByRole('listitem')).toHaveCount(1, live);
+  });
+
+  await test.step('the payer gives up the other spot alone: 90 %', async () => {
+    await spots.getByRole('button', { name: t('spots.own.giveUpOf', { name: guest }) }).click();
+    await expect(sheet.getByRole('heading')).toHaveText(t('spots.refund.friendTitle', { name: guest }));
+    await sheet.getByRole('switch').check();
+    await sheet.getByRole('button', { name: price(0.9) }).click();
+    await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+    await expect(spots).toHaveCount(0, live);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPaidGame } from './api.ts';
+import { money, speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+/** Games of these journeys, far from the lists of the others. */
+const place = {
+  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
+};
+
+const sheet = (page: Page) => page.getByRole('dialog');
+
+function journey(locale: string | undefined) {
+  const t = speak(locale);
+  const joins = (page: Page) =>
+    page
+      .getByRole('button', { name: new RegExp(`^${t('joining.action.join')}( |$)`) })
+      .first()
+      .click();
+  return { t, joins, price: (euros: number) => money(euros, locale) };
+}
+
+test('a guest joins a free game: the checks in their order, then the booking by mail', async ({
+  page,
+  request,
+}, info) => {
+  const { t, joins } = journey(info.project.use.locale);
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const email = `guest-${stamp}@example.org`;
+  const id = await createPaidGame(request, `Free ${stamp}`.slice(0, 50), { ...place, isPayingGame: false });
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await joins(page);
+  await expect(sheet(page).getByRole('heading', { name: t('spots.guest.title') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const join = sheet(page).getByRole('button', { name: t('spots.guest.join'), exact: true });
+  const address = sheet(page).getByLabel(t('spots.guest.email'));
+  await join.click();
+  await expect(address).toHaveAccessibleDescription(t('spots.checks.email'));
+  await address.fill(email);
+  await join.click();
+  await expect(sheet(page).getByRole('alert')).toHaveText(t('joining.pay.termsFirst'));
+  await sheet(page).getByLabel(t('spots.guest.terms')).check();
+  await join.click();
+  await expect(sheet(page).getByRole('alert')).toHaveText(t('spots.checks.privacy'));
+  await sheet(page).getByLabel(t('spots.guest.privacy')).check();
+  await join.click();
+
+  await expect(page.getByText(t('spots.guest.done'))).toBeVisible();
+  await expect(sheet(page).getByText(email)).toBeVisible();
+  await expect
+    .poll(async () => (await (await request.get(`/dev/mailbox.json?to=${email}`)).json()) as unknown[])
+    .toHaveLength(1);
+});
+
+test('a guest pays: the spot is held, counted down for who comes back, and theirs once paid', async ({
+  page,
+  request,
+}, info) => {
+  const { t, joins, price } = journey(info.project.use.locale);
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const id = await createPaidGame(request, `Paid ${stamp}`.slice(0, 50), place);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await joins(page);
+  await sheet(page).getByLabel(t('spots.guest.email')).fill(`payer-${stamp}@example.org`);
+  await sheet(page).getByLabel(t('spots.guest.terms')).check();
+  await sheet(page).getByLabel(t('spots.guest.privacy')).check();
+  await sheet(page)
+    .getByRole('button', { name: t('spots.guest.next') })
+    .click();
+
+  await test.step('the ways to pay, each with its fee', async () => {
+    await expect(sheet(page).getByRole('heading', { name: t('spots.checkout.title') })).toBeVisible();
+    await expect(sheet(page).getByText(price(4.86))).toHaveCount(2);
+    await sheet(page).getByLabel(t('wallet.methods.card')).check();
+    await expect(sheet(page).getByRole('button', { name: price(4.96) })).toBeVisible();
+    await sheet(page).getByLabel(t('wallet.methods.ideal')).check();
+    expect(await violations(page)).toEqual([]);
+    await sheet(page)
+      .getByRole('button', { name: price(4.86) })
+      .click();
+    await expect(page.getByRole('button', { name: 'Pay € 4.86' })).toBeVisible();
+  });
+
+  await test.step('who comes back without paying sees how long the spot is held', async () => {
+    await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+    const timer = page.getByRole('timer').filter({ hasText: /1[45]:\d\d/ });
+    await expect(timer).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: t('spots.checkout.goOn') }).click();
+    await page.getByRole('button', { name: 'Pay € 4.86' }).click();
+    await expect(page).toHaveURL(/\/payments\//);
+  });
+
+  await test.step('the spot is theirs, and no longer held', async () => {
+    await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: `${t('match.lists.joined')} 1/12` })).toBeVisible();
+    await expect(page.getByText(t('spots.checkout.heldTitle'))).toHaveCount(0);
+  });
+});
+
+test('an event of an organisation, at its members’ price, once they consent', async ({ page, request }, info) => {
+  const { t, joins, price } = journey(info.project.use.locale);
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const id = await createPaidGame(request, `Event ${stamp}`.slice(0, 50), {
+    ...place,
+    price: 6.5,
+    tournament: true,
+    tournament_external: true,
+    tournament_org: 'ESN Zeeland',
+    tournament_link: 'https://esn.example.org/cup',
+  });
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await joins(page);
+  const next = sheet(page).getByRole('button', { name: t('spots.external.next') });
+  await expect(next).toBeDisabled();
+  await sheet(page).getByLabel(t('spots.guest.email')).fill(`event-${stamp}@example.org`);
+  await expect(next).toBeDisabled();
+  await sheet(page).getByLabel(t('spots.external.consent')).check();
+  await sheet(page).getByLabel(t('spots.external.name')).fill('Noor');
+  await sheet(page).getByLabel(t('spots.external.member')).check();
+  expect(await violations(page)).toEqual([]);
+  await next.click();
+  await sheet(page)
+    .getByRole('button', { name: price(4.86) })
+    .click();
+  await expect(page.getByRole('button', { name: 'Pay € 4.86' })).toBeVisible();
+});

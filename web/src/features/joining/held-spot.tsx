@@ -1,0 +1,47 @@
+import type { GameDetails } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEverySecond } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dropCheckout, useHeldCheckout, type HeldCheckout } from './held-checkout.ts';
+import { heldSpotQuery } from './queries.ts';
+import { timeLeft } from './time-left.ts';
+import classes from './spots.module.css';
+
+/** For who began to pay and came back without: how long the spot is still held, and the way on. */
+export function HeldSpot({ game }: { game: GameDetails }) {
+  const held = useHeldCheckout(game._id);
+  return held && <Held key={held.orderId} held={held} gameId={game._id} />;
+}
+
+function Held({ held, gameId }: { held: HeldCheckout; gameId: string }) {
+  const t = useT();
+  const formats = useFormats();
+  const { data: order } = useQuery(heldSpotQuery(held.orderId));
+  const open = order?.status === 'created';
+  const now = useEverySecond(open);
+  const link = order?.paymentLink ?? held.paymentLink;
+  if (!open || Date.parse(order.expiresAt) <= now) return null;
+  return (
+    <section className={classes.offer} aria-labelledby="held-spot">
+      <h2 id="held-spot" className={classes.offerTitle}>
+        <Icon name="clock" />
+        {t('spots.checkout.heldTitle')}
+      </h2>
+      <p className="numbers" role="timer" aria-live="off">
+        {t('spots.checkout.heldBody', {
+          total: formats.money(held.total),
+          left: timeLeft(Date.parse(order.expiresAt) - now),
+        })}
+      </p>
+      <div className={classes.ways}>
+        <Button onClick={() => window.location.assign(link)}>{t('spots.checkout.goOn')}</Button>
+        <Button variant="plain" onClick={() => dropCheckout(gameId)}>
+          {t('spots.checkout.drop')}
+        </Button>
+      </div>
+    </section>
+  );
+}

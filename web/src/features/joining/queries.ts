@@ -1,0 +1,27 @@
+import { getGame, moveAlternatives, spotPaymentStatus } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+/** Games of the same organiser to move to. */
+export const alternativesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['games', 'alternatives', id],
+    queryFn: async () => (await call(moveAlternatives, { params: { id } })).data.matches,
+  });
+
+/** The game to move to, with its teams. */
+export const targetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['games', 'target', id],
+    queryFn: async () => (await call(getGame, { params: { id } })).data.match,
+  });
+
+const askAgainMilliseconds = 10_000;
+
+/** How a checkout stands that holds a spot. */
+export const heldSpotQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['games', 'held', orderId],
+    queryFn: async () => (await call(spotPaymentStatus, { body: { orderId } })).order,
+    refetchInterval: ({ state }) => (state.data?.status === 'created' ? askAgainMilliseconds : false),
+  });

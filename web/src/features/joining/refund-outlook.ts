@@ -1,0 +1,71 @@
+import {
+  type Cents,
+  confirmsAt,
+  decideRefund,
+  eurosToCents,
+  type GameStatus,
+  hoursBefore,
+  refundPolicy,
+} from '@rondo/rules';
+
+/** What giving up a spot brings back from some instant on; null: from now. */
+export interface RefundStage {
+  from: Date | null;
+  percent: number;
+  cents: Cents;
+  /** Whether it can be given up at all. */
+  allowed: boolean;
+}
+
+interface Spot {
+  status: GameStatus;
+  startsAt: Date;
+  paidCents: Cents;
+}
+
+/** Hours before the start at which the policy changes, each of them with what comes just after. */
+const turns = [
+  ...new Set(
+    refundPolicy.flatMap((rule) =>
+      'aboveHours' in rule ? [rule.aboveHours] : 'fromHours' in rule ? [rule.fromHours] : [],
+    ),
+  ),
+];
+
+/**
+ * What a spot that is paid for now brings back now and at each later step of the policy (3-decisions §4). After the last of
+ * them the game is confirmed or called off. A confirmed game has one stage, with nothing.
+ */
+export function refundOutlook(spot: Spot, now: Date): RefundStage[] {
+  const later = turns.map((hours) => hoursBefore(spot.startsAt, hours)).filter((turn) => turn > now);
+  const stages = [now, ...later].map((at, index): RefundStage => {
+    // A turn itself still belongs to the step before it.
+    const moment = index === 0 ? at : new Date(at.getTime() + 1);
+    const decision = decideRefund({ ...spot, joinedAt: now, changedAt: null }, moment);
+    const back = decision.allowed
+      ? { percent: decision.percent, cents: decision.refundCents }
+      : { percent: 0, cents: 0 };
+    return { from: index === 0 ? null : at, allowed: decision.allowed, ...back };
+  });
+  return stages.filter((stage, index) => {
+    const before = stages[index - 1];
+    return !before || (stage.allowed && before.percent !== stage.percent);
+  });
+}
+
+/** Whether spots taken now make the game certain, after which none of them can be given up. */
+export function confirmsWith(
+  game: { status: GameStatus; joined_players_number: number; minimum_players_threshold: number },
+  spots: number,
+): boolean {
+  return game.status === 'pending' && confirmsAt(game.joined_players_number + spots, game.minimum_players_threshold);
+}
+
+/** The spot of a quote, for {@link refundOutlook}. */
+export function outlookSpot(game: { status: GameStatus; game_date: string }, total: number, confirms: boolean): Spot {
+  return {
+    status: confirms ? 'confirmed' : game.status,
+    startsAt: new Date(game.game_date),
+    paidCents: eurosToCents(total) ?? 0,
+  };
+}

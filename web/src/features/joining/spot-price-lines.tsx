@@ -1,0 +1,37 @@
+import { centsToEuros, type PriceLine, type SpotPrice } from '@rondo/rules';
+import { useT } from '../../platform/i18n.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import type { Quote } from './spot-quote.ts';
+
+interface Props {
+  quote: Quote;
+  /** Whose spots, when there are several. */
+  names?: readonly string[];
+  /** Instead of 'To pay'. */
+  total?: { label: string; euros: number };
+  /** After the price, before the total. */
+  more?: readonly { label: string; euros: number; saving?: boolean }[];
+}
+
+/** What spots cost, line by line: base, early bird, promocode, student card, total. */
+export function SpotPriceLines({ quote, names, total, more }: Props) {
+  const t = useT();
+  const discount = (line: PriceLine, { earlyBird }: SpotPrice) => {
+    if (line.kind === 'earlyBird') return t('spots.lines.earlyBird', { total: earlyBird?.total ?? 0 });
+    if (line.kind === 'promocode') return t('spots.lines.promocode', { name: line.name ?? '' });
+    return t('spots.lines.periodic');
+  };
+  const lines = quote.spots.flatMap((spot, index) =>
+    spot.lines.map((line) => ({
+      label: line.kind === 'base' ? (names?.[index] ?? t('joining.pay.base')) : discount(line, spot),
+      euros: centsToEuros(line.amountCents),
+      saving: line.amountCents < 0,
+    })),
+  );
+  return (
+    <PriceLines
+      lines={[...lines, ...(more ?? [])]}
+      total={total ?? { label: t('joining.pay.total'), euros: quote.total }}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { bringsFriends, nextAction } from './next-action.ts';
+import { useWithdrawSpot } from './spot-commands.ts';
+import classes from './spots.module.css';
+import type { Wizard } from './use-step.ts';
+
+interface Props {
+  game: GameDetails;
+  open: Wizard['open'];
+}
+
+/** The viewer's own spot and those they paid for, with what can be done with each. */
+export function YourSpots({ game, open }: Props) {
+  const { t } = useSpeech();
+  const now = useNow();
+  const { joined = false, friends = [] } = game.viewer ?? {};
+  if (!joined && friends.length === 0) return null;
+  return (
+    <section aria-labelledby="your-spots">
+      <h2 id="your-spots" className={classes.title}>
+        {t('spots.own.title')}
+      </h2>
+      <ul className={classes.spots}>
+        {joined && <OwnSpot game={game} open={open} />}
+        {friends.map((friend) => (
+          <FriendSpot key={friend._id} friend={friend} over={isOver(game, now)} open={open} />
+        ))}
+      </ul>
+      {bringsFriends(game, now) && (
+        <Button variant="secondary" wide onClick={() => open('10')}>
+          <Icon name="people" size={18} />
+          {t('spots.own.friends')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const isOver = ({ archived, status, game_date: start }: GameDetails, now: number) =>
+  archived || status === 'cancelled' || now >= Date.parse(start);
+
+function OwnSpot({ game, open }: Props) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  const now = useNow();
+  const { viewer } = game;
+  if (!viewer) return null;
+  const { paid, paidBy, refund, handOverTo } = viewer;
+  const amount = formats.money(paid ?? 0);
+  const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
+  const action = nextAction(game, now).kind;
+  const mayMove = action === 'refund' || action === 'leave';
+  // While joining is open somebody can still take it over.
+  const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
+  const mayHandOver = refund !== null && !handOverTo && now < Date.parse(closesAt) && !isOver(game, now);
+  return (
+    <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
+      {handOverTo && <Offered game={game} to={handOverTo} />}
+      {(mayMove || mayHandOver) && (
+        <div className={classes.ways}>
+          {mayHandOver && (
+            <Button variant="secondary" onClick={() => open('hand-over')}>
+              {t('spots.own.handOver')}
+            </Button>
+          )}
+          {mayMove && (
+            <Button variant="secondary" onClick={() => open('move')}>
+              {t('spots.own.move')}
+            </Button>
+          )}
+          {paidBy && refund?.allowed && (
+            <Button variant="plain" onClick={() => open('7')}>
+              {t('spots.own.decline')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Spot>
+  );
+}
+
+function Offered({ game, to }: { game: GameDetails; to: string }) {
+  const { t, explain } = useSpeech();
+  const withdraw = useWithdrawSpot(game._id);
+  const submit = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => showBanner('success', t('spots.own.withdrawn')),
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  return (
+    <div className={classes.offered}>
+      <p>{t('spots.own.offeredTo', { name: to })}</p>
+      <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
+        {t('spots.own.withdraw')}
+      </SubmitButton>
+    </div>
+  );
+}
+
+type Friend = NonNullable<GameDetails['viewer']>['friends'][number];
+
+function FriendSpot({ friend, over, open }: { friend: Friend; over: boolean; open: Props['open'] }) {
+  const { t } = useSpeech();
+  const formats = useFormats();
+  const { _id, email, paid, refund } = friend;
+  const name = email ?? friend.name;
+  const back = refund.allowed
+    ? t('spots.own.brings', { amount: formats.money(refund.amount) })
+    : t('spots.own.notRefundable');
+  return (
+    <Spot
+      name={name}
+      how={`${t('spots.own.friendPaid', { amount: formats.money(paid) })}${over ? '' : ` · ${back}`}`}
+      end={
+        refund.allowed &&
+        !over && (
+          <Button
+            variant="plain"
+            aria-label={t('spots.own.giveUpOf', { name })}
+            onClick={() => open('7', { spot: _id })}
+          >
+            {t('spots.own.giveUp')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface SpotProps {
+  name: string;
+  /** Who paid how much. */
+  how: string;
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+function Spot({ name, how, end, children }: SpotProps) {
+  return (
+    <li className={classes.spot}>
+      <div className={classes.line}>
+        <span className={classes.words}>
+          <strong>{name}</strong>
+          <span className={`${classes.how} numbers`}>{how}</span>
+        </span>
+        {end}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { GameDetails } from '@rondo/contract';
+import { useNavigate } from 'react-router';
+import { ShareOptions } from '../../features/games/details/share-options.tsx';
+import { JoinWizard } from '../../features/joining/join-wizard.tsx';
+import type { Wizard } from '../../features/joining/use-step.ts';
+import { PayMethod } from '../../features/wallet/pay-method.tsx';
+import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
+import { SpotPhrases } from '../../platform/i18n.tsx';
+
+/** The steps into a game and out of it; a chunk and phrases that only come when somebody takes one. */
+export default function GameWizard({ game, wizard }: { game: GameDetails; wizard: Wizard }) {
+  const navigate = useNavigate();
+  return (
+    <SpotPhrases fallback={null}>
+      <JoinWizard
+        key={game._id}
+        game={game}
+        wizard={wizard}
+        share={<ShareOptions game={game} />}
+        renderTopUp={(missing, returnTo, onClose) => (
+          <ShortfallSheet open missing={missing} returnTo={returnTo} onClose={onClose} />
+        )}
+        renderMethods={(choice) => <PayMethod {...choice} />}
+        onMoved={(id) => void navigate(`/match/${id}`, { replace: true })}
+      />
+    </SpotPhrases>
+  );
+}
