@@ -125,7 +125,7 @@ test('a forgotten password: by mail to another one, and the link works once', as
   await logIn(email);
 
   await page.goto(path);
-  await expect(page.getByText(t('errors.reset_not_allowed'))).toBeVisible();
+  await expect(page.getByText(t('recovery.notAllowed'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: t('recovery.gone') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await main.getByRole('link', { name: t('recovery.askAgain') }).click();

@@ -1,6 +1,6 @@
 import type { Answer, TestServer } from './server.ts';
 
-export const newPassword = 'Zonnebloem12';
+const newPassword = 'Zonnebloem12';
 
 /** The calls of somebody who sets a password by a mailed link. */
 export function recoveryCalls(server: TestServer) {

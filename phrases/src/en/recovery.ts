@@ -34,6 +34,7 @@ export const recovery = {
     left: 'That is how long this link still works. Take your time: you can ask for another one.',
     login: 'Changed your mind?',
   },
+  notAllowed: 'You are not allowed to access this page!',
   gone: 'This link does not work any more',
   goneBody: 'It was used, a newer one was sent, or its 10 minutes are over.',
   askAgain: 'Ask for another link',

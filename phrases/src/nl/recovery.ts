@@ -34,6 +34,7 @@ export const recovery = {
     left: 'Zo lang werkt deze link nog. Doe rustig aan: je kunt altijd een nieuwe aanvragen.',
     login: 'Toch niet nodig?',
   },
+  notAllowed: 'Je hebt geen toegang tot deze pagina!',
   gone: 'Deze link werkt niet meer',
   goneBody: 'Hij is gebruikt, er is een nieuwere verstuurd, of de 10 minuten zijn om.',
   askAgain: 'Vraag een nieuwe link aan',

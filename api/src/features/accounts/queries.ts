@@ -37,7 +37,8 @@ export async function countUsers(db: Database): Promise<number> {
 export interface RecoveryRow {
   userId: string;
   email: string;
-  name: string;
+  /** Null for a guest who has not said what they are called. */
+  name: string | null;
   isGuest: boolean;
   /** ISO 8601. */
   expiresAt: string;
@@ -46,7 +47,8 @@ export interface RecoveryRow {
 /** Whose password a mailed token sets; null when it works no more, or never did. */
 export async function findRecovery(db: Database, tokenHash: Buffer, now: Date): Promise<RecoveryRow | null> {
   const { rows } = await sql<RecoveryRow>`
-    select u.id as "userId", u.email, u.name, u.role = 'guest' as "isGuest", r.expires_at as "expiresAt"
+    select u.id as "userId", u.email, u.role = 'guest' as "isGuest", r.expires_at as "expiresAt",
+      case when u.role = 'guest' then nullif(u.name, ${guestName}) else u.name end as name
     from recovery r join app_user u on u.id = r.user_id
     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now} and u.deleted_at is null`.execute(
     db,

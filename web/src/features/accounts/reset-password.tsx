@@ -1,6 +1,6 @@
 import { tokenLifetimes } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
@@ -26,11 +26,14 @@ export function ResetPassword({ token }: { token: string }) {
   const client = useQueryClient();
   const [done, setDone] = useState(false);
   const { data, error, refetch } = useQuery({ ...resetTokenQuery(token), enabled: !done });
-  const refused = error instanceof ApiError && (error.status === 403 || error.status === 400) ? error : null;
+  const refused = error instanceof ApiError && (error.status === 403 || error.status === 400);
+  const told = useRef(false);
 
   useEffect(() => {
-    if (refused) showBanner('error', explain(refused), { seconds: 4 });
-  }, [refused, explain]);
+    if (!refused || told.current) return;
+    told.current = true;
+    showBanner('error', t('recovery.notAllowed'), { seconds: 4 });
+  }, [refused, t]);
 
   if (done) return <Done />;
   if (refused) return <NoUse />;
@@ -97,7 +100,7 @@ function Done() {
   }, [navigate]);
   return (
     <Card>
-      <div className={classes.state} role="status">
+      <output className={classes.state}>
         <span className={`${classes.sign} ${classes.done}`}>
           <Icon name="check" size={36} />
         </span>
@@ -108,7 +111,7 @@ function Done() {
             {t('recovery.doneLink')}
           </ButtonLink>
         </div>
-      </div>
+      </output>
     </Card>
   );
 }
