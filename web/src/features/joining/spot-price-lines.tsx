@@ -23,6 +23,7 @@ export function SpotPriceLines({ quote, names, total, more }: Props) {
   };
   const lines = quote.spots.flatMap((spot, index) =>
     spot.lines.map((line) => ({
+      id: `${index}-${line.kind}`,
       label: line.kind === 'base' ? (names?.[index] ?? t('joining.pay.base')) : discount(line, spot),
       euros: centsToEuros(line.amountCents),
       saving: line.amountCents < 0,
