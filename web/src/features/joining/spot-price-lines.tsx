@@ -29,6 +29,15 @@ export function SpotPriceLines({ quote, names, total, more }: Props) {
       saving: line.amountCents < 0,
     })),
   );
+  const changed = quote.changedCents;
+  if (changed !== 0) {
+    lines.push({
+      id: 'changed',
+      label: t('spots.lines.changed'),
+      euros: centsToEuros(changed),
+      saving: changed < 0,
+    });
+  }
   return (
     <PriceLines
       lines={[...lines, ...(more ?? [])]}
