@@ -82,6 +82,17 @@ describe('what is held for somebody', () => {
     expect(await other.status()).toMatchObject({ outcome: 'joined' });
   });
 
+  test('at an early bird price: the entry is not taken when the game has become free meanwhile', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'percentage', 50)`.execute(server.db);
+    const checkout = await startPaying(gameId, guestEmail(), { amount: 2.5 });
+    await sql`update game set price_cents = 0 where id = ${gameId}`.execute(server.db);
+    await checkout.complete('paid');
+    await sweep();
+    expect(await checkout.status()).toMatchObject({ outcome: 'joined' });
+  });
+
   test('an offer outlives a checkout that a stranger starts for the address', async () => {
     const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2, hoursAhead: 200 });
     for (let n = 0; n < 2; n += 1) await pay(await aPlayer(server, { balanceCents: 500 }), gameId);
@@ -109,6 +120,16 @@ describe('what is held for somebody', () => {
 });
 
 describe('people', () => {
+  test('who paid for a spot is not told of credits they did not get', async () => {
+    const owner = await aPlayer(server);
+    const checkout = await startPaying(await aGame(server, { priceCents: 500 }), owner.email);
+    await checkout.complete('paid');
+    await sweep();
+    const asked = { as: owner.token, body: { orderId: checkout.orderId } };
+    const { body } = await server.call('POST', '/api/payments/payment', asked);
+    expect(body.order).toMatchObject({ status: 'paid', amount: 5, paidTokens: 0 });
+  });
+
   test('a refund of the spot of nobody there is', async () => {
     const player = await aPlayer(server, { balanceCents: 500 });
     const gameId = await aGame(server, { priceCents: 500 });
