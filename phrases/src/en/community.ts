@@ -8,5 +8,6 @@ export const community = {
     title: 'Only members see the games',
     body: 'This community is private. Its games are for the people who are in it.',
   },
+  notFound: 'Community not found or no longer available',
   failed: 'This community did not load',
 } as const;

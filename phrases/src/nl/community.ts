@@ -11,5 +11,6 @@ export const community = {
     title: 'Alleen leden zien de wedstrijden',
     body: 'Deze community is besloten. De wedstrijden zijn voor wie er lid van is.',
   },
+  notFound: 'Deze community bestaat niet of is niet meer beschikbaar',
   failed: 'Laden van community mislukt',
 } satisfies Shape<typeof en>;

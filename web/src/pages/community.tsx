@@ -43,7 +43,7 @@ export default function CommunityPage() {
       <Page>
         <EmptyState
           level={1}
-          title={t('errors.community_not_found')}
+          title={t('community.notFound')}
           action={<ButtonLink to="/allgames">{t('community.others')}</ButtonLink>}
         />
       </Page>

@@ -43,13 +43,18 @@ export interface GameCardRow {
   distance: number | null;
 }
 
-/** The columns of {@link GameCardRow} but `distance`, of a game aliased `g`. */
-export const cardColumns = sql`
+/**
+ * The columns of {@link GameCardRow} but `distance`, of a game aliased `g`.
+ * @param occupied how many spots of an early bird entry `e` are taken
+ */
+export const cardColumnsWith = (occupied: ReturnType<typeof sql>) => sql`
   g.id, g.name, g.sport, g.level, g.surface, g.starts_at, g.duration_minutes, g.price_cents, g.capacity, g.minimum_players,
   g.placeholder_players, g.joined_count, g.status, g.archived, g.photo, g.latitude, g.longitude, g.address, g.city, g.country,
   g.place_description, g.tournament, g.tournament_external, g.tournament_org, g.passcode is not null as has_passcode,
   g.signup_opens_in_days, g.created_at,
   case when g.price_cents > 0 then (
-    select jsonb_agg(jsonb_build_object('id', e.id, 'priority', e.priority, 'occupied', e.spots_occupied,
+    select jsonb_agg(jsonb_build_object('id', e.id, 'priority', e.priority, 'occupied', ${occupied},
       'total', e.spots_total, 'discountType', e.discount_type, 'discountValue', e.discount_value) order by e.priority)
     from early_bird e where e.game_id = g.id) end as early_birds`;
+
+export const cardColumns = cardColumnsWith(sql`e.spots_occupied`);

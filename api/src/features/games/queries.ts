@@ -1,7 +1,7 @@
 import type { Role, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { cardColumns, type GameCardRow } from './card-row.ts';
+import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
 
 /** Sports of `sequence` first, in that order, then the rest. */
 function bySequence(sequence: readonly Sport[]) {
@@ -96,9 +96,13 @@ export interface CommunityOfGame {
   areNicknamesEnabled: boolean;
 }
 
+/** A game with all about it. Early bird spots and seats that checkouts hold count as taken: nobody else gets them now. */
 export async function findGame(db: Database, id: string, now: Date): Promise<GameRow | null> {
+  const held = sql`e.spots_occupied + (
+    select count(*) from spot_hold h where h.early_bird_id = e.id and h.released_at is null and h.expires_at > ${now})`;
   const { rows } = await sql<GameRow>`
-    select ${cardColumns}, null::float8 as distance, g.description, g.contact_details, g.organisational_details,
+    select ${cardColumnsWith(held)}, null::float8 as distance,
+      g.description, g.contact_details, g.organisational_details,
       g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.changed_at,
       coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.external_member_price_cents,
       g.group_chat, g.tournament_link,

@@ -233,6 +233,10 @@ describe('a guest pays', () => {
     const checkout = await startPaying(gameId, guestEmail(), { teamId: team, amount: 5 });
     expect(checkout.answer.status).toBe(200);
     const player = await aPlayer(server, { balanceCents: 2000 });
+    const seen = await server.call('GET', `/api/matches/${gameId}`);
+    expect(seen.body.data).toMatchObject({
+      match: { early_bird: [{ spots: { occupied: 1, total: 1 } }], teams: [{ team_members: 1 }, { team_members: 0 }] },
+    });
     expect((await pay(player, gameId, { teamId: team })).body.code).toBe('team_full');
     expect((await pay(player, gameId, { teamId: other, amount: 5 })).body).toMatchObject({
       code: 'price_changed',
