@@ -17,6 +17,12 @@ async function pageOf(browser: Browser, email: string, address: string): Promise
   return page;
 }
 
+/** The demo's player has a student card; it is for one game a month. */
+async function withoutCard(page: Page): Promise<void> {
+  const card = page.getByRole('dialog').getByLabel(/student card/i);
+  if ((await card.count()) > 0) await card.uncheck();
+}
+
 const ownSpots = (page: Page) => page.getByRole('region', { name: t('spots.own.title') });
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -61,6 +67,7 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
     await taker.getByRole('button', { name: t('spots.own.take') }).click();
     const dialog = taker.getByRole('dialog');
     await dialog.getByLabel(t('joining.pay.terms')).check();
+    await withoutCard(taker);
     await dialog.getByRole('button', { name: price(1) }).click();
     await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
     await taker.context().close();
@@ -73,7 +80,7 @@ test('a player moves to another game of the organiser: one goes, the other comes
   const from = await createPaidGame(request, `From ${stamp}`.slice(0, 50), { ...place, price: 1 });
   const name = `To ${stamp}`.slice(0, 50);
   const to = await createPaidGame(request, name, { ...place, price: 2 });
-  await logIn(page, 'player@rondo.test');
+  await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, from, origin);
   await page.goto(`/match/${from}`, { waitUntil: 'networkidle' });
   await ownSpots(page)
@@ -129,4 +136,24 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
   await expect(leaver.getByText(t('joining.refund.done'))).toBeVisible();
   await leaver.context().close();
   await expect(ownSpots(page)).toBeVisible(live);
+});
+
+test('the student card is used unless its holder says no, and every line of the price is there', async ({
+  page,
+  request,
+}, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
+  const early = [{ priority: 1, spots: { total: 5 }, discount: { discount_type: 'percentage', discount_value: 20 } }];
+  const id = await createPaidGame(request, `Card ${stamp}`.slice(0, 50), { ...place, price: 5, early_bird: early });
+  await logIn(page, 'player@rondo.test');
+  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(t('spots.lines.earlyBird', { total: 5 }))).toBeVisible();
+  const card = sheet.getByLabel(/student card/i);
+  await expect(card).toBeChecked();
+  await expect(sheet.getByText(t('spots.lines.periodic'))).toBeVisible();
+  await card.uncheck();
+  await expect(sheet.getByText(t('spots.lines.periodic'))).toHaveCount(0);
+  await expect(sheet.getByRole('table', { name: t('spots.outlook.title') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

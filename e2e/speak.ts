@@ -1,29 +1,10 @@
-import { en, type Phrases } from '@rondo/phrases/en';
-import { account as accountInEnglish } from '@rondo/phrases/en-account';
-import { refusals as refusalsInEnglish } from '@rondo/phrases/en-errors';
-import { money as moneyInEnglish } from '@rondo/phrases/en-money';
-import { organising as organisingInEnglish } from '@rondo/phrases/en-organising';
-import { parts as spotsInEnglish } from '@rondo/phrases/en-spots';
-import { nl } from '@rondo/phrases/nl';
-import { account as accountInDutch } from '@rondo/phrases/nl-account';
-import { refusals as refusalsInDutch } from '@rondo/phrases/nl-errors';
-import { money as moneyInDutch } from '@rondo/phrases/nl-money';
-import { organising as organisingInDutch } from '@rondo/phrases/nl-organising';
-import { parts as spotsInDutch } from '@rondo/phrases/nl-spots';
+import type { Phrases } from '@rondo/phrases/en';
+import { everything } from '@rondo/phrases/everything';
 import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
 
 /** The texts of a journey in the language its browser asks for. */
 export function speak(locale: string | undefined) {
-  const phrases = locale?.startsWith('nl')
-    ? { ...nl, ...accountInDutch, ...refusalsInDutch, ...organisingInDutch, ...moneyInDutch, ...spotsInDutch }
-    : {
-        ...en,
-        ...accountInEnglish,
-        ...refusalsInEnglish,
-        ...organisingInEnglish,
-        ...moneyInEnglish,
-        ...spotsInEnglish,
-      };
+  const phrases = locale?.startsWith('nl') ? everything.nl : everything.en;
   return (key: PhraseKey<Phrases>, params?: Record<string, string | number>): string =>
     findPhrase(phrases, key, params) ?? key;
 }

@@ -1,5 +1,5 @@
-import type { account } from './en-account.ts';
 import type { refusals } from './en-errors.ts';
+import type { account } from './en-account.ts';
 import type { money } from './en-money.ts';
 import type { organising } from './en-organising.ts';
 import type { parts as spots } from './en-spots.ts';

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import { en as everywhere } from './en.ts';
-import { account as accountInEnglish } from './en-account.ts';
-import { refusals as refusalsInEnglish } from './en-errors.ts';
-import { money as moneyInEnglish } from './en-money.ts';
-import { organising as organisingInEnglish } from './en-organising.ts';
-import { parts as spotsInEnglish } from './en-spots.ts';
-import { nl as overal } from './nl.ts';
-import { account as accountInDutch } from './nl-account.ts';
-import { refusals as refusalsInDutch } from './nl-errors.ts';
-import { money as moneyInDutch } from './nl-money.ts';
-import { organising as organisingInDutch } from './nl-organising.ts';
-import { parts as spotsInDutch } from './nl-spots.ts';
+import { everything } from './everything.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
 
-const en = {
-  ...everywhere,
-  ...accountInEnglish,
-  ...refusalsInEnglish,
-  ...organisingInEnglish,
-  ...moneyInEnglish,
-  ...spotsInEnglish,
-};
-const nl = { ...overal, ...accountInDutch, ...refusalsInDutch, ...organisingInDutch, ...moneyInDutch, ...spotsInDutch };
+const { en, nl } = everything;
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {

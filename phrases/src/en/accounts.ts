@@ -8,6 +8,9 @@ export const accounts = {
   hidePassword: 'Hide password',
   emailInvalid: 'Enter a valid email address',
   usernameRequired: 'Choose a username',
+  passwordWeak:
+    'Please ensure that your password has at least lowercase (a-z), uppercase (A-Z), a digit (0-9) and at least 8 characters',
+  passwordsDiffer: 'Passwords must be identical',
   usernameInvalid: 'Username must contain only letters, numbers, underscore(_) and dash(-)',
   passwordRequired: 'Enter your password',
   terms: 'I accept the Terms and Conditions',

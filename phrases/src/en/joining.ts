@@ -12,6 +12,7 @@ export const joining = {
     offerLeft: '{{left}} left',
     levelNote: 'For players with a score of at least {{minimum}}.',
     levelYours: 'For players with a score of at least {{minimum}}; yours is {{score}}.',
+    friends: 'Pay for friends',
     fullNote: 'This game is full',
     offerNote: 'A spot is kept for you until {{when}}. After that it goes to the next in line.',
     waitingNote: 'You are number {{position}} in line. We tell you when a spot opens.',

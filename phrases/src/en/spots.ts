@@ -3,6 +3,7 @@ export const spots = {
     earlyBird: 'Early bird, for the first {{total}}',
     promocode: 'Promocode {{name}}',
     periodic: 'Student card, one game a month',
+    changed: 'Change of price',
   },
   card: {
     use: 'Use my student card: {{saves}} off',
@@ -109,7 +110,6 @@ export const spots = {
     giveUpOf: 'Give up the spot of {{name}}',
     notRefundable: 'Not refundable any more',
     brings: 'Giving it up brings back {{amount}}',
-    friends: 'Bring friends',
     handOver: 'Hand over',
     move: 'Move to another game',
     offeredTo: 'Offered to {{name}}. It stays yours until they take it over.',

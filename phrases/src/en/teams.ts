@@ -30,6 +30,7 @@ export const teams = {
   moveTo: 'Team of {{name}}',
   fullOption: '{{team}} (full)',
   moved: '{{name}} now plays in {{team}}.',
+  full: 'This team is full. Please choose another one.',
   movedOut: '{{name}} has no team now.',
   divided: { one: '{{count}} player is in a team.', other: '{{count}} players are in teams.' },
   score: 'Score {{elo}}',

@@ -11,6 +11,9 @@ export const accounts = {
   hidePassword: 'Verberg wachtwoord',
   emailInvalid: 'Vul een geldig e-mailadres in',
   usernameRequired: 'Kies een gebruikersnaam',
+  passwordWeak:
+    'Zorg dat je wachtwoord minstens een kleine letter (a-z), een hoofdletter (A-Z), een cijfer (0-9) en 8 tekens heeft',
+  passwordsDiffer: 'De wachtwoorden moeten gelijk zijn',
   usernameInvalid: 'Gebruik alleen letters, cijfers, een liggend streepje (_) en een streepje (-)',
   passwordRequired: 'Vul je wachtwoord in',
   terms: 'Ik ga akkoord met de algemene voorwaarden',

@@ -15,6 +15,7 @@ export const joining = {
     offerLeft: 'nog {{left}}',
     levelNote: 'Voor spelers met een score van minstens {{minimum}}.',
     levelYours: 'Voor spelers met een score van minstens {{minimum}}; die van jou is {{score}}.',
+    friends: 'Betaal voor vrienden',
     fullNote: 'Deze wedstrijd zit vol',
     offerNote: 'Er is een plek voor je tot {{when}}. Daarna gaat hij naar de volgende op de lijst.',
     waitingNote: 'Je bent nummer {{position}} in de rij. Je hoort het als er een plek vrijkomt.',

@@ -6,6 +6,7 @@ export const spots = {
     earlyBird: 'Vroegboekkorting, voor de eerste {{total}}',
     promocode: 'Kortingscode {{name}}',
     periodic: 'Studentenpas, één wedstrijd per maand',
+    changed: 'Prijswijziging',
   },
   card: {
     use: 'Gebruik mijn studentenpas: {{saves}} korting',
@@ -112,7 +113,6 @@ export const spots = {
     giveUpOf: 'De plek van {{name}} opgeven',
     notRefundable: 'Geen geld meer terug',
     brings: 'Opgeven levert {{amount}} op',
-    friends: 'Neem vrienden mee',
     handOver: 'Overdragen',
     move: 'Naar een andere wedstrijd',
     offeredTo: 'Aangeboden aan {{name}}. Hij blijft van jou tot die hem overneemt.',

@@ -33,6 +33,7 @@ export const teams = {
   moveTo: 'Team van {{name}}',
   fullOption: '{{team}} (vol)',
   moved: '{{name}} speelt nu in {{team}}.',
+  full: 'Dit team zit vol. Kies een ander team.',
   movedOut: '{{name}} heeft nu geen team.',
   divided: { one: '{{count}} speler zit in een team.', other: '{{count}} spelers zitten in een team.' },
   score: 'Score {{elo}}',

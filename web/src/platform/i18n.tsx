@@ -160,14 +160,14 @@ export function MoneyPhrases(props: PartProps) {
   return <PartPhrases part="money" {...props} />;
 }
 
-/** And for those about an account and its password. */
-export function AccountPhrases(props: PartProps) {
-  return <PartPhrases part="account" {...props} />;
-}
-
 /** The same for those of ways into a game and out of it. */
 export function SpotPhrases(props: PartProps) {
   return <PartPhrases part="spots" {...props} />;
+}
+
+/** And for those about an account and its password. */
+export function AccountPhrases(props: PartProps) {
+  return <PartPhrases part="account" {...props} />;
 }
 
 function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {

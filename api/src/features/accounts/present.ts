@@ -1,6 +1,6 @@
 import type { CallResponse, checkResetToken, Me } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import type { RecoveryRow, UserRow } from './queries.ts';
+import { guestName, type RecoveryRow, type UserRow } from './queries.ts';
 
 /** The user to themselves. Guests see no balance (3-decisions §1). */
 export function presentMe(user: UserRow): Me {
@@ -21,7 +21,7 @@ export function presentMe(user: UserRow): Me {
 export function presentRecovery(recovery: RecoveryRow): CallResponse<typeof checkResetToken>['data'] {
   return {
     email: recovery.email,
-    name: recovery.name,
+    name: recovery.isGuest && recovery.name === guestName ? null : recovery.name,
     isGuest: recovery.isGuest,
     reset_expiration_time: recovery.expiresAt,
   };

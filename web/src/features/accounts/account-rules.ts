@@ -11,9 +11,9 @@ export function accountRules(t: Translate) {
           ? null
           : t('accounts.usernameInvalid'),
     email: (value: string) => (email.safeParse(value).success ? null : t('accounts.emailInvalid')),
-    newPassword: (value: string) => (password.safeParse(value).success ? null : t('errors.password_weak')),
+    newPassword: (value: string) => (password.safeParse(value).success ? null : t('accounts.passwordWeak')),
     confirmPassword: (value: string, { password: first }: { password: string }) =>
-      value !== '' && value === first ? null : t('errors.passwords_differ'),
+      value !== '' && value === first ? null : t('accounts.passwordsDiffer'),
     password: (value: string) => (value === '' ? t('accounts.passwordRequired') : null),
   };
 }

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { type EventForm, type GuestForm, useCheckout } from './guest-commands.ts';
 import { keepCheckout } from './held-checkout.ts';
 import { GameSummary } from './game-summary.tsx';
+import { toldCents } from './told-cents.ts';
 import { codeOf } from './use-refused.ts';
 import type { RenderMethods } from './wizard-props.ts';
 import classes from './wizard.module.css';
@@ -29,12 +30,15 @@ interface Props {
 }
 
 /** The ways to pay of guests and of external events: holds the spot, then leaves for the provider's checkout. */
-export function CheckoutStep({ game, secretKey, form, amount, renderMethods, ...ways }: Props) {
+export function CheckoutStep({ game, secretKey, form, amount: shown, renderMethods, ...ways }: Props) {
   const { onClose, onBack, onJoined, onKeyRefused } = ways;
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const [method, setMethod] = useState<PaymentMethod>('ideal');
   const checkout = useCheckout();
+  // What the API said of the price, which others who are paying may have raised.
+  const [told, setTold] = useState<number | null>(null);
+  const amount = told === null ? shown : centsToEuros(told);
   const amountCents = eurosToCents(amount) ?? 0;
   const total = amountCents === 0 ? 0 : centsToEuros(amountCents + feeCents(method, amountCents));
   const pay = () =>
@@ -52,6 +56,7 @@ export function CheckoutStep({ game, secretKey, form, amount, renderMethods, ...
         },
         onError: (error) => {
           showBanner('error', explain(error), { seconds: null });
+          setTold((before) => toldCents(error) ?? before);
           if (codeOf(error) === 'wrong_passcode') onKeyRefused();
         },
       },

@@ -19,7 +19,7 @@ import { usePayForFriends } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Terms } from './terms.tsx';
-import { usePayment } from './use-payment.ts';
+import { noCard, usePayment } from './use-payment.ts';
 import { codeOf, useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
@@ -46,7 +46,8 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
   const [teamId, setTeamId] = useState(before.teamId);
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const payment = usePayment(game, { spots: emails.length, card: before.cardId });
+  // A card is for its holder's own game, unless they say so.
+  const payment = usePayment(game, { spots: emails.length, card: before.cardId ?? noCard });
   const { quote, cardId, balance, missing } = payment;
   const pay = usePayForFriends();
   const refused = useRefused({ onClose, onKeyRefused });
@@ -80,6 +81,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
         { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, emails: friends },
         {
           onError: (error) => {
+            payment.noteRefusal(error);
             // One about an address is said beside it.
             if (refusedRow(emails, error) < 0) refused(error);
           },

@@ -12,7 +12,7 @@ import { GameSummary } from './game-summary.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Terms } from './terms.tsx';
-import { usePayment } from './use-payment.ts';
+import { noCard, usePayment } from './use-payment.ts';
 import { useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
   full: boolean;
   secretKey: string | null;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (outcome: 'joined' | 'waiting') => void;
   onKeyRefused: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Props {
 export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
-  const { quote } = usePayment(game, { card: 'none' });
+  const { quote } = usePayment(game, { card: noCard });
   const [teamId, setTeamId] = useState<string | null>(null);
   const [terms, setTerms] = useState(false);
   const [allowPayment, setAllowPayment] = useState(true);
@@ -53,7 +53,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         onSuccess: ({ data: { outcome, position } }) => {
           if (outcome === 'joined') showBanner('success', t('joining.pay.joined'));
           else showBanner('info', t('joining.pay.waiting', { position: position ?? 1 }));
-          onDone();
+          onDone(outcome);
         },
       },
     );

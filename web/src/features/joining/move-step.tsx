@@ -16,26 +16,26 @@ interface Props {
   game: GameDetails;
   /** Chosen before a top-up. */
   before: { to: string | null; teamId: string | null; cardId: string | null };
-  onChoose: (to: string) => void;
   onClose: () => void;
   onDone: (gameId: string) => void;
   onTopUp: (choice: { to: string; teamId: string | null; cardId: string | null }, missing: number) => void;
 }
 
 /** To another game of the same organiser: which one, what it costs, what this spot brings back; then both or neither. */
-export function MoveStep({ game, before, onChoose, onClose, onDone, onTopUp }: Props) {
+export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
   const { t, explain } = useSpeech();
   const { data: games, error, refetch } = useQuery(alternativesQuery(game._id));
-  const target = games?.find(({ _id }) => _id === before.to);
+  const [to, setTo] = useState(before.to);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const target = games?.find(({ _id }) => _id === to);
   const list =
     games && games.length > 0 ? (
       <>
         <p>{t('spots.move.intro')}</p>
         <Choices
           legend={t('spots.move.choose', { name: game.organizer.name })}
-          value={before.to ?? ''}
-          onChange={onChoose}
+          value={to ?? ''}
+          onChange={setTo}
           options={games.map((one) => ({ value: one._id, label: <Alternative game={one} /> }))}
         />
       </>

@@ -62,7 +62,10 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
     move.mutate(
       { matchId: target._id, teamId, secretKey: key, amount: quote.total, cardId },
       {
-        onError: refused,
+        onError: (error) => {
+          payment.noteRefusal(error);
+          refused(error);
+        },
         onSuccess: () => {
           showBanner('success', t('spots.move.done'));
           onDone(target._id);

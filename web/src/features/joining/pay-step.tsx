@@ -19,7 +19,7 @@ import { dropIntent, keepIntent, readIntent, resumeDecision } from './resume.ts'
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Terms } from './terms.tsx';
-import { usePayment } from './use-payment.ts';
+import { noCard, usePayment } from './use-payment.ts';
 import { codeOf, useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
@@ -34,7 +34,7 @@ interface Props {
   /** Chosen before a top-up. */
   before: PayChoice & { resume: boolean };
   onClose: () => void;
-  onDone: () => void;
+  onDone: (outcome: 'joined') => void;
   onTopUp: (choice: PayChoice, missing: number) => void;
   onKeyRefused: () => void;
 }
@@ -49,7 +49,7 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
   const now = useNow();
   const [teamId, setTeamId] = useState(before.teamId);
   const [intent, setIntent] = useState(() => (before.resume ? readIntent(game._id) : null));
-  const payment = usePayment(game, { card: before.resume ? (before.cardId ?? 'none') : before.cardId });
+  const payment = usePayment(game, { card: before.resume ? (before.cardId ?? noCard) : before.cardId });
   const { quote, cardId, balance, missing, userId } = payment;
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -67,10 +67,13 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
     pay.mutate(
       { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, key },
       {
-        onError: refused,
+        onError: (error) => {
+          payment.noteRefusal(error);
+          refused(error);
+        },
         onSuccess: () => {
           showBanner('success', t('joining.pay.done'));
-          onDone();
+          onDone('joined');
         },
       },
     );
@@ -111,7 +114,9 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
         <SubmitButton type="button" size="large" working={working} onClick={submit}>
           {missing > 0
             ? t('spots.resume.topUp', { amount: formats.money(Math.ceil(missing)) })
-            : t('joining.pay.pay', { price: formats.money(quote.total) })}
+            : quote.total === 0
+              ? t('joining.pay.free')
+              : t('joining.pay.pay', { price: formats.money(quote.total) })}
         </SubmitButton>
       }
     >

@@ -7,6 +7,7 @@ import { isJoining, type NextAction } from './next-action.ts';
 import { ListStep } from './list-step.tsx';
 import { type PayChoice, PayStep } from './pay-step.tsx';
 import { resumePath } from './resume.ts';
+import { noCard } from './use-payment.ts';
 import { FriendsInStep, SuccessStep } from './success-step.tsx';
 
 interface Props extends EnteringProps {
@@ -20,12 +21,13 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
   const { step, about, go, close } = wizard;
   const { action, mayBringFriends } = rest;
   const [friends, setFriends] = useState(0);
+  const [outcome, setOutcome] = useState<'joined' | 'waiting' | null>(null);
   const path = `/match/${game._id}`;
   const choice = { teamId: about('team'), cardId: about('card') };
   const topUp = (next: '8' | '10') => (chosen: PayChoice, missing: number) => {
     // A private link's key stays with this tab: the way back from the bank does not carry it.
     if (secretKey) keepKey(secretKey);
-    go('top-up', { for: next, team: chosen.teamId, card: chosen.cardId, missing: String(missing) });
+    go('top-up', { for: next, team: chosen.teamId, card: chosen.cardId ?? noCard, missing: String(missing) });
   };
   const missing = Number(about('missing'));
   if (step === 'top-up' && missing > 0 && (about('for') === '8' ? isJoining(action) : mayBringFriends)) {
@@ -54,15 +56,20 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
   }
   const { joined = false, waiting = false } = game.viewer ?? {};
   // Right after joining the game's new data may still be on its way.
-  if (step === '2' && (joined || waiting)) {
-    return <SuccessStep game={game} waiting={waiting && !joined} share={share} onClose={close} />;
+  const became = outcome ?? (joined ? 'joined' : waiting ? 'waiting' : null);
+  if (step === '2' && became) {
+    return <SuccessStep game={game} waiting={became === 'waiting'} share={share} onClose={close} />;
   }
   if (!isJoining(action)) return null;
   if (step === '1' || step === '6') {
     return <ConfirmStep game={game} full={full} onClose={close} onNext={() => go('8')} />;
   }
   if (step !== '8') return null;
-  const ways = { onClose: close, onDone: () => go('2'), onKeyRefused: () => go('1') };
+  const onDone = (is: 'joined' | 'waiting') => {
+    setOutcome(is);
+    go('2');
+  };
+  const ways = { onClose: close, onDone, onKeyRefused: () => go('1') };
   if (full || game.price === 0) return <ListStep game={game} full={full} secretKey={secretKey} {...ways} />;
   const before = { ...choice, resume: about('resume') === 'pay' };
   return <PayStep game={game} secretKey={secretKey} before={before} onTopUp={topUp('8')} {...ways} />;

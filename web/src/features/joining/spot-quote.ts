@@ -19,6 +19,8 @@ export interface Quote {
   totalCents: number;
   /** Euros. */
   total: number;
+  /** By how much the API's price differs from that of these lines. */
+  changedCents: number;
 }
 
 export interface QuoteOptions {
@@ -31,7 +33,12 @@ export interface QuoteOptions {
 export function quote(game: QuotedGame, { spots = 1, cardId = null, promocodes }: QuoteOptions, now: number): Quote {
   const prices = spotPrices(priced(game), held(promocodes), { spots, periodicId: cardId }, new Date(now));
   const totalCents = prices.reduce((sum, price) => sum + price.totalCents, 0);
-  return { spots: prices, totalCents, total: centsToEuros(totalCents) };
+  return { spots: prices, totalCents, total: centsToEuros(totalCents), changedCents: 0 };
+}
+
+/** The same spots at the price the API told. */
+export function withTotal(shown: Quote, totalCents: number): Quote {
+  return { ...shown, totalCents, total: centsToEuros(totalCents), changedCents: totalCents - shown.totalCents };
 }
 
 /** A student card somebody has, and whether it takes anything off this game. */

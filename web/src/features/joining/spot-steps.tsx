@@ -6,6 +6,7 @@ import { MoveStep } from './move-step.tsx';
 import type { NextAction } from './next-action.ts';
 import { givenSpot, RefundStep } from './refund-step.tsx';
 import { TakeOverStep } from './take-over-step.tsx';
+import { noCard } from './use-payment.ts';
 
 interface Props extends WizardProps {
   player: Me;
@@ -45,7 +46,9 @@ export function SpotSteps({ game, wizard, action, player, renderTopUp, onMoved }
         cardId={choice.cardId}
         onClose={close}
         onDone={() => go('2')}
-        onTopUp={(card, short) => go('top-up', { for: 'take-over', spot: giver._id, card, missing: String(short) })}
+        onTopUp={(card, short) =>
+          go('top-up', { for: 'take-over', spot: giver._id, card: card ?? noCard, missing: String(short) })
+        }
       />
     );
   }
@@ -54,11 +57,10 @@ export function SpotSteps({ game, wizard, action, player, renderTopUp, onMoved }
       <MoveStep
         game={game}
         before={{ to, ...choice }}
-        onChoose={(next) => go('move', { to: next })}
         onClose={close}
         onDone={onMoved}
         onTopUp={({ to: next, teamId, cardId }, short) =>
-          go('top-up', { for: 'move', to: next, team: teamId, card: cardId, missing: String(short) })
+          go('top-up', { for: 'move', to: next, team: teamId, card: cardId ?? noCard, missing: String(short) })
         }
       />
     );

@@ -31,7 +31,7 @@ interface Props {
 export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopUp }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
-  const { quote, cards, cardId, chooseCard, balance, missing } = usePayment(game, { card });
+  const { quote, cards, cardId, chooseCard, balance, missing, noteRefusal } = usePayment(game, { card });
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const take = useTakeOver(game._id);
@@ -43,7 +43,10 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
       take.mutate(
         { fromId: from._id, amount: quote.total, cardId },
         {
-          onError: refused,
+          onError: (error) => {
+            noteRefusal(error);
+            refused(error);
+          },
           onSuccess: () => {
             showBanner('success', t('spots.takeOver.done'));
             onDone();

@@ -36,7 +36,7 @@ export function YourSpots({ game, open }: Props) {
       {bringsFriends(game, now) && (
         <Button variant="secondary" wide onClick={() => open('10')}>
           <Icon name="people" size={18} />
-          {t('spots.own.friends')}
+          {t('joining.action.friends')}
         </Button>
       )}
     </section>

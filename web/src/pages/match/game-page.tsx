@@ -17,8 +17,10 @@ import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
 import { useHeldCheckout } from '../../features/joining/held-checkout.ts';
 import { RefundPolicy } from '../../features/joining/refund-policy.tsx';
-import { useStep } from '../../features/joining/use-step.ts';
+import { useStep, type Wizard } from '../../features/joining/use-step.ts';
+import { bringsFriends } from '../../features/joining/next-action.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
+import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
@@ -91,7 +93,7 @@ export function GamePage({ game }: { game: GameDetails }) {
             <div className={classes.desktopAction}>
               <ActionBar game={game} open={wizard.open} />
             </div>
-            <SideActions game={game} onShare={() => wizard.open('share')} />
+            <SideActions game={game} open={wizard.open} />
           </Card>
           <Card>
             <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
@@ -135,11 +137,20 @@ function useSpotsHeight({ _id, viewer, status, archived }: GameDetails): number 
   return held + offers + own + viewer.friends.length * 76;
 }
 
-function SideActions({ game, onShare }: { game: GameDetails; onShare: () => void }) {
+function SideActions({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
+  const now = useNow();
+  // Who is in has this beside their own spot.
+  const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
   return (
     <div className={classes.sideActions}>
-      <Button variant="secondary" onClick={onShare}>
+      {forFriends && (
+        <Button variant="secondary" onClick={() => open('10')}>
+          <Icon name="people" size={18} />
+          {t('joining.action.friends')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => open('share')}>
         <Icon name="share" size={18} />
         {t('match.share.button')}
       </Button>

@@ -39,7 +39,7 @@ export default function TeamPanel({ game, onClose }: Props) {
     const target = next.find((team) => team.key === key);
     const name = players.get(playerId)?.name ?? '';
     if (target && !target.members.includes(playerId)) {
-      showBanner('warning', t('errors.team_full'));
+      showBanner('warning', t('teams.full'));
       return;
     }
     change(next);
