@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { accountForm } from '@rondo/rules';
 import { signUp } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { keepReturn, useReturnTo } from '../../platform/return-to.ts';
@@ -28,10 +28,8 @@ const empty = {
 
 /** The manual sign-up form; once sent, where to look for the mail. */
 export function SignUpForm() {
-  const { t, explain, language, learn } = useSpeech();
+  const { t, explain, language } = useSpeech();
   const returnTo = useReturnTo();
-  // What a form finds is said in the words of refusals, and kept as it was said.
-  useEffect(() => void learn('errors').catch(() => undefined), [learn]);
   const rules = accountRules(t);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
