@@ -156,4 +156,11 @@ test('the student card is used unless its holder says no, and every line of the 
   await expect(sheet.getByText(t('spots.lines.periodic'))).toHaveCount(0);
   await expect(sheet.getByRole('table', { name: t('spots.outlook.title') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await test.step('a link that asks to pay by itself pays nothing', async () => {
+    await page.goto(`/match/${id}?step=8&resume=pay`, { waitUntil: 'networkidle' });
+    await expect(sheet.getByLabel(t('joining.pay.terms'))).toBeVisible();
+    const answer = await page.request.get(`/api/matches/${id}`);
+    expect(await answer.json()).toMatchObject({ data: { match: { viewer: { joined: false } } } });
+  });
 });

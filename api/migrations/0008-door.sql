@@ -70,8 +70,8 @@ begin
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'priceCents', r.price_cents, 'paidCents', r.paid_cents,
           'joinedAt', r.joined_at) end,
-        'handOverFrom', (
-          select json_agg(o.user_id) from hand_over h join registration o on o.id = h.registration_id and o.status = 'active'
+        'offeredSpots', (
+          select json_agg(o.id) from hand_over h join registration o on o.id = h.registration_id and o.status = 'active'
           where h.to_user_id = e.user_id and h.game_id = e.game_id and h.ended_at is null)))
       from (select distinct * from unnest(theirs, everyone) as u(game_id, user_id) where user_id is not null) e
       join game g on g.id = e.game_id

@@ -99,6 +99,32 @@ const invariants: Record<string, string> = {
     select t.id, t.size, count(r.id) as members from team t
     left join registration r on r.team_id = t.id and r.status in ('active', 'played')
     group by t.id having count(r.id) > t.size or count(r.id) <> t.member_count`,
+  'early-bird prices that are given and kept are within their total': `
+    select e.id, e.spots_total, e.spots_occupied, r.given, h.kept from early_bird e join game g on g.id = e.game_id
+    cross join lateral (
+      select count(*) as given from registration where early_bird_id = e.id and status in ('active', 'played')) r
+    cross join lateral (
+      select count(*) as kept from spot_hold
+      where early_bird_id = e.id and released_at is null and expires_at > app_now()) h
+    where g.status <> 'cancelled' and (e.spots_occupied < r.given or e.spots_occupied + h.kept > e.spots_total)`,
+  'team seats taken and kept are within their size': `
+    select t.id, t.size, t.member_count, h.kept from team t join (
+      select team_id, count(*) as kept from spot_hold
+      where team_id is not null and released_at is null and expires_at > app_now() group by team_id) h on h.team_id = t.id
+    where t.member_count + h.kept > t.size`,
+  'a spot is kept for who is not in, of a game that is on': `
+    select h.id, h.game_id, h.user_id, g.status, g.archived from spot_hold h join game g on g.id = h.game_id
+    where h.released_at is null and h.expires_at > app_now() and (
+      g.status = 'cancelled' or g.archived or exists (
+        select from registration r where r.game_id = h.game_id and r.user_id = h.user_id and r.status = 'active'))`,
+  'a spot that was taken over is its player’s no more': `
+    select h.id, r.status from hand_over h join registration r on r.id = h.registration_id
+    where h.outcome = 'taken' and (r.status <> 'refunded' or r.refunded_cents <> r.paid_cents)`,
+  'a month of a student card takes something off one spot': `
+    select u.user_id, u.month, r.id from student_card_use u join registration r on r.id = u.registration_id
+    where r.payer_id <> u.user_id or r.price_lines is null or r.status = 'cancelled'`,
+  'everybody has a wallet': `
+    select u.id from app_user u where not exists (select from wallet w where w.user_id = u.id)`,
   'promocodes are used within their total': `
     select id, uses_taken, uses_total from promocode where uses_taken > uses_total`,
 };

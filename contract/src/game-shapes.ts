@@ -125,7 +125,7 @@ export const gameViewer = z.strictObject({
   /** Who paid for the viewer's spot, when that was somebody else. */
   paidBy: z.string().nullable(),
   friends: z.array(friendSpot),
-  /** The viewer's spot is offered to this person, who may take it over. */
+  /** The address that the viewer has offered their spot to. */
   handOverTo: z.string().nullable(),
   /** Spots of others that the viewer may take over. */
   handOverFrom: z.array(z.strictObject({ _id: id.describe('Who plays'), name: z.string() })),

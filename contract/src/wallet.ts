@@ -99,7 +99,7 @@ export const paymentStatus = defineCall({
       _id: id,
       amount: euros,
       fee: euros,
-      /** Credits added to the wallet so far: the amount once paid, else 0. */
+      /** Credits added to the wallet so far: the amount once paid, else 0; 0 too when it paid for a spot. */
       paidTokens: euros,
       matchId: id.nullable(),
       returnTo: z.string().nullable(),

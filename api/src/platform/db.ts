@@ -142,6 +142,11 @@ export function sqlState(error: unknown): string | null {
   return error instanceof DatabaseError ? (error.code ?? null) : null;
 }
 
+/** Whether an error says that a constraint of this name was violated. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.constraint === constraint;
+}
+
 const passingStates = new Set(['55P03', '40P01', '53300', '53100', '57P01', '57P02', '57P03', '25006', '53200']);
 const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
 

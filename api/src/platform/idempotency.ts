@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, inTransaction, type Transaction } from './db.ts';
+import { type Database, inTransaction, type Transaction, violates } from './db.ts';
 import { Refused } from './refusal.ts';
 
 /** The `Idempotency-Key` of a call and a hash of what it asked for. */
@@ -8,6 +8,9 @@ export interface IdempotencyKey {
   key: string;
   bodyHash: Buffer;
 }
+
+/** What a key may be. The house's own keys have a space in them (`houseKey`), so nobody sends one of those. */
+const sendable = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * @param asked all that the call asks for: which one, of what, and the file that came along
@@ -18,8 +21,10 @@ export function idempotencyKeyOf(
   { path, params, body, file }: { path: string; params: unknown; body: unknown; file: { bytes: Buffer } | null },
 ): IdempotencyKey | null {
   if (typeof header !== 'string' || header === '') return null;
-  if (header.length > 200)
-    throw new Refused('invalid_input', undefined, [{ path: 'Idempotency-Key', message: 'at most 200 characters' }]);
+  if (!sendable.test(header))
+    throw new Refused('invalid_input', undefined, [
+      { path: 'Idempotency-Key', message: 'at most 200 characters of ASCII, without spaces' },
+    ]);
   return {
     key: header,
     bodyHash: createHash('sha256')
@@ -27,6 +32,12 @@ export function idempotencyKeyOf(
       .update(file?.bytes ?? '')
       .digest(),
   };
+}
+
+/** The key of something that the house does once for a person, by itself. @param what names it: 'settle' and an id */
+export function houseKey(...what: [string, string]): IdempotencyKey {
+  const key = what.join(' ');
+  return { key, bodyHash: createHash('sha256').update(key).digest() };
 }
 
 interface StoredAnswer {
@@ -75,14 +86,25 @@ export async function once<T>(
   given: IdempotencyKey | null,
   effect: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (trx) => {
+  const call = async (trx: Transaction) => {
     if (given) await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${given.key}`}, 0))`.execute(trx);
     const earlier = await earlierAnswer<T>(trx, userId, given);
     if (earlier !== null) return earlier;
     const answer = await effect(trx);
     await keepAnswer(trx, userId, given, answer);
     return answer;
-  });
+  };
+  return againIfKeyTaken(() => inTransaction(db, call));
+}
+
+/** Repeats what failed because a call of another kind with the same key was answered beside it: then it finds that answer. */
+export async function againIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!violates(error, 'idempotency_key_pkey')) throw error;
+    return work();
+  }
 }
 
 /** Answers are kept for a week. */

@@ -34,7 +34,14 @@ function operation(call: Call): Record<string, unknown> {
       ...parameters(call.input.params, 'path'),
       ...parameters(call.input.query, 'query'),
       ...(call.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+            },
+          ]
         : []),
     ],
     ...(call.input.body && { requestBody: requestBody(call.input) }),

@@ -96,7 +96,6 @@ export const spots = {
     doneTitle: { one: 'Your friend is in!', other: 'Your friends are in!' },
     doneBody: 'They hear of it by e-mail. On this page you see their spots, and can give up each of them alone.',
     and: '{{first}} and {{last}}',
-    terms: 'I know the cancellation and refund policy of this game',
   },
   own: {
     title: 'Your spots',
@@ -156,7 +155,6 @@ export const spots = {
     friendRefund: '{{name}} paid for your spot here, and gets back {{amount}}.',
     pay: 'You pay',
     back: 'You get back',
-    even: 'You pay',
     submit: 'Move',
     done: 'You have moved to this game.',
     left: { one: '{{count}} spot left', other: '{{count}} spots left' },

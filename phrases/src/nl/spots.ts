@@ -99,7 +99,6 @@ export const spots = {
     doneTitle: { one: 'Je vriend doet mee!', other: 'Je vrienden doen mee!' },
     doneBody: 'Ze horen het per e-mail. Op deze pagina zie je hun plekken en kun je er een los opgeven.',
     and: '{{first}} en {{last}}',
-    terms: 'Ik ken de regels voor afmelden en geld terug',
   },
   own: {
     title: 'Jouw plekken',
@@ -159,7 +158,6 @@ export const spots = {
     friendRefund: '{{name}} betaalde voor je plek hier en krijgt {{amount}} terug.',
     pay: 'Je betaalt',
     back: 'Je krijgt terug',
-    even: 'Je betaalt',
     submit: 'Overstappen',
     done: 'Je doet nu mee aan deze wedstrijd.',
     left: { one: 'nog {{count}} plek', other: 'nog {{count}} plekken' },

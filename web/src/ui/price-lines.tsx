@@ -2,6 +2,8 @@ import { useFormats } from '../platform/formats.ts';
 import classes from './price-lines.module.css';
 
 interface Line {
+  /** Where two lines may have the same label. */
+  id?: string;
   label: string;
   euros: number;
   /** A discount: good news. */
@@ -13,9 +15,8 @@ export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Li
   const formats = useFormats();
   return (
     <dl className={`${classes.lines} numbers`}>
-      {lines.map(({ label, euros, saving }, index) => (
-        // Two spots may cost the same for the same reason.
-        <div key={`${index} ${label}`} className={saving ? classes.discount : undefined}>
+      {lines.map(({ id, label, euros, saving }) => (
+        <div key={id ?? label} className={saving ? classes.discount : undefined}>
           <dt>{label}</dt>
           <dd>{euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros)}</dd>
         </div>

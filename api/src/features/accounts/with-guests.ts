@@ -23,34 +23,59 @@ export async function withGuests<T>(
 ): Promise<T> {
   const ids: string[] = [];
   const made: string[] = [];
-  for (const { email, name = guestName } of people) {
-    const { rows } = await sql<{ id: string }>`
-      insert into app_user (name, email, role, language, created_at)
-      values (${name}, ${email}, 'guest', ${language}, ${now})
-      on conflict (email) where deleted_at is null do nothing returning id`.execute(db);
-    if (rows[0]) made.push(rows[0].id);
-    ids.push(rows[0]?.id ?? (await findByEmail(db, email)));
+  for (const person of people) {
+    const known = await findOrMake(db, person, language, now);
+    ids.push(known.id);
+    if (known.isNew) made.push(known.id);
   }
   try {
     return await act(ids);
   } catch (error) {
-    if (error instanceof Refused) for (const id of made) await dropGuest(db, id);
+    if (!(error instanceof Refused)) throw error;
+    for (const id of made) await dropGuest(db, id);
+    // Somebody who was found may have been dropped meanwhile, by a refused request that had made them.
+    if (error.code === 'not_logged_in' && (await isOneGone(db, ids, made)))
+      return withGuests(db, people, { language, now }, act);
     throw error;
   }
 }
 
-async function findByEmail(db: Database, email: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app_user where email = ${email} and deleted_at is null`.execute(db);
-  return rows[0]?.id ?? '';
+async function findOrMake(
+  db: Database,
+  { email, name = guestName }: Addressed,
+  language: 'en' | 'nl',
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  for (;;) {
+    const made = await sql<{ id: string }>`
+      insert into app_user (name, email, role, language, created_at)
+      values (${name}, ${email}, 'guest', ${language}, ${now})
+      on conflict (email) where deleted_at is null do nothing returning id`.execute(db);
+    if (made.rows[0]) return { id: made.rows[0].id, isNew: true };
+    const found = await sql<{ id: string }>`
+      select id from app_user where email = ${email} and deleted_at is null`.execute(db);
+    if (found.rows[0]) return { id: found.rows[0].id, isNew: false };
+  }
 }
 
-/** Removes a guest who has nothing; one who has got something meanwhile stays. */
+async function isOneGone(db: Database, ids: readonly string[], made: readonly string[]): Promise<boolean> {
+  const found = ids.filter((id) => !made.includes(id));
+  const { rows } = await sql`select from app_user where id = any(${found}::uuid[])`.execute(db);
+  return rows.length < found.length;
+}
+
+/**
+ * Removes a guest who has nothing; one who has got something meanwhile, or is just getting something, stays. Nothing is waited
+ * for: whoever books for a guest has locked the wallet, whoever makes them a player the account.
+ */
 async function dropGuest(db: Database, id: string): Promise<void> {
   try {
     await sql`
-      with emptied as (delete from wallet where user_id = ${id} returning user_id)
-      delete from app_user where id = (select user_id from emptied) and role = 'guest'`.execute(db);
+      with gone as (
+        select u.id from app_user u join wallet w on w.user_id = u.id
+        where u.id = ${id} and u.role = 'guest' for update skip locked
+      ), emptied as (delete from wallet where user_id in (select id from gone))
+      delete from app_user where id in (select id from gone)`.execute(db);
   } catch (error) {
     if (sqlState(error) !== '23503') throw error;
   }

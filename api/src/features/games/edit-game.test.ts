@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { dayIn, gameIn } from '../../../test/game-form.ts';
+import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, leave } = joiningCalls(server);
+const { startPaying } = guestCalls(server);
 const { people, create, edit, cancel, read, created, mailsTo, noticesOf, paid } = organisingCalls(server);
 
 describe('editing', () => {
@@ -88,6 +90,28 @@ describe('editing', () => {
     await edit(id, { ...paid(), game_date: soon });
     await advance(server, 'PT1M');
     expect((await read(id)).status).toBe('pending');
+  });
+
+  test('takes nothing from those who are paying: neither the team’s seat nor the early bird price', async () => {
+    const early = (total: number) => ({
+      early_bird: [{ priority: 1, spots: { total }, discount: { discount_type: 'percentage', discount_value: 50 } }],
+    });
+    const teams = (red: number, ids: readonly (string | undefined)[] = []) =>
+      [red, 6].map((team_size, n) => ({ name: ['Red', 'Blue'][n], color: '#c0392b', team_size, _id: ids[n] }));
+    const form = (red: number, total: number, ids?: (string | undefined)[]) => ({
+      ...{ ...paid(), ...early(total), tournament: true, players: 7, minimum_players_threshold: 6 },
+      teams: teams(red, ids),
+    });
+    const cup = gameIn(await create(form(2, 2)));
+    const ids = cup.teams.map(({ _id }) => _id);
+    await pay(await aPlayer(server, { balanceCents: 500 }), cup._id, { teamId: ids[0] });
+    const checkout = await startPaying(cup._id, guestEmail(), { teamId: ids[0] });
+    expect((await edit(cup._id, form(1, 2, ids))).body).toMatchObject({ code: 'team_in_use', params: { team: 'Red' } });
+    expect((await edit(cup._id, form(2, 1, ids))).body.code).toBe('early_bird_in_use');
+    expect((await edit(cup._id, form(2, 2, ids))).status).toBe(200);
+    await checkout.complete('paid');
+    await server.jobs.runSweeps();
+    expect(await checkout.status()).toMatchObject({ outcome: 'joined' });
   });
 
   test('takes no spot: not by the maximum, the size of a team, early birds or another kind of game', async () => {

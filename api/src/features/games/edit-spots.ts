@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 
-/** What is taken of a game beside the spots themselves. */
+/** What is taken of a game beside the spots themselves, by those who are in and those who are paying. */
 export interface SpotsOfGame {
   activeHolds: number;
   earlyBirds: { priority: number; occupied: number }[];
@@ -12,14 +12,17 @@ export interface SpotsOfGame {
 /** Of a game whose row the caller has locked. */
 export async function findSpots(trx: Transaction, gameId: string, now: Date): Promise<SpotsOfGame> {
   const { rows } = await sql<SpotsOfGame>`
+    with hold as (
+      select * from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}
+    )
     select
-      (select count(*) from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}) as "activeHolds",
-      coalesce((select jsonb_agg(jsonb_build_object('priority', priority, 'occupied', spots_occupied) order by priority)
-        from early_bird where game_id = ${gameId}), '[]') as "earlyBirds",
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'position', position, 'name', name,
-        'memberCount', member_count) order by position) from team where game_id = ${gameId}), '[]') as teams`.execute(
-    trx,
-  );
+      (select count(*) from hold) as "activeHolds",
+      coalesce((select jsonb_agg(jsonb_build_object('priority', e.priority, 'occupied', e.spots_occupied + (
+          select count(*) from hold where early_bird_id = e.id)) order by e.priority)
+        from early_bird e where e.game_id = ${gameId}), '[]') as "earlyBirds",
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name,
+          'memberCount', t.member_count + (select count(*) from hold where team_id = t.id)) order by t.position)
+        from team t where t.game_id = ${gameId}), '[]') as teams`.execute(trx);
   return rows[0] ?? { activeHolds: 0, earlyBirds: [], teams: [] };
 }
 

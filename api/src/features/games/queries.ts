@@ -163,6 +163,7 @@ export interface ViewerRow {
   /** Who paid for the viewer's spot, when that was somebody else. */
   paid_by: string | null;
   friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
+  /** The address that the viewer named; whether it has an account is nobody's business. */
   hand_over_to: string | null;
   hand_over_from: { id: string; name: string }[];
   /** What became of those who once had the viewer's place on a waiting list of this sport. */
@@ -193,7 +194,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
           order by r.place)
         from registration r join app_user u on u.id = r.user_id
         where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'), '[]') as friends,
-      (select case when u.role = 'guest' then u.email else u.name end
+      (select u.email
         from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null
         join app_user u on u.id = h.to_user_id) as hand_over_to,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by h.created_at)

@@ -38,8 +38,8 @@ export async function announceNews(
   writes: Writes,
 ): Promise<void> {
   // A checkout's spot opens by itself when its time is up.
-  for (const { userId, expiresAt, kind } of holds)
-    if (kind === 'checkout' && writes.changedHolds.has(userId) && expiresAt !== 'infinity')
+  for (const { userId, expiresAt, orderId } of holds)
+    if (orderId !== null && writes.changedHolds.has(userId) && expiresAt !== 'infinity')
       await jobs.enqueue(
         trx,
         'open-spots',

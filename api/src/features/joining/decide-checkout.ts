@@ -2,7 +2,7 @@ import { decideJoin, feeCents, holdMinutes, minute, type PriceLine } from '@rond
 import { Refused } from '../../platform/refusal.ts';
 import type { CheckoutCommand, GameAnswer, SettleCommand } from './commands.ts';
 import { findTeam, joinRequest, toRefused } from './join-request.ts';
-import type { GameState, PersonState } from './game-state.ts';
+import type { GameState, Hold, PersonState } from './game-state.ts';
 import { credit } from './give-up-spot.ts';
 import { endHold, keepSpot, paySpot, pricesNow, takeSpot } from './take-spot.ts';
 import type { Writes } from './writes.ts';
@@ -39,7 +39,7 @@ export function holdForCheckout(
   const fee = feeCents(method, price.totalCents);
   const earlyBirdId = price.earlyBird?.id ?? null;
   const held = { orderId, teamId: team?.id ?? null, earlyBirdId };
-  keepSpot(state, { userId, kind: 'checkout', expiresAt, ...held }, writes);
+  keepSpot(state, { ...lastingHold(state, userId, expiresAt), ...held }, writes);
   writes.orders.push({
     id: orderId,
     userId,
@@ -57,6 +57,17 @@ export function holdForCheckout(
     expiresAt,
   });
   return { did: 'held', orderId, amountCents: price.totalCents, feeCents: fee, expiresAt };
+}
+
+/** A checkout takes nothing from its person: a spot that is offered to them for longer stays theirs for as long. */
+function lastingHold(
+  { holds }: GameState,
+  userId: string,
+  expiresAt: string,
+): Pick<Hold, 'userId' | 'kind' | 'expiresAt'> {
+  const kept = holds.find((hold) => hold.userId === userId);
+  const lasts = kept && !(new Date(kept.expiresAt) <= new Date(expiresAt));
+  return { userId, kind: kept?.kind ?? 'checkout', expiresAt: lasts ? kept.expiresAt : expiresAt };
 }
 
 /** Guests use no codes; an external event has one price for members of its organisation and one for others. */
@@ -86,7 +97,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     return { did: 'settled', outcome };
   };
   if (order.status !== 'paid') {
-    if (hold?.orderId === order.id) endHold(state, userId, writes);
+    if (hold?.orderId === order.id) endCheckout(state, hold, writes);
     return handled('none');
   }
   const { amountCents: paidCents, priceCents, priceLines } = order;
@@ -109,4 +120,10 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   });
   writes.news.push({ what: 'credited', userId, amountCents: paidCents });
   return handled('credited');
+}
+
+/** A spot that was kept for somebody while they paid opens again, unless it is still offered to them. */
+function endCheckout(state: GameState, hold: Hold, writes: Writes): void {
+  if (hold.kind === 'offer') keepSpot(state, { ...hold, orderId: null, teamId: null, earlyBirdId: null }, writes);
+  else endHold(state, hold.userId, writes);
 }

@@ -70,10 +70,11 @@ function pay(state: GameState, payer: OwnerState, command: PayCommand, writes: W
     const person = personOf(state, player.userId);
     const team = findTeam(state, player.teamId);
     const seats = players.slice(0, before).filter(({ teamId }) => teamId !== null && teamId === player.teamId).length;
-    const { game, team: facts, ...request } = joinRequest(state, person, { team, hasPasscodeKey, besides });
+    const { game, team: facts, player: asked } = joinRequest(state, person, { team, hasPasscodeKey, besides });
     const decision = decideJoin(
       {
-        ...request,
+        // A hold vouches for one spot, which those before them may have taken.
+        player: { ...asked, ownHold: asked.ownHold && before === 0 },
         game: { ...game, joinedCount: game.joinedCount + before },
         team: facts && { ...facts, memberCount: facts.memberCount + seats },
         payment,
@@ -116,7 +117,8 @@ function leave(state: GameState, person: PersonState, writes: Writes): GameAnswe
 }
 
 function refund(state: GameState, { userId, targetId }: RefundCommand, writes: Writes): GameAnswer {
-  const person = personOf(state, targetId);
+  const person = state.people.get(targetId);
+  if (!person) throw new Refused('not_joined');
   const payerId = person.spot?.payerId;
   if (person.spot && userId !== targetId && userId !== payerId) throw new Refused('spot_not_yours');
   const given = refundOf(state, person);

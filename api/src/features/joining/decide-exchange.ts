@@ -20,7 +20,7 @@ export function takeOver(
 ): GameAnswer {
   const giver = state.people.get(fromId);
   const spot = giver?.spot;
-  if (!giver || !spot || !taker.handOverFrom.includes(fromId)) throw new Refused('hand_over_not_found');
+  if (!giver || !spot || !taker.offeredSpots.includes(spot.id)) throw new Refused('hand_over_not_found');
   const payer = taker.owner;
   checkPeriodic(state, payer, periodicId);
   const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId });

@@ -1,5 +1,5 @@
 import { type Database, inTwoTrips, type Transaction } from '../../platform/db.ts';
-import { sameRequest } from '../../platform/idempotency.ts';
+import { againIfKeyTaken, sameRequest } from '../../platform/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { joinBatch, joinsDecided } from '../../platform/metrics.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -32,6 +32,13 @@ export function decideTogether(
 ): DecideTogether<GameCommand, GameAnswer> {
   return async (entries) => {
     joinBatch.observe(entries.length);
+    const outcomes = await againIfKeyTaken(() => decide(entries));
+    for (const outcome of outcomes)
+      joinsDecided.inc({ outcome: 'answer' in outcome ? outcome.answer.did : outcome.refused.code });
+    return outcomes;
+  };
+
+  async function decide(entries: Parameters<DecideTogether<GameCommand, GameAnswer>>[0]) {
     const { outcomes } = await inTwoTrips(
       db,
       async (trx) => {
@@ -49,10 +56,8 @@ export function decideTogether(
       },
       (trx, { decided, kept }) => write(trx, decided, kept),
     );
-    for (const outcome of outcomes)
-      joinsDecided.inc({ outcome: 'answer' in outcome ? outcome.answer.did : outcome.refused.code });
     return outcomes;
-  };
+  }
 
   async function announce(trx: Transaction, { state, writes }: DecidedGame): Promise<void> {
     if (writes.confirmed) {

@@ -36,7 +36,7 @@ describe('handing a spot over', () => {
     const { gameId, giver, taker, answer } = await offered();
     expect(answer.status).toBe(200);
     expect(await mailsTo(taker.email)).toMatchObject([{ subject: 'Daan offers you a spot: Thursday game' }]);
-    expect(await viewerOf(gameId, giver.token)).toMatchObject({ joined: true, handOverTo: 'Eva' });
+    expect(await viewerOf(gameId, giver.token)).toMatchObject({ joined: true, handOverTo: taker.email });
     expect(await viewerOf(gameId, taker.token)).toMatchObject({ handOverFrom: [{ _id: giver.id, name: 'Daan' }] });
     await sql`update game set price_cents = 700 where id = ${gameId}`.execute(server.db);
     expect((await takeOver(taker, gameId, giver.id, { amount: 5 })).body.code).toBe('price_changed');

@@ -70,8 +70,8 @@ export interface PersonState {
   spot: Spot | null;
   waiting: boolean;
   score: number | null;
-  /** Whose spots are offered to them. */
-  handOverFrom: readonly string[];
+  /** Registrations of others that are offered to them. */
+  offeredSpots: readonly string[];
   owner: OwnerState;
 }
 
@@ -124,7 +124,7 @@ interface LockAnswer {
   people:
     | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'score'> & {
         gameId: string;
-        handOverFrom: string[] | null;
+        offeredSpots: string[] | null;
       })[]
     | null;
   firstInLine: (InLine & { gameId: string })[] | null;
@@ -177,9 +177,9 @@ export async function loadGameStates(
   for (const { gameId, ...waiting } of answer.firstInLine ?? []) states.get(gameId)?.firstInLine.push(waiting);
   for (const { userId, key, bodyHash, answer: earlier } of answer.answers ?? [])
     owners.get(userId)?.answers.set(key, { bodyHash: Buffer.from(bodyHash, 'hex'), answer: earlier });
-  for (const { gameId, handOverFrom, ...person } of answer.people ?? []) {
+  for (const { gameId, offeredSpots, ...person } of answer.people ?? []) {
     const owner = owners.get(person.userId);
-    const known = { ...person, handOverFrom: handOverFrom ?? [] };
+    const known = { ...person, offeredSpots: offeredSpots ?? [] };
     if (owner) states.get(gameId)?.people.set(person.userId, { ...known, owner });
   }
   return states;

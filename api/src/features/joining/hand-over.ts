@@ -63,13 +63,18 @@ export async function offerSpot(
   });
 }
 
-/** The player offers their spot no more. @throws Refused `hand_over_not_found` */
-export async function withdrawSpot(db: Database, gameId: string, fromId: string, now: Date): Promise<void> {
-  const { rows } = await sql`
-    update hand_over h set ended_at = ${now}, outcome = 'withdrawn'
-    from registration r where r.id = h.registration_id and r.game_id = ${gameId} and r.user_id = ${fromId} and h.ended_at is null
-    returning h.id`.execute(db);
-  if (rows.length === 0) throw new Refused('hand_over_not_found');
+/** The player offers their spot no more; once that is answered nobody takes it over. @throws Refused `hand_over_not_found` */
+export async function withdrawSpot(db: Database, gameId: string, fromId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`select from game where id = ${gameId} for no key update`.execute(trx);
+    const now = await timeAfterLock(trx);
+    const { rows } = await sql`
+      update hand_over h set ended_at = ${now}, outcome = 'withdrawn'
+      from registration r where r.id = h.registration_id and r.game_id = ${gameId} and r.user_id = ${fromId}
+        and r.status = 'active' and h.ended_at is null
+      returning h.id`.execute(trx);
+    if (rows.length === 0) throw new Refused('hand_over_not_found');
+  });
 }
 
 /** Somebody declines a spot they were offered; its player hears of it. @throws Refused `hand_over_not_found` */

@@ -1,7 +1,7 @@
 import type { PriceLine } from '@rondo/rules';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { houseKey } from '../../platform/idempotency.ts';
 import type { EndedOrder, GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 
@@ -30,10 +30,13 @@ export async function settleEndedOrders(
     where kind <> 'top_up' and status <> 'created' and handled_at is null
       ${orderId === null ? sql`` : sql`and id = ${orderId}`}
     order by settled_at limit 500`.execute(db);
+  // One that can't be dealt with must not hold up the others.
+  const failures: unknown[] = [];
   for (const row of rows) {
     const { id, status, user_id: userId, amount_cents: amountCents, price_cents: priceCents } = row;
     const order: EndedOrder = { id, status, amountCents, priceCents, priceLines: row.price_lines };
-    const key = { key: `settle:${id}`, bodyHash: createHash('sha256').update(id).digest() };
-    await door.enter(row.game_id, { kind: 'settle', userId, order, key });
+    const settling = door.enter(row.game_id, { kind: 'settle', userId, order, key: houseKey('settle', id) });
+    await settling.catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ended orders could not be settled`);
 }

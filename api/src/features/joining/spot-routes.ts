@@ -54,7 +54,7 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
     return { status: 'success', message: `Your spot is offered to ${body.email}.` };
   });
   serve(context, contract.withdrawSpot, async ({ params, viewer }) => {
-    await handOver.withdrawSpot(db, params.id, viewer.id, clock.now());
+    await handOver.withdrawSpot(db, params.id, viewer.id);
     return { status: 'success', message: 'Your spot is not offered any more.' };
   });
   serve(context, contract.declineSpot, async ({ params, body, viewer }) => {

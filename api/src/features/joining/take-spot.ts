@@ -57,7 +57,9 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   };
   const orderId = from === 'wallet' ? null : from.orderId;
   const priceLines = lines.length > 1 ? lines : null;
-  writes.registrations.push({ ...spot, userId, earlyBirdId, orderId, priceLines, notice });
+  // A game that became free keeps its entries out of use: none of them is taken.
+  const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
+  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, orderId, priceLines, notice });
   if (paidCents > 0)
     writes.journals.push({
       kind: 'entrance_fee',
@@ -74,7 +76,6 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
       ],
     });
   if (orderId === null) payer.balanceCents -= paidCents;
-  const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
   if (earlyBird) {
     earlyBird.occupied += 1;
     writes.takenEarlyBirds.push(earlyBird.id);

@@ -70,7 +70,7 @@ describe('topping up', () => {
 
   test('guests have no wallet; foreign and unknown orders are not found; returns stay on our site', async () => {
     const guest = await aPlayer(server, { role: 'guest' });
-    expect((await topUp(guest, { amount: 5 })).body.code).toBe('not_allowed');
+    expect((await topUp(guest, { amount: 5 })).body.code).toBe('wallet_for_players');
     const player = await aPlayer(server);
     const order = await started(player);
     const other = await aPlayer(server);

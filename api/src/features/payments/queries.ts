@@ -14,10 +14,14 @@ export interface OrderRow {
   email: string;
 }
 
-/** An order, for its owner only. */
-export async function findOrder(db: Database, id: string, userId: string): Promise<OrderRow | null> {
-  const { rows } = await sql<OrderRow>`
-    select o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, u.email
+/** An order, for its owner only; `is_credited`: its amount is in the wallet. */
+export async function findOrder(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<(OrderRow & { is_credited: boolean }) | null> {
+  const { rows } = await sql<OrderRow & { is_credited: boolean }>`
+    select o.status = 'paid' and (o.kind = 'top_up' or o.outcome is not distinct from 'credited') as is_credited, o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, u.email
     from payment_order o join app_user u on u.id = o.user_id
     where o.id = ${id} and o.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;

@@ -56,7 +56,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         _id: order.id,
         amount: centsToEuros(order.amount_cents),
         fee: centsToEuros(order.fee_cents),
-        paidTokens: order.status === 'paid' ? centsToEuros(order.amount_cents) : 0,
+        paidTokens: order.is_credited ? centsToEuros(order.amount_cents) : 0,
         matchId: order.game_id,
         returnTo: order.return_to,
         status: order.status,

@@ -68,6 +68,7 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
       { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, key },
       {
         onError: (error) => {
+          setIntent(null);
           payment.noteRefusal(error);
           refused(error);
         },

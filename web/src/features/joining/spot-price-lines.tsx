@@ -23,11 +23,21 @@ export function SpotPriceLines({ quote, names, total, more }: Props) {
   };
   const lines = quote.spots.flatMap((spot, index) =>
     spot.lines.map((line) => ({
+      id: `${index}-${line.kind}`,
       label: line.kind === 'base' ? (names?.[index] ?? t('joining.pay.base')) : discount(line, spot),
       euros: centsToEuros(line.amountCents),
       saving: line.amountCents < 0,
     })),
   );
+  const changed = quote.changedCents;
+  if (changed !== 0) {
+    lines.push({
+      id: 'changed',
+      label: t('spots.lines.changed'),
+      euros: centsToEuros(changed),
+      saving: changed < 0,
+    });
+  }
   return (
     <PriceLines
       lines={[...lines, ...(more ?? [])]}
