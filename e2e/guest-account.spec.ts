@@ -72,11 +72,11 @@ test('a guest makes their booking an account: it is in their profile', async ({ 
     expect(await violations(page)).toEqual([]);
     const submit = main.getByRole('button', { name: t('recovery.form.guestSubmit') });
     await submit.click();
-    await expect(main.getByText(t('errors.password_weak'))).toBeVisible();
+    await expect(main.getByText(t('accounts.passwordWeak'))).toBeVisible();
     await fill(password, 'Zonnebloem13');
     await submit.click();
-    await expect(main.getByText(t('errors.passwords_differ'))).toBeVisible();
-    await expect(page.getByText(t('errors.passwords_not_matching'))).toBeVisible();
+    await expect(main.getByText(t('accounts.passwordsDiffer'))).toBeVisible();
+    await expect(page.getByText(t('recovery.notMatching'))).toBeVisible();
     await main
       .getByRole('button', { name: t('accounts.showPassword') })
       .last()

@@ -38,6 +38,7 @@ export const recovery = {
   gone: 'This link does not work any more',
   goneBody: 'It was used, a newer one was sent, or its 10 minutes are over.',
   askAgain: 'Ask for another link',
+  notMatching: 'Passwords are not matching!',
   expired: 'Token has expired!',
   done: 'Password has been changed successfully!',
   doneTitle: 'Your password is set',

@@ -38,6 +38,7 @@ export const recovery = {
   gone: 'Deze link werkt niet meer',
   goneBody: 'Hij is gebruikt, er is een nieuwere verstuurd, of de 10 minuten zijn om.',
   askAgain: 'Vraag een nieuwe link aan',
+  notMatching: 'De wachtwoorden zijn niet gelijk!',
   expired: 'De link is verlopen!',
   done: 'Je wachtwoord is gewijzigd!',
   doneTitle: 'Je wachtwoord is ingesteld',

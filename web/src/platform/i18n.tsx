@@ -33,10 +33,9 @@ const loaders: Record<Language, () => Promise<PhraseTree>> = {
 type Part = 'account' | 'errors' | 'organising' | 'money' | 'spots';
 
 const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
-  // With the refusals: its forms say them before anything is asked.
   account: {
-    en: async () => ({ ...(await import('@rondo/phrases/en-account')).account, ...(await partLoaders.errors.en()) }),
-    nl: async () => ({ ...(await import('@rondo/phrases/nl-account')).account, ...(await partLoaders.errors.nl()) }),
+    en: async () => (await import('@rondo/phrases/en-account')).account,
+    nl: async () => (await import('@rondo/phrases/nl-account')).account,
   },
   errors: {
     en: async () => (await import('@rondo/phrases/en-errors')).refusals,

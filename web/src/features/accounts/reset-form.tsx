@@ -63,7 +63,7 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
   };
   const mend = (errors: Record<string, unknown>, { password, confirm }: Values) => {
     focusFirstError(form)(errors);
-    if (confirm !== '' && password !== confirm) showBanner('error', t('errors.passwords_not_matching'));
+    if (confirm !== '' && password !== confirm) showBanner('error', t('recovery.notMatching'));
   };
   return (
     <Form onSubmit={form.onSubmit(send, mend)}>
