@@ -99,7 +99,11 @@ describe('editing', () => {
     const teams = (red: number, ids: readonly (string | undefined)[] = []) =>
       [red, 6].map((team_size, n) => ({ name: ['Red', 'Blue'][n], color: '#c0392b', team_size, _id: ids[n] }));
     const form = (red: number, total: number, ids?: (string | undefined)[]) => ({
-      ...{ ...paid(), ...early(total), tournament: true, players: 7, minimum_players_threshold: 6 },
+      ...paid(),
+      ...early(total),
+      tournament: true,
+      players: 7,
+      minimum_players_threshold: 6,
       teams: teams(red, ids),
     });
     const cup = gameIn(await create(form(2, 2)));
