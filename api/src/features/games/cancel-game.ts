@@ -6,6 +6,7 @@ import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
+import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
@@ -120,7 +121,7 @@ async function tell(
       amount: sayCents(paid_cents, language),
       note: note && `“${note}”`,
     },
-    link: publicUrl + (paid_cents === 0 ? '/allgames' : is_guest ? '/guest-account' : '/wallet'),
+    link: publicUrl + (paid_cents === 0 ? '/allgames' : is_guest ? guestAccountPath(email) : '/wallet'),
   }));
   await queueMails(trx, jobs, mails, now);
 }

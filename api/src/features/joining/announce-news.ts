@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { bookingToken } from './booking-links.ts';
@@ -83,9 +84,9 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
       return [{ userId, mail, params: money(news.paidCents), path, notice: null }];
     }
     case 'credited': {
-      const guest = readers.get(userId)?.isGuest;
-      const [mail, path] = guest
-        ? (['creditWaiting', '/guest-account'] as const)
+      const reader = readers.get(userId);
+      const [mail, path] = reader?.isGuest
+        ? (['creditWaiting', guestAccountPath(reader.email)] as const)
         : (['latePayment', '/wallet'] as const);
       const amount = news.amountCents / 100;
       return [

@@ -161,7 +161,10 @@ describe('a guest pays', () => {
     expect(await owedTo(email)).toBe(500);
     expect(await joined(gameId)).toBe(0);
     expect(await mailsTo(email)).toMatchObject([
-      { subject: 'Your €5.00 is waiting for you', text: expect.stringContaining('/guest-account') },
+      {
+        subject: 'Your €5.00 is waiting for you',
+        text: expect.stringContaining(`/guest-account?email=${encodeURIComponent(email)}`),
+      },
     ]);
     await signUp(email);
     const account = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);

@@ -4,6 +4,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
+import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { differenceOf } from './difference-of.ts';
 import { setAside } from './reconcile-queries.ts';
 import { notify } from '../notifications/notify.ts';
@@ -149,7 +150,7 @@ async function creditPayer(
       amount: sayCents(order.amount_cents, order.language),
       fee: sayCents(order.fee_cents, order.language),
     },
-    link: `${config.publicUrl}${guest ? '/guest-account' : '/wallet'}`,
+    link: `${config.publicUrl}${guest ? guestAccountPath(order.email) : '/wallet'}`,
   };
   await queueMails(trx, jobs, [mail], now);
 }
