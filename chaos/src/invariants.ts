@@ -120,9 +120,9 @@ const invariants: Record<string, string> = {
   'a spot that was taken over is its player’s no more': `
     select h.id, r.status from hand_over h join registration r on r.id = h.registration_id
     where h.outcome = 'taken' and (r.status <> 'refunded' or r.refunded_cents <> r.paid_cents)`,
-  'a month of a student card takes something off one spot': `
+  'a month of a student card is used by a spot of its holder': `
     select u.user_id, u.month, r.id from student_card_use u join registration r on r.id = u.registration_id
-    where r.payer_id <> u.user_id or r.price_lines is null or r.status = 'cancelled'`,
+    where r.payer_id <> u.user_id or r.status = 'cancelled'`,
   'everybody has a wallet': `
     select u.id from app_user u where not exists (select from wallet w where w.user_id = u.id)`,
   'promocodes are used within their total': `

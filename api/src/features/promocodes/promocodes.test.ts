@@ -13,7 +13,7 @@ const { activate, select, unselect, attach, list } = promocodeCalls(server);
 const codesOf = async (player: Player, query?: string) =>
   ((await list(player, query)).body.data as { promocodes: ListedPromocode[] }).promocodes;
 const selected = async (player: Player) =>
-  (await codesOf(player)).filter(({ is_selected }) => is_selected).map(({ _id }) => _id);
+  (await codesOf(player, '?limit=100')).filter(({ is_selected }) => is_selected).map(({ _id }) => _id);
 
 describe('activating a promocode', () => {
   test('attaches it, however it is typed, and the session knows it', async () => {
