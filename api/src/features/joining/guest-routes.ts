@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
+import { centsToEuros, holdMinutes } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
@@ -18,6 +18,8 @@ import { type StartedCheckout, startCheckout } from './start-checkout.ts';
 
 /** Joins and checkouts without a login that one network address may ask for an hour. */
 const guestsAnHour = 60;
+/** Checkouts for one game, in the time that each holds a spot: nobody keeps a game full without paying. */
+const checkoutsOfAGame = 6;
 
 /** Ways in and out without a login (1-games §7): by address, and by the link that was mailed to it. */
 export function guestRoutes(context: Context, provider: PaymentProvider, door: Door<GameCommand, GameAnswer>): void {
@@ -50,8 +52,12 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     return { status: 'success', message: 'You have been added to the match successfully!' };
   });
 
+  const limitCheckouts = (gameId: string, { ip }: FastifyRequest) =>
+    limitAttempts(db, `guest:${ip}:${gameId}`, checkoutsOfAGame, holdMinutes.checkout);
+
   serve(context, contract.payAsGuest, async ({ body, idempotencyKey: key, http }) => {
     checkConsents(body);
+    await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method } = body;
     const asked = { gameId, offeredCents: offeredCents(body.amount), event: null, method, origin, key };
@@ -61,6 +67,7 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   });
 
   serve(context, contract.payExternalEvent, async ({ body, idempotencyKey: key, http }) => {
+    await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method, name, teamName, organisation, organisationMember: isMember } = body;
     const event = { name, teamName, organisation, isMember };

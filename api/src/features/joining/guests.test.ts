@@ -300,6 +300,15 @@ describe('a guest pays', () => {
       expect((await server.call('GET', `/api/guest/bookings/${token}`)).body.code).toBe('booking_not_found');
   });
 
+  test('one network address may not keep a game full by checkouts', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) answers.push((await startPaying(gameId, guestEmail())).answer.status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const other = await aGame(server, { priceCents: 500 });
+    expect((await startPaying(other, guestEmail())).answer.status).toBe(200);
+  });
+
   test('one address may not hold spots without end', async () => {
     const gameId = await aGame(server);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
