@@ -39,9 +39,12 @@ begin
     ) w;
   end if;
   -- Wallets after the games, in the order of their ids (reliability.md).
-  owners := everyone || array(
-    select r.payer_id from registration r
-    where r.game_id = any(entered) and r.user_id = any(everyone) and r.status = 'active' and r.payer_id <> r.user_id);
+  owners := everyone;
+  if 0 < any(opening) then -- somebody's spot may end, and its payer be paid back
+    owners := everyone || array(
+      select r.payer_id from registration r
+      where r.game_id = any(entered) and r.user_id = any(everyone) and r.status = 'active' and r.payer_id <> r.user_id);
+  end if;
   perform from wallet where user_id = any(owners) order by user_id for no key update;
   select json_build_object(
     'now', at,

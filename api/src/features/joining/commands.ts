@@ -154,7 +154,7 @@ export function peopleOf(
     case 'refund':
       return [one(command.userId, 1), ...(command.targetId === command.userId ? [] : [one(command.targetId)])];
     case 'takeOver':
-      return [one(command.userId), one(command.fromId)];
+      return [one(command.userId), one(command.fromId, 1)];
     case 'move':
       return [one(command.userId, 1), one(command.userId, 0, command.toGameId)];
     case 'leave':
