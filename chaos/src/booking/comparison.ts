@@ -3,38 +3,11 @@ import { readConfig } from '../../../api/src/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type Joiner, makeJoiners } from '../world.ts';
+import { codeCents, compare, editedStart, inOracle, learnOffers, type Stored } from './beside-oracle.ts';
 import { Oracle } from './oracle.ts';
+import { guests, players, type Sequence, type Step } from './steps.ts';
 
 const hour = 3_600_000;
-/** Players, who have a wallet; guests come after them. */
-export const players = 6;
-export const guests = 2;
-/** What the codes of a sequence take off. */
-const codeCents = 100;
-
-/** One step of a sequence; `who` is a person's number. */
-export type Step =
-  | { do: 'join'; who: number; allow: boolean }
-  | { do: 'pay' | 'leave' | 'code'; who: number }
-  /** `who` pays, or gives up, the spot of `player`. */
-  | { do: 'payFor' | 'refund'; who: number; player: number }
-  | { do: 'offer' | 'takeOver'; who: number; other: number }
-  /** Of guests, by their number among all. */
-  | { do: 'joinAsGuest' | 'checkout' | 'giveUp'; who: number }
-  | { do: 'settle'; who: number; paid: boolean }
-  | { do: 'wait'; minutes: number }
-  | { do: 'edit'; capacity: number; price: number; later: boolean }
-  | { do: 'cancel' };
-
-/** A game, and what is done with it, one step after another. */
-export interface Sequence {
-  price: number;
-  capacity: number;
-  minimum: number;
-  hoursAhead: number;
-  earlyBirds: number;
-  steps: Step[];
-}
 
 /** The parts of answers that are looked at. */
 interface Answer {
@@ -44,15 +17,6 @@ interface Answer {
   paymentLink?: string;
   order?: { status: string; outcome: string | null };
   data?: { outcome?: string; refundedAmount?: number; match?: { _id: string } };
-}
-
-/** What the database knows of a game after a step. */
-interface Stored {
-  status: string;
-  archived: boolean;
-  inside: string[];
-  queue: { id: string; until: string | null }[];
-  balances: Record<string, number>;
 }
 
 /** Somebody with a wallet and a session, or a guest with an address. */
@@ -341,86 +305,4 @@ export class Comparison {
     if (!stored) throw new Error('no game');
     return stored;
   }
-}
-
-function editedStart({ later }: Extract<Step, { do: 'edit' }>, { game }: Oracle): number {
-  return later ? game.start + 24 * hour : game.start;
-}
-
-function inOracle(step: Step, oracle: Oracle, now: number): string {
-  switch (step.do) {
-    case 'join':
-      return oracle.join(step.who, step.allow, now);
-    case 'pay':
-      return oracle.pay(step.who, step.who, now);
-    case 'payFor':
-      return step.who === step.player ? 'friend_is_you' : oracle.pay(step.who, step.player, now);
-    case 'leave':
-      return oracle.leave(step.who, now);
-    case 'refund':
-      return oracle.refund(step.who, step.player, now);
-    case 'giveUp':
-      return giveUp(oracle, step.who, now);
-    case 'offer':
-      return oracle.offer(step.who, step.other, now);
-    case 'takeOver':
-      return oracle.takeOver(step.who, step.other, now);
-    case 'joinAsGuest':
-      return oracle.joinAsGuest(step.who, now);
-    case 'checkout':
-      return oracle.checkout(step.who, now);
-    case 'settle':
-      return oracle.settle(step.who, step.paid, now);
-    case 'code':
-      oracle.codes.set(step.who, codeCents);
-      return 'given';
-    case 'edit':
-      return oracle.edit(step.capacity, step.price, editedStart(step, oracle), now);
-    case 'cancel':
-      return oracle.cancel(now);
-    case 'wait':
-      oracle.sweep(now);
-      return 'waited';
-  }
-}
-
-/** By the link of a booking: a spot that is over is none; one that had a price is refunded, a free one left. */
-function giveUp(oracle: Oracle, who: number, now: number): string {
-  const spot = oracle.spots.get(who);
-  if (!spot || oracle.game.archived) return 'not_joined';
-  return spot.price > 0 ? oracle.refund(who, who, now) : oracle.leave(who, now);
-}
-
-/** How long an offer lasts is for its own rule and tests: the oracle takes the time as it was given. */
-function learnOffers(oracle: Oracle, stored: Stored, people: Person[]): void {
-  for (const one of oracle.queue) {
-    const until = stored.queue.find(({ id }) => id === people[one.who]?.id)?.until;
-    if (one.until === 'pending' && until) one.until = Date.parse(until);
-  }
-}
-
-function compare(oracle: Oracle, stored: Stored, people: Person[]): string | null {
-  const idOf = (who: number) => people[who]?.id ?? '';
-  const expected = {
-    status: oracle.game.status,
-    archived: oracle.game.archived,
-    inside: [...oracle.spots.keys()].map(idOf),
-    queue: oracle.queue.map(({ who, until }) => [idOf(who), until === null ? null : 'offer']),
-    balances: oracle.balances,
-  };
-  const got = {
-    status: stored.status,
-    archived: stored.archived,
-    inside: stored.inside,
-    queue: stored.queue.map(({ id, until }) => [id, until === null ? null : 'offer']),
-    balances: people.map(({ id }) => stored.balances[id]),
-  };
-  const different = Object.keys(expected).filter(
-    (key) => JSON.stringify(expected[key as never]) !== JSON.stringify(got[key as never]),
-  );
-  return different.length === 0
-    ? null
-    : different
-        .map((key) => `${key} ${JSON.stringify(got[key as never])}, not ${JSON.stringify(expected[key as never])}`)
-        .join('; ');
 }

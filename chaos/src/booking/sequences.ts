@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { guests, players, type Sequence, type Step } from './comparison.ts';
+import { guests, players, type Sequence, type Step } from './steps.ts';
 
 const who = fc.nat({ max: players - 1 });
 const guest = fc.integer({ min: players, max: players + guests - 1 });

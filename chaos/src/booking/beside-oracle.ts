@@ -1,0 +1,99 @@
+import type { Oracle } from './oracle.ts';
+import type { Step } from './steps.ts';
+
+const hour = 3_600_000;
+/** What the codes of a sequence take off. */
+export const codeCents = 100;
+
+/** What the database knows of a game after a step. */
+export interface Stored {
+  status: string;
+  archived: boolean;
+  inside: string[];
+  queue: { id: string; until: string | null }[];
+  balances: Record<string, number>;
+}
+
+export function editedStart({ later }: Extract<Step, { do: 'edit' }>, { game }: Oracle): number {
+  return later ? game.start + 24 * hour : game.start;
+}
+
+/** Does a step in the oracle. @returns what it should be answered */
+export function inOracle(step: Step, oracle: Oracle, now: number): string {
+  switch (step.do) {
+    case 'join':
+      return oracle.join(step.who, step.allow, now);
+    case 'pay':
+      return oracle.pay(step.who, step.who, now);
+    case 'payFor':
+      return step.who === step.player ? 'friend_is_you' : oracle.pay(step.who, step.player, now);
+    case 'leave':
+      return oracle.leave(step.who, now);
+    case 'refund':
+      return oracle.refund(step.who, step.player, now);
+    case 'giveUp':
+      return giveUp(oracle, step.who, now);
+    case 'offer':
+      return oracle.offer(step.who, step.other, now);
+    case 'takeOver':
+      return oracle.takeOver(step.who, step.other, now);
+    case 'joinAsGuest':
+      return oracle.joinAsGuest(step.who, now);
+    case 'checkout':
+      return oracle.checkout(step.who, now);
+    case 'settle':
+      return oracle.settle(step.who, step.paid, now);
+    case 'code':
+      oracle.codes.set(step.who, codeCents);
+      return 'given';
+    case 'edit':
+      return oracle.edit(step.capacity, step.price, editedStart(step, oracle), now);
+    case 'cancel':
+      return oracle.cancel(now);
+    case 'wait':
+      oracle.sweep(now);
+      return 'waited';
+  }
+}
+
+/** By the link of a booking: a spot that is over is none; one that had a price is refunded, a free one left. */
+function giveUp(oracle: Oracle, who: number, now: number): string {
+  const spot = oracle.spots.get(who);
+  if (!spot || oracle.game.archived) return 'not_joined';
+  return spot.price > 0 ? oracle.refund(who, who, now) : oracle.leave(who, now);
+}
+
+/** How long an offer lasts is for its own rule and tests: the oracle takes the time as it was given. */
+export function learnOffers(oracle: Oracle, stored: Stored, people: readonly { id: string }[]): void {
+  for (const one of oracle.queue) {
+    const until = stored.queue.find(({ id }) => id === people[one.who]?.id)?.until;
+    if (one.until === 'pending' && until) one.until = Date.parse(until);
+  }
+}
+
+/** @returns how the database differs from the oracle, or null */
+export function compare(oracle: Oracle, stored: Stored, people: readonly { id: string }[]): string | null {
+  const idOf = (who: number) => people[who]?.id ?? '';
+  const expected = {
+    status: oracle.game.status,
+    archived: oracle.game.archived,
+    inside: [...oracle.spots.keys()].map(idOf),
+    queue: oracle.queue.map(({ who, until }) => [idOf(who), until === null ? null : 'offer']),
+    balances: oracle.balances,
+  };
+  const got = {
+    status: stored.status,
+    archived: stored.archived,
+    inside: stored.inside,
+    queue: stored.queue.map(({ id, until }) => [id, until === null ? null : 'offer']),
+    balances: people.map(({ id }) => stored.balances[id]),
+  };
+  const different = Object.keys(expected).filter(
+    (key) => JSON.stringify(expected[key as never]) !== JSON.stringify(got[key as never]),
+  );
+  return different.length === 0
+    ? null
+    : different
+        .map((key) => `${key} ${JSON.stringify(got[key as never])}, not ${JSON.stringify(expected[key as never])}`)
+        .join('; ');
+}
