@@ -71,6 +71,8 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
   });
 
   await test.step('a student card: a day that does not exist is refused, then it is there', async () => {
+    // The banner of the gift goes by itself; meanwhile it lies over the sheet.
+    await expect(page.getByText(t('promocodes.success'))).toBeHidden();
     await page.getByRole('button', { name: t('promocodes.actions.card') }).click();
     await dialog.getByLabel(t('promocodes.card.day')).selectOption('31');
     await expect(dialog.getByText(t('promocodes.card.dateMissing'))).toBeVisible();
@@ -132,6 +134,25 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     await expect(page.getByRole('contentinfo').last()).toBeHidden();
     await expect(page.getByRole('button', { name: t('receipt.print') })).toBeHidden();
     await expect(page.getByText(t('receipt.total'))).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the selected code and the student card both take something off a game', async () => {
+    const id = await createPaidGame(request, `Codes ${Date.now()}`, { price: 3 });
+    const { data } = (await (await page.request.get('/api/promocode/user/me')).json()) as {
+      data: { promocodes: { _id: string; code: string; name: string }[] };
+    };
+    const welcome = data.promocodes.find(({ code }) => code === 'WELCOME10');
+    const headers = { origin: new URL(page.url()).origin };
+    expect((await page.request.post('/api/promocode/select', { headers, data: welcome })).status()).toBe(200);
+    await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+    await expect(dialog.getByText(t('spots.lines.promocode', { name: welcome?.name ?? '' }))).toBeVisible();
+    await expect(dialog.getByText(t('spots.lines.periodic'))).toBeVisible();
+    await dialog.getByLabel(t('joining.pay.terms')).check();
+    await dialog.getByRole('button', { name: money(0.7, locale) }).click();
+    await expect(page.getByText(t('joining.pay.done'))).toBeVisible();
+    const me = (await (await page.request.get('/api/users/me')).json()) as { user: { balance: number } };
+    expect(me.user.balance).toBe(0.3);
   });
 });
 

@@ -13,15 +13,13 @@ export default function AppReturnPage() {
   const navigate = useNavigate();
   usePageHead({ title: t('nav.titles.payments') });
   const path = `/payments/redirect?orderId=${encodeURIComponent(query.get('orderId') ?? '')}`;
-  const link = shellLink(path);
   useEffect(() => {
     if (isAndroidShell()) void navigate(path, { replace: true });
-    else window.location.assign(link);
-  }, [navigate, path, link]);
+  }, [navigate, path]);
   return (
     <Page width="narrow">
       <MoneyPhrases fallback={null}>
-        <AppReturn link={link} path={path} />
+        <AppReturn link={shellLink(path)} path={path} />
       </MoneyPhrases>
     </Page>
   );

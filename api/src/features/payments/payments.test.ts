@@ -53,6 +53,19 @@ describe('topping up', () => {
     });
   });
 
+  test('started in the Android shell, the payer comes back to the page that leads there', async () => {
+    const player = await aPlayer(server);
+    const returnUrl = async (body: object) => {
+      const { body: answer } = await topUp(player, { amount: 10, ...body });
+      const reference = new URL(String(answer.paymentLink)).pathname.split('/').at(-1);
+      const { rows } = await sql<{ url: string }>`
+        select return_url as url from sandbox_payment where reference = ${reference}`.execute(server.db);
+      return rows[0]?.url;
+    };
+    expect(await returnUrl({ isAndroidApp: true })).toMatch(/\/payments\/redirect\?orderId=[\w-]+&app=android$/);
+    expect(await returnUrl({})).toMatch(/\/payments\/redirect\?orderId=[\w-]+$/);
+  });
+
   test.each([0, -5, 1.5, 10_001, 'NaN', '1e3', null, true])('refuses the amount %j', async (amount) => {
     const player = await aPlayer(server);
     const answer = await topUp(player, { amount });

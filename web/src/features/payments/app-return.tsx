@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
-/** The way back into the native shell, for a browser that didn't go there by itself, and the way on without it. */
+/** The way back into the native shell, which phones take on a press only, and the way on without it. */
 export function AppReturn({ link, path }: { link: string; path: string }) {
   const t = useT();
   return (
