@@ -163,6 +163,8 @@ export class Oracle {
     this.#credit(spot.payer, spot.paid);
     this.#vacate(from);
     this.#enter(who, who, now);
+    // A spot that was kept for the taker opens.
+    this.promote(now);
     return 'joined';
   }
 
