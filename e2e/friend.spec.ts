@@ -1,22 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createPaidGame, logIn } from './api.ts';
 import { money, speak } from './speak.ts';
+import { live, pageOf, place } from './two-pages.ts';
 import { violations } from './violations.ts';
 
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');
-const place = {
-  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
-};
-/** What another page does is on this one within two seconds (docs/decisions/live.md). */
-const live = { timeout: 4_000 };
-
-async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await logIn(page, email);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page;
-}
 
 test('somebody pays for two friends; one declines, and the payer has the money back', async ({
   page,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailsTo as findMails } from './mails.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** A checkout for a spot, as the guest who started it has it. */
@@ -27,10 +28,7 @@ export function guestCalls(server: TestServer) {
       status: async () => (await post('/api/payments/esn/payment', { orderId })).body.order as Record<string, unknown>,
     };
   };
-  const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
-    const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
-    return body as unknown as { subject: string; text: string }[];
-  };
+  const mailsTo = (email: string) => findMails(server, email);
   return {
     joinFree: (matchId: string, email: string, more: object = {}, key?: string) =>
       post('/api/guest/joinFreeAsGuest', { matchId, email, ...consents, ...more }, key),

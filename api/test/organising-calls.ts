@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { checkInvariants } from '../../chaos/src/invariants.ts';
 import { aPlayer, type Player } from './builders.ts';
 import { dayIn, gameForm, gameIn } from './game-form.ts';
+import { mailsTo } from './mails.ts';
 import type { TestServer } from './server.ts';
 
 /** The calls of who organises games, made by an admin unless said otherwise, for tests whose every end must keep the invariants. */
@@ -29,11 +30,7 @@ export function organisingCalls(server: TestServer) {
     read: async (id: string, as?: string) => gameIn(await server.call('GET', `/api/matches/${id}`, { as })),
     /** Creates a game; answers its id. */
     created: async (more: object = {}) => gameIn(await create(more))._id,
-    mailsTo: async ({ email }: Player) =>
-      (await server.call('GET', `/dev/mailbox.json?to=${email}`)).body as unknown as {
-        subject: string;
-        text: string;
-      }[],
+    mailsTo: ({ email }: Player) => mailsTo(server, email),
     noticesOf: async ({ id }: Player, gameId: string) =>
       (
         await sql<{ kind: string; params: Record<string, unknown> }>`

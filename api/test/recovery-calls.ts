@@ -1,13 +1,11 @@
+import { mailsTo as findMails } from './mails.ts';
 import type { Answer, TestServer } from './server.ts';
 
 const newPassword = 'Zonnebloem12';
 
 /** The calls of somebody who sets a password by a mailed link. */
 export function recoveryCalls(server: TestServer) {
-  const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
-    const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
-    return body as unknown as { subject: string; text: string }[];
-  };
+  const mailsTo = (email: string) => findMails(server, email);
   const ask = (email: string): Promise<Answer> => server.call('PATCH', '/api/users/ifEmailExists', { body: { email } });
   /** The token of the newest mail that has one. */
   const mailedToken = async (email: string): Promise<string> => {

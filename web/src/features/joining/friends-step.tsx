@@ -20,7 +20,8 @@ import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
-import { codeOf, useRefused } from './use-refused.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -166,12 +167,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
           names={emails.map((email, index) => email.trim() || t('spots.friends.spot', { number: index + 1 }))}
         />
         <BalanceLine balance={balance} total={quote.total} missing={missing} />
-        {pay.error && atRow < 0 && codeOf(pay.error) !== 'insufficient_balance' && (
-          <Problem>
-            {explain(pay.error)}
-            {codeOf(pay.error) === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
-          </Problem>
-        )}
+        {atRow < 0 && <PaymentProblem error={pay.error} />}
         <RefundOutlook game={game} total={quote.total} spots={emails.length} />
         {notice && <Problem>{notice}</Problem>}
         <Terms

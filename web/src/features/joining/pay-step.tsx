@@ -20,7 +20,8 @@ import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
-import { codeOf, useRefused } from './use-refused.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
 export interface PayChoice {
@@ -44,7 +45,7 @@ const askAgainMilliseconds = 2000;
 
 /** Step 8 of a paid game: what it costs, from which balance, in which team; then in. */
 export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onKeyRefused }: Props) {
-  const { t, explain } = useSpeech();
+  const { t } = useSpeech();
   const formats = useFormats();
   const now = useNow();
   const [teamId, setTeamId] = useState(before.teamId);
@@ -131,12 +132,7 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
         <SpotPriceLines quote={quote} />
         <BalanceLine balance={balance} total={quote.total} missing={resumed === 'wait' ? 0 : missing} />
         {missing > 0 && resumed !== 'wait' && <p className={classes.quiet}>{t('spots.resume.hint')}</p>}
-        {pay.error && codeOf(pay.error) !== 'insufficient_balance' && (
-          <Problem>
-            {explain(pay.error)}
-            {codeOf(pay.error) === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
-          </Problem>
-        )}
+        <PaymentProblem error={pay.error} />
         <RefundOutlook game={game} total={quote.total} />
         {notice && <Problem>{notice}</Problem>}
         {!working && <Terms free={false} accepted={terms} onAccept={changed(setTerms)} />}

@@ -14,7 +14,8 @@ import { useTakeOver } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { Terms } from './terms.tsx';
 import { usePayment } from './use-payment.ts';
-import { codeOf, useRefused } from './use-refused.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { useRefused } from './use-refused.ts';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 
 /** Takes a spot over that was offered, for the price of now. */
 export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopUp }: Props) {
-  const { t, explain } = useSpeech();
+  const { t } = useSpeech();
   const formats = useFormats();
   const { quote, cards, cardId, chooseCard, balance, missing, noteRefusal } = usePayment(game, { card });
   const [terms, setTerms] = useState(false);
@@ -77,12 +78,7 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
         <CardChoice options={cards} cardId={cardId} onChoose={chooseCard} />
         <SpotPriceLines quote={quote} />
         <BalanceLine balance={balance} total={quote.total} missing={missing} />
-        {take.error && codeOf(take.error) !== 'insufficient_balance' && (
-          <Problem>
-            {explain(take.error)}
-            {codeOf(take.error) === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
-          </Problem>
-        )}
+        <PaymentProblem error={take.error} />
         {/* The spot is somebody's already: taking it over makes no game certain. */}
         <RefundOutlook game={game} total={quote.total} spots={0} />
         {notice && <Problem>{notice}</Problem>}

@@ -1,0 +1,18 @@
+import type { Browser, Page } from '@playwright/test';
+import { logIn } from './api.ts';
+
+/** Far from the other journeys' games. */
+export const place = {
+  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
+};
+
+/** What another page does is on this one within two seconds (docs/decisions/live.md). */
+export const live = { timeout: 4_000 };
+
+/** Another person's page, in a browser of their own, in English. */
+export async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logIn(page, email);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
