@@ -223,6 +223,9 @@ export async function findAlternatives(
     where g.organiser_id = (select organiser_id from game where id = ${gameId}) and g.id <> ${gameId}
       and not g.archived and g.status <> 'cancelled' and g.starts_at > ${now} and g.joined_count < g.capacity
       and not g.tournament_external
+      -- Still open to join (rules/src/joining.ts): a paid one that is confirmed until its start, any other until its cutoff.
+      and (g.cutoff_at > ${now} or (g.price_cents > 0 and g.status = 'confirmed'))
+      and (g.signup_opens_in_days is null or g.starts_at - g.signup_opens_in_days * interval '24 hours' <= ${now})
       and not exists (select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
     order by g.starts_at, g.id limit 20`.execute(db);
   return rows;

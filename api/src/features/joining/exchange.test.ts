@@ -156,6 +156,20 @@ describe('moving to another game', () => {
     expect([await joined(from), await joined(to)]).toEqual([0, 1]);
   });
 
+  test('only games that can be joined now are offered', async () => {
+    const [from, open] = await twoGames({}, { hoursAhead: 48 });
+    const { organiser_id: organiserId } = await row<{ organiser_id: string }>(
+      server,
+      sql`select organiser_id from game where id = ${from}`,
+    );
+    await aGame(server, { organiserId, hoursAhead: 1, createdHoursAgo: 400 });
+    await aGame(server, { organiserId, hoursAhead: 400, signupOpensInDays: 3 });
+    const player = await aPlayer(server, { balanceCents: 500 });
+    await pay(player, from);
+    const offered = await server.call('GET', `/api/matches/${from}/alternatives`, { as: player.token });
+    expect((offered.body.data as { matches: { _id: string }[] }).matches.map(({ _id }) => _id)).toEqual([open]);
+  });
+
   test('between free games, and from paid to free', async () => {
     const [free, other] = await twoGames({ priceCents: 0 }, { priceCents: 0 });
     const player = await aPlayer(server, { balanceCents: 500 });
