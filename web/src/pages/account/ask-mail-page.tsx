@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AskMailForm } from '../../features/accounts/ask-mail-form.tsx';
+import { AccountPhrases, useT } from '../../platform/i18n.tsx';
+import { usePageHead } from '../../platform/page-head.tsx';
+import { FormAside } from '../../ui/form.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/states.tsx';
+
+interface Props {
+  /** Whose password: one that was forgotten, or a guest's first. */
+  kind: 'restore' | 'guest';
+}
+
+/** A page that mails a link to set a password, with the ways on for who wants something else. */
+export function AskMailPage({ kind }: Props) {
+  const skeleton = (
+    <Page width="narrow">
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    </Page>
+  );
+  return (
+    <AccountPhrases fallback={skeleton}>
+      <AskMail kind={kind} />
+    </AccountPhrases>
+  );
+}
+
+function AskMail({ kind }: Props) {
+  const t = useT();
+  usePageHead({ title: t(`recovery.${kind}.title`), description: t(`recovery.${kind}.intro`) });
+  const others: Record<Props['kind'], ReactNode> = {
+    restore: (
+      <>
+        {t('accounts.signup.guest')} <Link to="/guest-account">{t('accounts.signup.guestLink')}</Link>
+      </>
+    ),
+    guest: (
+      <>
+        {t('recovery.restoreAsk')} <Link to="/restore-password">{t('recovery.restoreLink')}</Link>
+      </>
+    ),
+  };
+  return (
+    <Page width="narrow" title={t(`recovery.${kind}.title`)} intro={t(`recovery.${kind}.intro`)}>
+      <Card>
+        <AskMailForm kind={kind} />
+      </Card>
+      <FormAside>
+        {t('recovery.login')} <Link to="/login">{t('accounts.signup.loginLink')}</Link>
+      </FormAside>
+      <FormAside>{others[kind]}</FormAside>
+    </Page>
+  );
+}
