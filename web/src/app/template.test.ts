@@ -13,6 +13,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1'): string {
     t: translator(en),
     url: new URL(address),
     nonce: 'n0nce',
+    parts: [],
     pageFile: 'match',
     state: {
       language: 'en',

@@ -29,6 +29,8 @@ import { RatePromotion } from './home/rate-promotion.tsx';
 import { SocialFeed } from './home/social-feed.tsx';
 import classes from './home/home.module.css';
 
+export const phrases = ['home'] as const;
+
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
 
 export async function prefetch({ client }: PageRequest): Promise<void> {
