@@ -30,6 +30,8 @@ export const errors = {
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
   passwords_not_matching: [400, 'Passwords are not matching!'],
 
+  already_subscribed: [400, 'You have already subscribed to the newsletter.'],
+
   // games
   game_not_found: [404, 'Could not find this match!'],
   only_free_games: [403, 'Organisers can create free games only.'],

@@ -2,6 +2,7 @@ import type { accountPart } from './en-account.ts';
 import type { communityPart } from './en-community.ts';
 import type { errorsPart } from './en-errors.ts';
 import type { homePart } from './en-home.ts';
+import type { infoPart } from './en-info.ts';
 import type { matchPart } from './en-match.ts';
 import type { moneyPart } from './en-money.ts';
 import type { organisingPart } from './en-organising.ts';
@@ -19,6 +20,7 @@ export type Phrases = typeof en &
   typeof communityPart &
   typeof errorsPart &
   typeof homePart &
+  typeof infoPart &
   typeof matchPart &
   typeof moneyPart &
   typeof organisingPart &

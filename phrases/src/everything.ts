@@ -3,6 +3,7 @@ import { accountPart as accountInEnglish } from './en-account.ts';
 import { communityPart as communityInEnglish } from './en-community.ts';
 import { errorsPart as errorsInEnglish } from './en-errors.ts';
 import { homePart as homeInEnglish } from './en-home.ts';
+import { infoPart as infoInEnglish } from './en-info.ts';
 import { matchPart as matchInEnglish } from './en-match.ts';
 import { moneyPart as moneyInEnglish } from './en-money.ts';
 import { organisingPart as organisingInEnglish } from './en-organising.ts';
@@ -12,6 +13,7 @@ import { accountPart as accountInDutch } from './nl-account.ts';
 import { communityPart as communityInDutch } from './nl-community.ts';
 import { errorsPart as errorsInDutch } from './nl-errors.ts';
 import { homePart as homeInDutch } from './nl-home.ts';
+import { infoPart as infoInDutch } from './nl-info.ts';
 import { matchPart as matchInDutch } from './nl-match.ts';
 import { moneyPart as moneyInDutch } from './nl-money.ts';
 import { organisingPart as organisingInDutch } from './nl-organising.ts';
@@ -25,6 +27,7 @@ export const everything = {
     ...communityInEnglish,
     ...errorsInEnglish,
     ...homeInEnglish,
+    ...infoInEnglish,
     ...matchInEnglish,
     ...moneyInEnglish,
     ...organisingInEnglish,
@@ -36,6 +39,7 @@ export const everything = {
     ...communityInDutch,
     ...errorsInDutch,
     ...homeInDutch,
+    ...infoInDutch,
     ...matchInDutch,
     ...moneyInDutch,
     ...organisingInDutch,

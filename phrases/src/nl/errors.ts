@@ -21,6 +21,7 @@ export const errors = {
   reset_not_allowed: 'Je hebt geen toegang tot deze pagina!',
   reset_failed: 'Je wachtwoord instellen is niet gelukt. Probeer het opnieuw!',
   passwords_not_matching: 'De wachtwoorden zijn niet gelijk!',
+  already_subscribed: 'Je bent al aangemeld voor de nieuwsbrief.',
   game_not_found: 'We konden deze wedstrijd niet vinden!',
   only_free_games: 'Organisatoren kunnen alleen gratis wedstrijden aanmaken.',
   local_time_missing: 'Dit tijdstip bestaat niet: die nacht gaat de klok vooruit.',

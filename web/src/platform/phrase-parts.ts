@@ -25,6 +25,10 @@ const parts = {
     en: async () => (await import('@rondo/phrases/en-home')).homePart,
     nl: async () => (await import('@rondo/phrases/nl-home')).homePart,
   },
+  info: {
+    en: async () => (await import('@rondo/phrases/en-info')).infoPart,
+    nl: async () => (await import('@rondo/phrases/nl-info')).infoPart,
+  },
   match: {
     en: async () => (await import('@rondo/phrases/en-match')).matchPart,
     nl: async () => (await import('@rondo/phrases/nl-match')).matchPart,
