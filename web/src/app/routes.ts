@@ -28,6 +28,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/payments/external/redirect', page: 'spot-payment-result' },
   { path: '/booking/:token', page: 'booking' },
   { path: '/profile', page: 'profile', guard: 'user' },
+  { path: '/settings', page: 'settings', guard: 'user' },
   { path: '/login', page: 'login' },
   { path: '/signup', page: 'signup' },
   { path: '/confirm-signup/:token', page: 'confirm-signup' },
