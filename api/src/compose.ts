@@ -46,6 +46,7 @@ import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
+import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-site.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
 import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
@@ -118,6 +119,7 @@ export async function compose({
   ledgerRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
+  if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   await serveDocuments(context);
@@ -154,7 +156,8 @@ async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Pro
 
 function googleOf({ app, config }: Context): Google {
   if (config.google === null) return noGoogle;
-  return askGoogle(openIdProvider(config.google), (error) => app.log.warn(error, 'Google did not say who somebody is'));
+  const provider = config.google === 'sandbox' ? sandboxGoogle(app, config) : openIdProvider(config.google);
+  return askGoogle(provider, (error) => app.log.warn(error, 'Google did not say who somebody is'));
 }
 
 function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {

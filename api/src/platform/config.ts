@@ -82,8 +82,8 @@ export interface Config {
   payments: PaymentSettings;
   /** Nobody really pays: the sandbox, or a provider's test key. */
   playMoney: boolean;
-  /** null: the sandbox plays Google in demo mode, else nobody logs in with it. */
-  google: GoogleSettings | null;
+  /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
+  google: GoogleSettings | 'sandbox' | null;
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -126,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new StartError('PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.');
   }
   const payments = paymentsOf(settings);
+  const demo = settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     production,
@@ -136,11 +137,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
-    demo: settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined),
+    demo,
     secretKey: settings.SECRET_KEY ?? developmentSecret,
     payments,
     playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
-    google: googleOf(settings, production),
+    google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     tileUrl: settings.TILE_URL ?? null,
