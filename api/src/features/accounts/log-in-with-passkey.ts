@@ -59,9 +59,7 @@ async function countOf(
 ): Promise<number | null> {
   const { origin, id } = relyingParty(config);
   const answer = await verifyAuthenticationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyAuthenticationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

@@ -94,9 +94,7 @@ export async function registerPasskey(
 async function verified(config: Config, { credential }: Form, challenge: string) {
   const { origin, id } = relyingParty(config);
   const answer = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyRegistrationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
