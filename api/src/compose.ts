@@ -10,6 +10,7 @@ import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
@@ -118,6 +119,7 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   leaderboardRoutes(context);
+  enquiryRoutes(context);
   ledgerRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });

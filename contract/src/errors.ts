@@ -47,6 +47,8 @@ export const errors = {
   passkey_not_found: [404, 'This passkey does not exist any more.'],
   session_not_found: [404, 'This device is not logged in any more.'],
 
+  already_subscribed: [400, 'You have already subscribed to the newsletter.'],
+
   // games
   game_not_found: [404, 'Could not find this match!'],
   only_free_games: [403, 'Organisers can create free games only.'],

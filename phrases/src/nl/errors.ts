@@ -21,6 +21,7 @@ export const errors = {
   reset_not_allowed: 'Je hebt geen toegang tot deze pagina!',
   reset_failed: 'Je wachtwoord instellen is niet gelukt. Probeer het opnieuw!',
   passwords_not_matching: 'De wachtwoorden zijn niet gelijk!',
+  already_subscribed: 'Je bent al aangemeld voor de nieuwsbrief.',
   google_not_configured: 'Inloggen met Google kan hier niet.',
   google_unavailable: 'Google is even niet bereikbaar. Probeer het zo opnieuw.',
   google_failed: 'Inloggen met Google is niet gelukt. Probeer het opnieuw.',
