@@ -3,6 +3,7 @@ import path from 'node:path';
 import { askGoogle, type Google, noGoogle } from './features/accounts/ask-google.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
+import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
@@ -100,6 +101,7 @@ export async function compose({
   accountRoutes(context);
   recoveryRoutes(context);
   googleRoutes(context, google);
+  passkeyRoutes(context);
   sessionRoutes(context);
   gameRoutes(context, storage);
   discoveryRoutes(context);
