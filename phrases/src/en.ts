@@ -1,6 +1,7 @@
 import type { refusals } from './en-errors.ts';
 import type { account } from './en-account.ts';
 import type { money } from './en-money.ts';
+import type { parts as notices } from './en-notices.ts';
 import type { organising } from './en-organising.ts';
 import type { parts as spots } from './en-spots.ts';
 import { accounts } from './en/accounts.ts';
@@ -29,4 +30,10 @@ export const en = {
 } as const;
 
 /** Everything the web app can say. */
-export type Phrases = typeof en & typeof account & typeof refusals & typeof organising & typeof money & typeof spots;
+export type Phrases = typeof en &
+  typeof account &
+  typeof refusals &
+  typeof organising &
+  typeof money &
+  typeof spots &
+  typeof notices;

@@ -9,6 +9,8 @@ import { account as accountInDutch } from './nl-account.ts';
 import { refusals as refusalsInDutch } from './nl-errors.ts';
 import { money as moneyInDutch } from './nl-money.ts';
 import { organising as organisingInDutch } from './nl-organising.ts';
+import { parts as noticesInDutch } from './nl-notices.ts';
+import { parts as noticesInEnglish } from './en-notices.ts';
 import { parts as spotsInDutch } from './nl-spots.ts';
 
 /** All parts together, for tests; browsers load them one by one. */
@@ -20,6 +22,7 @@ export const everything = {
     ...organisingInEnglish,
     ...moneyInEnglish,
     ...spotsInEnglish,
+    ...noticesInEnglish,
   },
   nl: {
     ...overal,
@@ -28,5 +31,6 @@ export const everything = {
     ...organisingInDutch,
     ...moneyInDutch,
     ...spotsInDutch,
+    ...noticesInDutch,
   },
 };

@@ -34,6 +34,19 @@ const environment = z.object({
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')
+    .optional(),
+  PUSH_LOOPBACK: flag.default(false),
   TILE_URL: z.url().optional(),
   TILE_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
@@ -72,6 +85,12 @@ export interface Config {
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Signs push messages; null: a pair that is made once and kept in the database. */
+  pushKeys: { publicKey: string; privateKey: string } | null;
+  /** Who answers for push messages: `mailto:…` or `https://…`. */
+  pushSubject: string;
+  /** Push messages may go to this machine: for tests. */
+  pushLoopback: boolean;
   tileUrl: string | null;
   /** Whose tiles they are, as their maker wants it said. */
   tileAttribution: string;
@@ -107,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = needed.filter((name) => settings[name] === undefined);
     if (missing.length > 0) throw new StartError(`NODE_ENV=production needs these settings: ${missing.join(', ')}.`);
     if (settings.RONDO_DEMO) throw new StartError('RONDO_DEMO can not be on with NODE_ENV=production.');
+    if (settings.PUSH_LOOPBACK) throw new StartError('PUSH_LOOPBACK can not be on with NODE_ENV=production.');
     if (settings.PAYMENT_PROVIDER === 'sandbox')
       throw new StartError('PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.');
   }
@@ -127,6 +147,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    pushKeys: pushKeysOf(settings),
+    pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,
+    pushLoopback: settings.PUSH_LOOPBACK,
     tileUrl: settings.TILE_URL ?? null,
     tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
@@ -155,6 +178,14 @@ function paymentsOf(settings: z.output<typeof environment>): PaymentSettings {
     };
   if (provider === 'mollie') return { provider, apiKey: need('MOLLIE_API_KEY'), apiUrl: settings.MOLLIE_API_URL };
   return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? developmentSecret };
+}
+
+/** @throws StartError when one of the pair is missing */
+function pushKeysOf(settings: z.output<typeof environment>): Config['pushKeys'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together.');
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
 function keyOf(payments: PaymentSettings): string {

@@ -60,8 +60,8 @@ const queue = (to: string, game: string) =>
 test('a mail goes out once, in both forms, with what people typed made harmless', async () => {
   const { taken, provider } = await mailServer();
   await queue('one@rondo.test', 'Vrijdag\r\nBcc: everyone@rondo.test');
-  await Promise.all([sendMails(server.db, provider), sendMails(server.db, provider)]);
-  await sendMails(server.db, provider);
+  await Promise.all([sendMails(server.db, provider, server.config), sendMails(server.db, provider, server.config)]);
+  await sendMails(server.db, provider, server.config);
   expect(taken).toHaveLength(1);
   const mail = await PostalMime.parse(taken[0] ?? '');
   expect(mail.to).toEqual([{ address: 'one@rondo.test', name: '' }]);
@@ -75,7 +75,7 @@ test('a server that refuses or is down loses nothing: the mail waits and goes ou
   const { taken, state, provider } = await mailServer();
   state.refusing = true;
   await queue('later@rondo.test', 'Zaterdag');
-  await sendMails(server.db, provider);
+  await sendMails(server.db, provider, server.config);
   const waiting = await sql<{ attempts: number; last_error: string }>`
     select attempts, last_error from mail where recipient = 'later@rondo.test' and sent_at is null`.execute(server.db);
   expect(waiting.rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('not now') }]);
@@ -83,9 +83,9 @@ test('a server that refuses or is down loses nothing: the mail waits and goes ou
   open.push(nowhere);
   const due = sql`update mail set next_attempt_at = now() where sent_at is null`;
   await due.execute(server.db);
-  await sendMails(server.db, nowhere);
+  await sendMails(server.db, nowhere, server.config);
   state.refusing = false;
   await due.execute(server.db);
-  await sendMails(server.db, provider);
+  await sendMails(server.db, provider, server.config);
   expect(taken).toHaveLength(1);
 });
