@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { type NewPush, queuePushes } from './push-queries.ts';
 import { takeUndelivered } from './queries.ts';
 import { type MailOrder, queueMails } from './queue-mails.ts';
-import { detailsOf, sayNotice } from './say-notice.ts';
+import { sayNotice } from './say-notice.ts';
 
 /** Kinds whose mail is made of the notification; the others' mails are written by the command that knows more. */
 const ownMails: Partial<Record<NoticeKind, MailKind>> = {
@@ -63,7 +63,7 @@ function mailOf(notice: Undelivered, publicUrl: string): MailOrder[] {
   const kind = ownMails[notice.kind];
   if (kind === undefined || notice.is_guest) return [];
   const { user_id: userId, name, email: to, language, params } = notice;
-  const details = detailsOf(notice);
+  const { details } = sayNotice(notice, language);
   const startsAt = details?.gameDate ? new Date(details.gameDate) : undefined;
   return [
     {

@@ -1,12 +1,17 @@
 import type { Notification } from '@rondo/contract';
 import type { NoticeRow } from './queries.ts';
-import { detailsOf, messageKeyOf, sayNotice } from './say-notice.ts';
 
 /** What the phrases of a notification may be filled with besides its details. */
 const said = ['friend', 'amount', 'refund', 'until', 'changes', 'cause'] as const;
 
-export function presentNotice(row: NoticeRow): Notification {
-  const gameDetails = detailsOf(row);
+interface Said {
+  details: Notification['gameDetails'];
+  key: string;
+  title: string;
+  message: string;
+}
+
+export function presentNotice(row: NoticeRow, { details, key, title, message }: Said): Notification {
   const phrase = `notices.kinds.${row.kind}`;
   return {
     _id: row.id,
@@ -14,12 +19,13 @@ export function presentNotice(row: NoticeRow): Notification {
     status: row.status,
     createdAt: row.created_at,
     translationTitle: `${phrase}.title`,
-    translationMessage: `${phrase}.${messageKeyOf(row, gameDetails)}`,
+    translationMessage: `${phrase}.${key}`,
     params: Object.fromEntries(
       said.flatMap((name) => (row.params[name] === undefined ? [] : [[name, row.params[name]]])),
     ),
-    ...sayNotice(row, row.language),
+    title,
+    message,
     redirectUri: row.redirect_path,
-    gameDetails,
+    gameDetails: details,
   };
 }

@@ -20,7 +20,8 @@ import { findPreferences } from './preferences-queries.ts';
 import { presentNotice } from './present.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { dropSubscription, saveSubscription } from './push-queries.ts';
-import { countUnread, findNotices, setStatus } from './queries.ts';
+import { countUnread, findNotices, type NoticeRow, setStatus } from './queries.ts';
+import { sayNotice } from './say-notice.ts';
 
 const triesAnHour = 300;
 
@@ -28,19 +29,21 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
   const { app, db, config } = context;
   const live = new LiveNotices(db, (error) => app.log.warn(error, 'unread notifications were not counted'));
 
+  const present = (row: NoticeRow) => presentNotice(row, sayNotice(row, row.language));
+
   serve(context, listNotifications, async ({ viewer, query }) => {
     const [{ rows, totalCount }, unread] = await Promise.all([
       findNotices(db, viewer.id, query),
       countUnread(db, viewer.id),
     ]);
     const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
-    return { status: 'success', data: rows.map(presentNotice), unread, pagination };
+    return { status: 'success', data: rows.map(present), unread, pagination };
   });
 
   serve(context, changeNotification, async ({ viewer, params, body }) => {
     const row = await setStatus(db, viewer.id, params.id, body.status);
     if (!row) throw new Refused('notification_not_found');
-    return { status: 'success', data: { notification: presentNotice(row), unread: await countUnread(db, viewer.id) } };
+    return { status: 'success', data: { notification: present(row), unread: await countUnread(db, viewer.id) } };
   });
 
   serveStream(context, watchNotifications, ({ viewer }, stream) =>

@@ -7,7 +7,7 @@ import type { NoticeRow } from './queries.ts';
 type Details = NonNullable<Notification['gameDetails']>;
 
 /** What a notification is about; null where it is about no game and no community: then it has its static message. */
-export function detailsOf({ params, ...row }: NoticeRow): Details | null {
+function detailsOf({ params, ...row }: NoticeRow): Details | null {
   const gameName = textOf(params.gameName) ?? row.game_name;
   if (gameName === null && row.community_name === null) return null;
   return {
@@ -25,13 +25,21 @@ function textOf(value: string | number | undefined): string | null {
 }
 
 /** Which of its kind's messages a notification has. */
-export function messageKeyOf({ kind, params }: NoticeRow, details: Details | null): 'message' | 'refunded' | 'static' {
+function messageKeyOf({ kind, params }: NoticeRow, details: Details | null): 'message' | 'refunded' | 'static' {
   if (details === null) return 'static';
   return kind === 'matchCancelled' && Number(params.refund ?? 0) > 0 ? 'refunded' : 'message';
 }
 
+export interface SaidNotice {
+  details: Details | null;
+  /** The phrase of its kind that the message is. */
+  key: 'message' | 'refunded' | 'static';
+  title: string;
+  message: string;
+}
+
 /** A notification in words, title and message each one line. */
-export function sayNotice(row: NoticeRow, language: 'en' | 'nl'): { title: string; message: string } {
+export function sayNotice(row: NoticeRow, language: 'en' | 'nl'): SaidNotice {
   const details = detailsOf(row);
   const phrases: { title: string; message: string; static: string; refunded?: string } =
     noticePhrases[language][row.kind];
@@ -44,9 +52,15 @@ export function sayNotice(row: NoticeRow, language: 'en' | 'nl'): { title: strin
     until: row.params.until === undefined ? '' : sayWhen(new Date(row.params.until), language),
   } as Record<string, string | number>;
   const say = (text: string) => fill(text, values).replaceAll(/\s+/g, ' ').trim();
-  const message = say(phrases[messageKeyOf(row, details)] ?? phrases.message);
+  const key = messageKeyOf(row, details);
+  const message = say(phrases[key] ?? phrases.message);
   const note = details?.adminNote;
-  return { title: say(phrases.title), message: note ? `${message} “${note.replaceAll(/\s+/g, ' ')}”` : message };
+  return {
+    details,
+    key,
+    title: say(phrases.title),
+    message: note ? `${message} “${note.replaceAll(/\s+/g, ' ')}”` : message,
+  };
 }
 
 function sayEuros(euros: string | number | undefined, language: 'en' | 'nl'): string {
