@@ -24,6 +24,7 @@ const pages: [string, string, string | null][] = [
   ['student card', '/wallet?step=student-card', 'player@rondo.test'],
   ['statement', '/wallet/statement', 'player@rondo.test'],
   ['profile', '/profile', 'player@rondo.test'],
+  ['settings', '/settings', 'player@rondo.test'],
   ['payment', '/payments/redirect?orderId=00000000-0000-4000-8000-000000000000', 'player@rondo.test'],
   ['create', '/create', 'organiser@rondo.test'],
 ];
@@ -62,7 +63,7 @@ test('a game and every step of joining it are accessible', async ({ page, reques
 });
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
-  for (const path of ['/wallet', '/profile', '/create', '/admin/match/some-id']) {
+  for (const path of ['/wallet', '/profile', '/settings', '/create', '/admin/match/some-id']) {
     await page.goto(path);
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
@@ -114,6 +115,7 @@ export async function compose({
   communityRoutes(context);
   notificationRoutes(context, push);
   leaderboardRoutes(context);
+  enquiryRoutes(context);
   ledgerRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });

@@ -29,6 +29,7 @@ export const errors = {
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
   passwords_not_matching: [400, 'Passwords are not matching!'],
+  already_subscribed: [400, 'You have already subscribed to the newsletter.'],
 
   // notifications
   notification_not_found: [404, 'This notification does not exist.'],

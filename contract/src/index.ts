@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './communities.ts';
 export * from './define-call.ts';
 export * from './discovery.ts';
+export * from './enquiries.ts';
 export * from './errors.ts';
 export * from './game-form.ts';
 export * from './game-shapes.ts';

@@ -1,6 +1,6 @@
-import type { parts as en } from './en-notices.ts';
+import type { noticesPart as en } from './en-notices.ts';
 import { notices } from './nl/notices.ts';
 import type { Shape } from './translate.ts';
 
 /** Dutch, for notifications. */
-export const parts = { notices } satisfies Shape<typeof en>;
+export const noticesPart = { notices } satisfies Shape<typeof en>;

@@ -24,6 +24,7 @@ const table: Record<string, Caller> = {
   'GET /users/checkAuthToken': 'guest',
   'GET /users/me': 'guest',
   'GET /users/usersCount': 'visitor',
+  'POST /leads/subscribe': 'visitor',
   'GET /matches': 'visitor',
   'GET /matches/latest': 'visitor',
   'GET /matches/featured': 'visitor',

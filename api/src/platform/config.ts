@@ -52,6 +52,10 @@ const environment = z.object({
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
+  ANALYTICS_URL: z.url({ protocol: /^https$/ }).optional(),
+  PRIVACY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
+  REVIEWS_URL: z.url({ protocol: /^https$/ }).optional(),
+  CONTACT_EMAIL: z.email().default('hello@rondo.test'),
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
@@ -98,6 +102,13 @@ export interface Config {
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
   /** null: the home page has no social feed. */
   socialFeedUrl: string | null;
+  /** null: no script counts pages. */
+  analyticsUrl: string | null;
+  /** null: the privacy page has our own words alone. */
+  privacyPolicyUrl: string | null;
+  /** null: no link to reviews. */
+  reviewsUrl: string | null;
+  contactEmail: string;
   /** Taken off one game a month for who has a student card. */
   studentCardDiscountCents: number;
   /** null: /metrics answers on loopback only. */
@@ -154,6 +165,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
     socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
+    analyticsUrl: settings.ANALYTICS_URL ?? null,
+    privacyPolicyUrl: settings.PRIVACY_POLICY_URL ?? null,
+    reviewsUrl: settings.REVIEWS_URL ?? null,
+    contactEmail: settings.CONTACT_EMAIL,
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,

@@ -25,6 +25,7 @@ export const errors = {
   notice_goes_always: 'Deze komen altijd: ze gaan over je geld, of over een plek die op je wacht.',
   push_endpoint_refused: 'Deze browser kan geen pushberichten krijgen.',
   unsubscribe_invalid: 'Deze link klopt niet. Bij je instellingen kies je welke e-mails je krijgt.',
+  already_subscribed: 'Je bent al aangemeld voor de nieuwsbrief.',
   game_not_found: 'We konden deze wedstrijd niet vinden!',
   only_free_games: 'Organisatoren kunnen alleen gratis wedstrijden aanmaken.',
   local_time_missing: 'Dit tijdstip bestaat niet: die nacht gaat de klok vooruit.',

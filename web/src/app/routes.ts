@@ -28,12 +28,17 @@ export const routes: readonly AppRoute[] = [
   { path: '/payments/external/redirect', page: 'spot-payment-result' },
   { path: '/booking/:token', page: 'booking' },
   { path: '/profile', page: 'profile', guard: 'user' },
+  { path: '/settings', page: 'settings', guard: 'user' },
   { path: '/login', page: 'login' },
   { path: '/signup', page: 'signup' },
   { path: '/confirm-signup/:token', page: 'confirm-signup' },
   { path: '/restore-password', page: 'restore-password' },
   { path: '/guest-account', page: 'guest-account' },
   { path: '/reset-password/:token', page: 'reset-password' },
+  { path: '/about', page: 'about' },
+  { path: '/termsAndConditions', page: 'terms' },
+  { path: '/privacyPolicy', page: 'privacy' },
+  { path: '/cookiePolicy', page: 'cookies' },
 ];
 
 export const notFoundRoute: AppRoute = { path: '*', page: 'not-found' };

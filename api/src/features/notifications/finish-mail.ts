@@ -32,7 +32,7 @@ export function finishMail(
   const links = end
     ? [
         [phrases.unsubscribe, end],
-        [phrases.manage, `${publicUrl}/settings`],
+        [phrases.manage, `${publicUrl}/settings#notifications`],
       ]
     : [];
   const anchors = links.map(

@@ -38,8 +38,12 @@ describe('what a person was told', () => {
     }
     const details = { gameName: 'Dinsdagavond', locationAddress: 'Sportlaan 1, Utrecht', sport: 'Volleyball' };
     const [full, bare] = [true, false].map((has) => told.filter(({ gameDetails }) => (gameDetails !== null) === has));
-    expect(full?.map(({ gameDetails }) => gameDetails)).toEqual(noticeKindNames.map(() => expect.objectContaining(details)));
-    expect(new Set(full?.map((one) => one.translationMessage.split('.').at(-1)))).toEqual(new Set(['message', 'refunded']));
+    expect(full?.map(({ gameDetails }) => gameDetails)).toEqual(
+      noticeKindNames.map(() => expect.objectContaining(details)),
+    );
+    expect(new Set(full?.map((one) => one.translationMessage.split('.').at(-1)))).toEqual(
+      new Set(['message', 'refunded']),
+    );
     expect(new Set(bare?.map((one) => one.translationMessage.split('.').at(-1)))).toEqual(new Set(['static']));
   });
 

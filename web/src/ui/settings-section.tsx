@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Card } from './page.tsx';
+import classes from './settings-section.module.css';
+
+interface Props {
+  /** The section's anchor: `/settings#password` leads to it. */
+  id: string;
+  title: ReactNode;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the settings page, with a heading and an anchor. */
+export function SettingsSection({ id, title, intro, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { hash } = useLocation();
+  const isMeant = hash === `#${id}`;
+
+  // The browser looks for the anchor before the page's words are here.
+  useEffect(() => {
+    if (!isMeant) return;
+    heading.current?.closest('section')?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isMeant]);
+
+  return (
+    <section id={id} aria-labelledby={titleId} className={classes.section}>
+      <Card className={classes.box}>
+        <div>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
+            {title}
+          </h2>
+          {intro && <p className={classes.intro}>{intro}</p>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}
