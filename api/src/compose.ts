@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
+import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
@@ -24,6 +25,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { promocodeRoutes } from './features/promocodes/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
@@ -92,6 +94,8 @@ export async function compose({
   serveHealth(context);
   accountRoutes(context);
   recoveryRoutes(context);
+  profileRoutes(context, storage);
+  privacyRoutes(context, storage);
   gameRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);

@@ -29,6 +29,14 @@ export const errors = {
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
   passwords_not_matching: [400, 'Passwords are not matching!'],
+  profile_for_players: [403, 'Guests have no profile. Set a password for your guest account first.'],
+  wrong_current_password: [400, 'Your current password is not right.'],
+  password_not_set: [400, 'Your account has no password yet. We can mail you a link to set one.'],
+  address_link_invalid: [400, 'This link is not valid any more. Change your e-mail address again.'],
+  login_again: [403, 'Log in again first, and then delete your account within {minutes} minutes.'],
+  balance_left: [400, 'You have € {balance} in credits. Say that you give them up, or use them first.'],
+  organiser_of_games: [400, 'You organise games that are still to come: {games}. Cancel them first.'],
+  payment_under_way: [400, 'A payment of yours is still under way. Please try again when it is through.'],
 
   // games
   game_not_found: [404, 'Could not find this match!'],

@@ -5,13 +5,16 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { sweepSessions } from '../../platform/sessions.ts';
 
 /**
- * Forgets sessions that have ended, links that set no password any more, and sign-ups that were used or never confirmed: they
+ * Forgets sessions that have ended, links that set no password or address any more, and sign-ups that were used or never confirmed: they
  * hold an address and a password hash.
  */
 export function registerAccountJobs(db: Database, jobs: Jobs, clock: Clock): void {
   jobs.sweep('sessions', () => sweepSessions(db));
   jobs.sweep('sign-ups', async () => {
     await sql`delete from sign_up where expires_at <= ${clock.now()}`.execute(db);
+  });
+  jobs.sweep('changes of address', async () => {
+    await sql`delete from address_change where expires_at <= ${clock.now()}`.execute(db);
   });
   jobs.sweep('recoveries', async () => {
     await sql`delete from recovery where expires_at <= ${clock.now()}`.execute(db);
