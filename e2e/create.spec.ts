@@ -292,7 +292,7 @@ test('a place by where one is and by a click on the map; what geocoding does not
   });
 
   await test.step('a click on the map', async () => {
-    for (let step = 0; step < 4; step += 1) await main.getByRole('button', { name: t('match.map.zoomOut') }).click();
+    for (let step = 0; step < 4; step += 1) await main.getByRole('button', { name: t('games.map.zoomOut') }).click();
     // A map that still zooms takes no click.
     await expect(async () => {
       await map.click({ position: { x: 60, y: 60 } });

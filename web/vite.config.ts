@@ -5,7 +5,7 @@ import { contractCalls } from './build/contract-calls.ts';
 /** Parts of ui/ and platform/ that first screens do not use: they come with the pages that do. */
 const later =
   'mantine|form|password-field|tabs|load-more|price-lines|sticky-action|use-copy|focus-first-error|checkbox|combobox|' +
-  'choices|money-icon|money-list|team-mark|live|fingerprint|use-url-step';
+  'third-party-frame|consent|analytics|choices|money-icon|money-list|team-mark|live|fingerprint|use-url-step';
 
 /** What every page needs, in one file: few requests matter more to a first visit than the finest split. */
 const firstScreen = new RegExp(

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { askGoogle, type Google, noGoogle } from './features/accounts/ask-google.ts';
+import { googleRoutes } from './features/accounts/google-routes.ts';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
@@ -44,6 +48,8 @@ import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { openIdProvider } from './providers/oidc/openid.ts';
+import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-site.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
 import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
@@ -89,6 +95,7 @@ export async function compose({
   const mail = config.smtpUrl === null ? outboxOnlyMail : smtpMail(config.smtpUrl, config.mailFrom);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
+  const google = googleOf(context);
   const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
 
   serveHealth(context);
@@ -96,6 +103,8 @@ export async function compose({
   recoveryRoutes(context);
   profileRoutes(context, storage);
   privacyRoutes(context, storage);
+  googleRoutes(context, google);
+  sessionRoutes(context);
   gameRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);
@@ -112,9 +121,11 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   leaderboardRoutes(context);
+  enquiryRoutes(context);
   ledgerRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
+  if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   await serveDocuments(context);
@@ -147,6 +158,12 @@ async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Pro
   if (payments.provider === 'stripe') return stripePayments(payments);
   if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
   return sandboxPayments(db, payments.webhookSecret);
+}
+
+function googleOf({ app, config }: Context): Google {
+  if (config.google === null) return noGoogle;
+  const provider = config.google === 'sandbox' ? sandboxGoogle(app, config) : openIdProvider(config.google);
+  return askGoogle(provider, (error) => app.log.warn(error, 'Google did not say who somebody is'));
 }
 
 function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {

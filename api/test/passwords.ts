@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export const oldPassword = 'Zonnebloem12';
 /** Of {@link oldPassword}: computing it for every test would take longer than most. */
-const hash = '';
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$cmDcE+iz6lw5dH99hQ7X6Q$i9TAmVaux03DcCiIQmpmqpcvKXhjkzbQBhX7dJsl1P0';
 
 /** A person who logs in with {@link oldPassword}. */
 export async function aPlayerWithPassword(

@@ -46,7 +46,7 @@ export const updateMyPassword = defineCall({
   },
   output: z.strictObject({ status: success, message: z.string() }),
   errors: [
-    'wrong_current_password',
+    'wrong_password',
     'password_not_set',
     'passwords_differ',
     'password_weak',
@@ -159,10 +159,10 @@ export const deleteMe = defineCall({
   },
   output: z.strictObject({ status: success, message: z.string() }),
   errors: [
-    'wrong_current_password',
+    'wrong_password',
     'organiser_of_games',
     'payment_under_way',
-    'login_again',
+    'confirm_identity',
     'balance_left',
     'profile_for_players',
   ],

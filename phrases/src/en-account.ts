@@ -1,5 +1,7 @@
+import { accounts } from './en/accounts.ts';
+import { profile } from './en/profile.ts';
 import { recovery } from './en/recovery.ts';
 import { settings } from './en/settings.ts';
 
-/** For pages about an account and its password: browsers load them there only. */
-export const account = { recovery, settings } as const;
+/** For pages about an account, its password and what it has joined. */
+export const accountPart = { accounts, profile, recovery, settings } as const;

@@ -2,5 +2,5 @@ import { create } from './en/create.ts';
 import { organise } from './en/organise.ts';
 import { teams } from './en/teams.ts';
 
-/** For pages of organisers, which few people open: browsers load them there only. */
-export const organising = { create, organise, teams } as const;
+/** For what only organisers see, which few people open. */
+export const organisingPart = { create, organise, teams } as const;

@@ -1,32 +1,48 @@
-import { en as everywhere } from './en.ts';
-import { account as accountInEnglish } from './en-account.ts';
-import { refusals as refusalsInEnglish } from './en-errors.ts';
-import { money as moneyInEnglish } from './en-money.ts';
-import { organising as organisingInEnglish } from './en-organising.ts';
-import { parts as spotsInEnglish } from './en-spots.ts';
-import { nl as overal } from './nl.ts';
-import { account as accountInDutch } from './nl-account.ts';
-import { refusals as refusalsInDutch } from './nl-errors.ts';
-import { money as moneyInDutch } from './nl-money.ts';
-import { organising as organisingInDutch } from './nl-organising.ts';
-import { parts as spotsInDutch } from './nl-spots.ts';
+import { en } from './en.ts';
+import { accountPart as accountInEnglish } from './en-account.ts';
+import { communityPart as communityInEnglish } from './en-community.ts';
+import { errorsPart as errorsInEnglish } from './en-errors.ts';
+import { homePart as homeInEnglish } from './en-home.ts';
+import { infoPart as infoInEnglish } from './en-info.ts';
+import { matchPart as matchInEnglish } from './en-match.ts';
+import { moneyPart as moneyInEnglish } from './en-money.ts';
+import { organisingPart as organisingInEnglish } from './en-organising.ts';
+import { spotsPart as spotsInEnglish } from './en-spots.ts';
+import { nl } from './nl.ts';
+import { accountPart as accountInDutch } from './nl-account.ts';
+import { communityPart as communityInDutch } from './nl-community.ts';
+import { errorsPart as errorsInDutch } from './nl-errors.ts';
+import { homePart as homeInDutch } from './nl-home.ts';
+import { infoPart as infoInDutch } from './nl-info.ts';
+import { matchPart as matchInDutch } from './nl-match.ts';
+import { moneyPart as moneyInDutch } from './nl-money.ts';
+import { organisingPart as organisingInDutch } from './nl-organising.ts';
+import { spotsPart as spotsInDutch } from './nl-spots.ts';
 
 /** All parts together, for tests; browsers load them one by one. */
 export const everything = {
   en: {
-    ...everywhere,
+    ...en,
     ...accountInEnglish,
-    ...refusalsInEnglish,
-    ...organisingInEnglish,
+    ...communityInEnglish,
+    ...errorsInEnglish,
+    ...homeInEnglish,
+    ...infoInEnglish,
+    ...matchInEnglish,
     ...moneyInEnglish,
+    ...organisingInEnglish,
     ...spotsInEnglish,
   },
   nl: {
-    ...overal,
+    ...nl,
     ...accountInDutch,
-    ...refusalsInDutch,
-    ...organisingInDutch,
+    ...communityInDutch,
+    ...errorsInDutch,
+    ...homeInDutch,
+    ...infoInDutch,
+    ...matchInDutch,
     ...moneyInDutch,
+    ...organisingInDutch,
     ...spotsInDutch,
   },
 };

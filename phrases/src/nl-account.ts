@@ -1,7 +1,9 @@
-import type { account as en } from './en-account.ts';
+import type { accountPart as en } from './en-account.ts';
+import { accounts } from './nl/accounts.ts';
+import { profile } from './nl/profile.ts';
 import { recovery } from './nl/recovery.ts';
 import { settings } from './nl/settings.ts';
 import type { Shape } from './translate.ts';
 
-/** Dutch, for pages about an account and its password. */
-export const account = { recovery, settings } satisfies Shape<typeof en>;
+/** Dutch. For pages about an account, its password and what it has joined. */
+export const accountPart = { accounts, profile, recovery, settings } satisfies Shape<typeof en>;

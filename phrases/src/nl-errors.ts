@@ -1,6 +1,6 @@
-import type { refusals as en } from './en-errors.ts';
+import type { errorsPart as en } from './en-errors.ts';
 import { errors } from './nl/errors.ts';
 import type { Shape } from './translate.ts';
 
-/** Dutch, for refusals. */
-export const refusals = { errors } satisfies Shape<typeof en>;
+/** Dutch. What refusals say: browsers load it when somebody first does something that could be refused. */
+export const errorsPart = { errors } satisfies Shape<typeof en>;

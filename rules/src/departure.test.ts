@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLoginOld, refundOnDeparture, refuseDeparture } from './departure.ts';
 
@@ -19,7 +19,7 @@ describe('who may leave', () => {
     [null, { givenUpCents: 500 }],
     ['organiser_of_games', { organised: 1, paymentsUnderWay: 1, balanceCents: 500 }],
     ['payment_under_way', { paymentsUnderWay: 1, balanceCents: 500 }],
-    ['login_again', { hasPassword: false, balanceCents: 500 }],
+    ['confirm_identity', { hasPassword: false, balanceCents: 500 }],
     [null, { hasPassword: false, loggedInAt: ago(5) }],
     ['balance_left', { balanceCents: 500 }],
     ['balance_left', { balanceCents: 500, givenUpCents: 499 }],
@@ -55,11 +55,11 @@ describe('what comes back of a spot', () => {
   });
 
   test('nothing gets lost, whatever was paid and whenever', () => {
-    assert(
-      property(
-        constantFrom('pending' as const, 'confirmed' as const),
-        integer({ min: -100, max: 900 }),
-        integer({ min: 0, max: 9900 }),
+    fc.assert(
+      fc.property(
+        fc.constantFrom('pending' as const, 'confirmed' as const),
+        fc.integer({ min: -100, max: 900 }),
+        fc.integer({ min: 0, max: 9900 }),
         (status, hours, paidCents) => {
           const { refundCents, retainedCents } = refundOnDeparture(spot(status, hours, paidCents), now);
           expect(refundCents + retainedCents).toBe(paidCents);

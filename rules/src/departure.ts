@@ -4,7 +4,7 @@ import { decideRefund, type PaidSpot } from './refund.ts';
 
 /** Leaving Rondo: what an account still has to do with others, and what becomes of it (3-decisions §6). */
 
-export type DepartureRefusal = 'organiser_of_games' | 'payment_under_way' | 'login_again' | 'balance_left';
+export type DepartureRefusal = 'organiser_of_games' | 'payment_under_way' | 'confirm_identity' | 'balance_left';
 
 export interface DepartureFacts {
   /** Games to come, or being played, that the person organises. */
@@ -26,7 +26,7 @@ export interface DepartureFacts {
 export function refuseDeparture(facts: DepartureFacts, now: Date): DepartureRefusal | null {
   if (facts.organised > 0) return 'organiser_of_games';
   if (facts.paymentsUnderWay > 0) return 'payment_under_way';
-  if (!facts.hasPassword && isLoginOld(facts.loggedInAt, now)) return 'login_again';
+  if (!facts.hasPassword && isLoginOld(facts.loggedInAt, now)) return 'confirm_identity';
   return facts.balanceCents > 0 && facts.balanceCents !== facts.givenUpCents ? 'balance_left' : null;
 }
 

@@ -68,6 +68,12 @@ export const accountForm = {
   passwordMax: 128,
 } as const;
 
+/** Passkeys: how many a person may have, and how long a name is. */
+export const passkeys = { most: 20, nameMax: 50 } as const;
+
+/** A session at most this old needs no password again for what opens the account further. */
+export const freshSessionMinutes = 10;
+
 /** Wallet (2-accounts §9, 3-decisions §1). */
 export const topUp = {
   minCents: 1_00,
@@ -112,6 +118,16 @@ export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5 } 
 
 /** Archived confirmed games after which a player carries the trusted badge (3-decisions §5). */
 export const trustedGames = 3;
+
+/** What the terms promise and ask (2-accounts §5 and §9). Ages in years. */
+export const promises = {
+  minimumAge: 13,
+  parentalConsentBelow: 16,
+  extremeRainMillimetres: 20,
+  disputeBusinessDays: 10,
+  dataRightsDays: 30,
+  replyHours: 24,
+} as const;
 
 export const pageSizes = {
   gamesWide: 16,

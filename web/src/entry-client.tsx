@@ -7,8 +7,8 @@ import { App } from './app/app.tsx';
 import { newQueryClient } from './app/query-client.ts';
 import { findRoute, loadPage } from './app/routes.ts';
 import { startColorScheme } from './platform/color-scheme.ts';
-import { loadPhrases } from './platform/i18n.tsx';
 import { initialStateId, type InitialState } from './platform/initial-state.ts';
+import { loadPhrases } from './platform/phrase-parts.ts';
 
 const root = document.getElementById('root');
 const stateElement = document.getElementById(initialStateId);
@@ -19,10 +19,10 @@ const client = newQueryClient();
 hydrate(client, state.queries);
 startColorScheme(state.colorScheme);
 
-const [phrases] = await Promise.all([
-  loadPhrases(state.language),
-  loadPage(findRoute(window.location.pathname, window.location.search).route.page),
-]);
+// The page's own HTML has asked for all of these files already (app/template.ts).
+const page = await loadPage(findRoute(window.location.pathname, window.location.search).route.page);
+const parts = page.phrases ?? [];
+const phrases = await loadPhrases(state.language, parts);
 
 hydrateRoot(
   root,
@@ -32,6 +32,7 @@ hydrateRoot(
         client={client}
         language={state.language}
         phrases={phrases}
+        parts={parts}
         colorScheme={state.colorScheme}
         now={Date.parse(state.now)}
         settings={state.settings}

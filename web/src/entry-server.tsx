@@ -8,8 +8,9 @@ import { findRoute, loadPage, notFoundRoute } from './app/routes.ts';
 import { fillTemplate } from './app/template.ts';
 import { setTransport } from './platform/api.ts';
 import type { ColorScheme } from './platform/color-scheme.ts';
-import { loadPhrases, translator, type Language } from './platform/i18n.tsx';
+import { translator } from './platform/i18n.tsx';
 import { HeadContext, type PageHead } from './platform/page-head.tsx';
+import { loadPhrases, type Language } from './platform/phrase-parts.ts';
 import { sessionQuery } from './platform/session.ts';
 import type { Settings } from './platform/settings.tsx';
 
@@ -54,9 +55,14 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const now = Date.parse(request.now);
   const client = newQueryClient();
 
-  const [module, phrases] = await Promise.all([loadPage(route.page), loadPhrases(language)]);
-  const [outcome] = await visitor.run(request.get, () =>
-    Promise.all([module.prefetch?.({ client, url, params, now }), client.prefetchQuery(sessionQuery)]),
+  const module = await loadPage(route.page);
+  const parts = module.phrases ?? [];
+  const [phrases, outcome] = await visitor.run(request.get, () =>
+    Promise.all([
+      loadPhrases(language, parts),
+      module.prefetch?.({ client, url, params, now }),
+      client.prefetchQuery(sessionQuery),
+    ]),
   );
 
   const heads: PageHead[] = [];
@@ -67,6 +73,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
           client={client}
           language={language}
           phrases={phrases}
+          parts={parts}
           colorScheme={request.colorScheme}
           now={now}
           settings={request.settings}
@@ -82,6 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     url,
     nonce: request.nonce,
     pageFile: route.page,
+    parts,
     state: {
       language,
       colorScheme: request.colorScheme,

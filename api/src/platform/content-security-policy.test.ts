@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const plain = { tileUrl: null, socialFeedUrl: null };
+const plain = { tileUrl: null, socialFeedUrl: null, analyticsUrl: null, privacyPolicyUrl: null };
 const framesOf = (policy: string) => /frame-src ([^;]*);/.exec(policy)?.[1];
 
 test('a page frames the one site it names, and nothing else', () => {
@@ -20,6 +20,14 @@ test('the social feed is framed on every page: one may walk to the home page fro
   expect(framesOf(contentSecurityPolicy(feed, 'n'))).toBe("'self' https://social.example.org");
   const both = contentSecurityPolicy(feed, 'n', 'https://brackets.example.org');
   expect(framesOf(both)).toBe("'self' https://social.example.org https://brackets.example.org");
+});
+
+test('a script that counts pages is allowed where it is configured; an embedded policy in frames', () => {
+  const policy = contentSecurityPolicy({ ...plain, analyticsUrl: 'https://count.example.org/tag.js?id=1' }, 'n');
+  expect(policy).toContain("script-src 'self' 'nonce-n' https://count.example.org;");
+  expect(policy).toContain("connect-src 'self' https://count.example.org;");
+  const embedded = contentSecurityPolicy({ ...plain, privacyPolicyUrl: 'https://policy.example.org/rondo' }, 'n');
+  expect(framesOf(embedded)).toBe("'self' https://policy.example.org");
 });
 
 test('pictures come from the tile server too', () => {

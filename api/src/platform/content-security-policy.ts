@@ -1,24 +1,28 @@
 import type { Config } from './config.ts';
 
+type ThirdParties = Pick<Config, 'tileUrl' | 'socialFeedUrl' | 'analyticsUrl' | 'privacyPolicyUrl'>;
+
 /**
  * The content security policy of one answer: scripts and styles of our own, or with this answer's nonce; no inline code.
  * @param frame origin of another site this one page may show in a frame; anything but a plain https origin is none
  */
 export function contentSecurityPolicy(
-  { tileUrl, socialFeedUrl }: Pick<Config, 'tileUrl' | 'socialFeedUrl'>,
+  { tileUrl, socialFeedUrl, analyticsUrl, privacyPolicyUrl }: ThirdParties,
   nonce: string,
   frame = '',
 ): string {
-  const frames = [socialFeedUrl && new URL(socialFeedUrl).origin, plainOrigin.test(frame) && frame].filter(Boolean);
+  const embedded = [socialFeedUrl, privacyPolicyUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const frames = plainOrigin.test(frame) ? [...embedded, frame] : embedded;
+  const analytics = analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '';
   // `{s}` in a tile address stands for several hosts.
   const tiles = tileUrl ? ` ${new URL(tileUrl.replace('{s}', '*').replaceAll(/[{}]/g, '')).origin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${analytics}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'", // positions and sizes computed by components
-    `img-src 'self' data: blob:${tiles}`,
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${tiles}${analytics}`,
+    `connect-src 'self'${analytics}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

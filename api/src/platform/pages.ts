@@ -20,6 +20,10 @@ interface WebApp {
       tileUrl: string | null;
       tileAttribution: string;
       socialFeedUrl: string | null;
+      analyticsUrl: string | null;
+      privacyPolicyUrl: string | null;
+      reviewsUrl: string | null;
+      contactEmail: string;
       studentCardDiscountCents: number;
     };
     template: string;
@@ -52,8 +56,18 @@ export async function servePages(context: Context, folder: string): Promise<void
     },
   });
 
-  const { tileUrl, tileAttribution, socialFeedUrl, studentCardDiscountCents } = config;
-  const settings = { tileUrl, tileAttribution, socialFeedUrl, studentCardDiscountCents };
+  const { tileUrl, tileAttribution, socialFeedUrl, analyticsUrl, privacyPolicyUrl, reviewsUrl } = config;
+  const { contactEmail, studentCardDiscountCents } = config;
+  const settings = {
+    tileUrl,
+    tileAttribution,
+    socialFeedUrl,
+    analyticsUrl,
+    privacyPolicyUrl,
+    reviewsUrl,
+    contactEmail,
+    studentCardDiscountCents,
+  };
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
     const page = await web.render({

@@ -41,7 +41,6 @@ export const games = {
     tournament: 'Tournament',
     passcode: 'With a passcode',
     joined: 'Joined',
-    earlyBird: 'Early bird',
   },
   sort: {
     label: 'Sort by',
@@ -65,6 +64,8 @@ export const games = {
     more: 'Show all of this area in the list',
     failed: 'The map could not load these games.',
     whole: 'Show the whole country',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
   },
   filters: {
     title: 'Filters',
@@ -97,13 +98,11 @@ export const games = {
     nearMe: 'Near me',
     placeDenied: 'Your browser does not share your location. Search for a city instead.',
     placeFailed: 'We could not find out where you are. Try again, or search for a city.',
-    popular: 'Popular cities',
   },
   places: {
     search: 'City or address',
     placeholder: 'Utrecht, Vondelpark…',
     none: 'No place found',
-    clear: 'Clear location',
     results: { one: '{{count}} place', other: '{{count}} places' },
   },
   results: 'Results',

@@ -3,7 +3,6 @@ export const home = {
     title: 'Somewhere near you, a team is one player short.',
     lead: 'Find a game, pay your share, be on the field tonight. Everybody is welcome, nobody has to own a team.',
     find: 'Find a game',
-    how: 'How it works',
     pick: 'What do you feel like?',
     players: 'players',
     played: 'games played',
@@ -77,7 +76,6 @@ export const home = {
       body: 'A game that stays too small is cancelled 12 hours ahead, and everyone gets 100 % back at once.',
     },
   },
-  steps: { find: 'Find', join: 'Join', play: 'Play' },
   cta: {
     title: 'Your next game is already on the calendar.',
     body: 'Make a free account and take a spot. It takes a minute.',

@@ -54,6 +54,16 @@ export const mail = {
     body: 'Your account is gone, as you asked, and this is our last mail. Games you played and payments stay in our books without your name. You are always welcome to sign up again.',
     button: 'Go to Rondo',
   },
+  googleLinked: {
+    subject: 'Google now opens your account',
+    body: 'From now on you can log in to Rondo with your Google account. Was it not you? Then log in, unlink Google in your settings and choose another password.',
+    button: 'Go to my settings',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    body: 'From now on you can log in to Rondo with the passkey “{{passkey}}”. Was it not you? Then log in, remove it in your settings and choose another password.',
+    button: 'Go to my settings',
+  },
   gameConfirmed: {
     subject: '{{game}} is on!',
     body: 'Enough players have joined: {{game}} is confirmed. {{when}}, {{where}}. Bring a sports outfit and a water bottle.',

@@ -20,7 +20,6 @@ export const match = {
   address: 'Address',
   copyAddress: 'Copy address',
   addressCopied: 'Location copied!',
-  copyFailed: 'This could not be copied. Select the text instead.',
   field: 'Field type',
   organiser: 'Organiser',
   contact: 'Contact',
@@ -108,8 +107,6 @@ export const match = {
     title: 'Where',
     label: 'Map of the place',
     open: 'Open in maps',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
   },
   bring: { title: 'What to bring', outfit: 'Sports outfit', water: 'Water bottle' },
   terms: {

@@ -1,7 +1,6 @@
 export const profile = {
   welcome: 'Hi {{name}}',
   total: 'Total score',
-  noScore: 'No score yet',
   scoreNote: 'Other players rate you after a game, from 1 to 6.',
   wallet: 'Wallet',
   tabs: 'Your games',

@@ -44,7 +44,6 @@ export const wallet = {
     earliest: 'Earliest first',
     more: 'Load more',
     failed: 'Error',
-    method: 'by {{method}}',
     withFee: 'incl. {{fee}} fee',
     refunded: '{{amount}} back',
     cashIn: 'Cash-in',

@@ -44,7 +44,6 @@ export const games = {
     tournament: 'Toernooi',
     passcode: 'Met wachtwoord',
     joined: 'Je doet mee',
-    earlyBird: 'Vroegboekkorting',
   },
   sort: {
     label: 'Sorteer op',
@@ -71,6 +70,8 @@ export const games = {
     more: 'Toon alles uit deze omgeving in de lijst',
     failed: 'De kaart kon deze wedstrijden niet laden.',
     whole: 'Toon heel Nederland',
+    zoomIn: 'Inzoomen',
+    zoomOut: 'Uitzoomen',
   },
   filters: {
     title: 'Filters',
@@ -103,13 +104,11 @@ export const games = {
     nearMe: 'In de buurt',
     placeDenied: 'Je browser deelt je locatie niet. Zoek liever een stad.',
     placeFailed: 'We konden niet bepalen waar je bent. Probeer het opnieuw of zoek een stad.',
-    popular: 'Populaire steden',
   },
   places: {
     search: 'Plaats of adres',
     placeholder: 'Utrecht, Vondelpark…',
     none: 'Geen plaats gevonden',
-    clear: 'Locatie wissen',
     results: { one: '{{count}} plaats', other: '{{count}} plaatsen' },
   },
   results: 'Resultaten',

@@ -6,7 +6,6 @@ export const home = {
     title: 'Ergens bij jou in de buurt komt een team één speler tekort.',
     lead: 'Zoek een wedstrijd, betaal jouw deel en sta vanavond op het veld. Iedereen is welkom, een eigen team hoeft niet.',
     find: 'Zoek een wedstrijd',
-    how: 'Zo werkt het',
     pick: 'Waar heb je zin in?',
     players: 'spelers',
     played: 'wedstrijden gespeeld',
@@ -82,7 +81,6 @@ export const home = {
       body: 'Een wedstrijd die te klein blijft, wordt 12 uur van tevoren afgelast. Iedereen krijgt meteen 100 % terug.',
     },
   },
-  steps: { find: 'Zoeken', join: 'Meedoen', play: 'Spelen' },
   cta: {
     title: 'Je volgende wedstrijd staat al op de agenda.',
     body: 'Maak een gratis account en pak een plek. Binnen een minuut geregeld.',

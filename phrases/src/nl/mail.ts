@@ -53,6 +53,16 @@ export const mail = {
     body: 'Je account is weg, zoals je vroeg, en dit is onze laatste mail. Wedstrijden die je speelde en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom om je opnieuw aan te melden.',
     button: 'Naar Rondo',
   },
+  googleLinked: {
+    subject: 'Google opent nu je account',
+    body: 'Vanaf nu kun je met je Google-account inloggen op Rondo. Was jij het niet? Log dan in, ontkoppel Google bij je instellingen en kies een ander wachtwoord.',
+    button: 'Naar mijn instellingen',
+  },
+  passkeyAdded: {
+    subject: 'Er is een passkey aan je account toegevoegd',
+    body: 'Vanaf nu kun je met de passkey “{{passkey}}” inloggen op Rondo. Was jij het niet? Log dan in, verwijder hem bij je instellingen en kies een ander wachtwoord.',
+    button: 'Naar mijn instellingen',
+  },
   gameConfirmed: {
     subject: '{{game}} gaat door!',
     body: 'Er doen genoeg spelers mee: {{game}} is bevestigd. {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',

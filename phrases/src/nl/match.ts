@@ -20,7 +20,6 @@ export const match = {
   address: 'Adres',
   copyAddress: 'Adres kopiëren',
   addressCopied: 'Locatie gekopieerd!',
-  copyFailed: 'Kopiëren lukte niet. Selecteer de tekst zelf.',
   field: 'Soort veld',
   organiser: 'Organisator',
   contact: 'Contact',
@@ -108,8 +107,6 @@ export const match = {
     title: 'Waar',
     label: 'Kaart van de plek',
     open: 'Open in kaarten',
-    zoomIn: 'Inzoomen',
-    zoomOut: 'Uitzoomen',
   },
   bring: { title: 'Neem mee', outfit: 'Sportkleding', water: 'Flesje water' },
   terms: {

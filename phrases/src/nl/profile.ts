@@ -4,7 +4,6 @@ import type { Shape } from '../translate.ts';
 export const profile = {
   welcome: 'Hoi {{name}}',
   total: 'Totale score',
-  noScore: 'Nog geen score',
   scoreNote: 'Medespelers beoordelen je na een wedstrijd, van 1 tot 6.',
   wallet: 'Portemonnee',
   tabs: 'Jouw wedstrijden',

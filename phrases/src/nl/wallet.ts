@@ -47,7 +47,6 @@ export const wallet = {
     earliest: 'Oudste eerst',
     more: 'Meer laden',
     failed: 'Fout',
-    method: 'via {{method}}',
     withFee: 'incl. {{fee}} kosten',
     refunded: '{{amount}} terug',
     cashIn: 'Bijgeschreven',

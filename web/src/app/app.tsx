@@ -2,7 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { PhraseTree } from '@rondo/phrases/translate';
 import { Route, Routes } from 'react-router';
 import { ClockProvider } from '../platform/clock.tsx';
-import { SpeechProvider, type Language } from '../platform/i18n.tsx';
+import { SpeechProvider } from '../platform/i18n.tsx';
+import type { Language, Part } from '../platform/phrase-parts.ts';
 import type { ColorScheme } from '../platform/color-scheme.ts';
 import { SettingsContext, type Settings } from '../platform/settings.tsx';
 import { PageSlot } from './page-slot.tsx';
@@ -12,7 +13,9 @@ import { Shell } from './shell/shell.tsx';
 interface Props {
   client: QueryClient;
   language: Language;
+  /** Those of every page and of the first page's `parts`. */
   phrases: PhraseTree;
+  parts: readonly Part[];
   colorScheme: ColorScheme;
   /** The server's clock when the page was rendered, in milliseconds. */
   now: number;
@@ -20,10 +23,10 @@ interface Props {
 }
 
 /** The whole app below the router, the same on the server and in the browser. */
-export function App({ client, language, phrases, colorScheme, now, settings }: Props) {
+export function App({ client, language, phrases, parts, colorScheme, now, settings }: Props) {
   return (
     <QueryClientProvider client={client}>
-      <SpeechProvider language={language} phrases={phrases}>
+      <SpeechProvider language={language} phrases={phrases} parts={parts}>
         <ClockProvider start={now}>
           <SettingsContext value={settings}>
             <Shell colorScheme={colorScheme}>

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/i18n.tsx';
+import type { Language, Part } from '../platform/phrase-parts.ts';
 
 interface BuiltFile {
   file: string;
@@ -24,12 +24,11 @@ export interface PageFiles {
 }
 
 /** The built files a page needs, of which its HTML names only the entry and the shell's style. */
-export function pageFiles(page: string, language: Language): PageFiles {
+export function pageFiles(page: string, parts: readonly Part[], language: Language): PageFiles {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const inTemplate = reach(entry);
-  const needed = reach([`src/pages/${page}.tsx`, `../phrases/src/${language}.ts`]).filter(
-    (file) => !inTemplate.includes(file),
-  );
+  const phrases = ['', ...parts.map((part) => `-${part}`)].map((part) => `../phrases/src/${language}${part}.ts`);
+  const needed = reach([`src/pages/${page}.tsx`, ...phrases]).filter((file) => !inTemplate.includes(file));
   const isFont = (file: string) => fonts.some((font) => file.includes(font));
   return {
     fonts: [...new Set(Object.values(manifest).map(({ file }) => file))].filter(isFont),

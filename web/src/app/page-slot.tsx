@@ -1,20 +1,35 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { replayEarlyTouches } from '../platform/early-touch.ts';
+import { WithPhrases } from '../platform/i18n.tsx';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
+import type { PageModule } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
 import { Guard } from './guard.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { findRoute, loadedPage, loadPage } from './routes.ts';
 
-const lazyPages = new Map<string, ComponentType>();
+const components = new Map<string, ComponentType>();
 
 /** The component of a page: at once when its chunk is here (server, hydration, after a hover), else when it arrives. */
 function pageComponent(page: string): ComponentType {
-  const ready = loadedPage(page)?.default;
-  if (ready) return ready;
-  const waiting = lazyPages.get(page) ?? lazy(() => loadPage(page));
-  lazyPages.set(page, waiting);
-  return waiting;
+  const module = loadedPage(page);
+  const component =
+    components.get(page) ??
+    (module ? withItsPhrases(module) : lazy(async () => ({ default: withItsPhrases(await loadPage(page)) })));
+  components.set(page, component);
+  return component;
+}
+
+function withItsPhrases({ default: Content, phrases = [] }: PageModule): ComponentType {
+  return function PageWithPhrases() {
+    useEffect(replayEarlyTouches, []);
+    return (
+      <WithPhrases parts={phrases} fallback={<PageSkeleton />}>
+        <Content />
+      </WithPhrases>
+    );
+  };
 }
 
 export function PageSlot() {

@@ -35,6 +35,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/restore-password', page: 'restore-password' },
   { path: '/guest-account', page: 'guest-account' },
   { path: '/reset-password/:token', page: 'reset-password' },
+  { path: '/about', page: 'about' },
+  { path: '/termsAndConditions', page: 'terms' },
+  { path: '/privacyPolicy', page: 'privacy' },
+  { path: '/cookiePolicy', page: 'cookies' },
 ];
 
 export const notFoundRoute: AppRoute = { path: '*', page: 'not-found' };

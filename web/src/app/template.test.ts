@@ -13,12 +13,22 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1'): string {
     t: translator(en),
     url: new URL(address),
     nonce: 'n0nce',
+    parts: [],
     pageFile: 'match',
     state: {
       language: 'en',
       colorScheme: 'auto',
       now: '2026-11-21T12:00:00Z',
-      settings: { tileUrl: null, tileAttribution: '', socialFeedUrl: null, studentCardDiscountCents: 200 },
+      settings: {
+        tileUrl: null,
+        tileAttribution: '',
+        socialFeedUrl: null,
+        analyticsUrl: null,
+        privacyPolicyUrl: null,
+        reviewsUrl: null,
+        contactEmail: '',
+        studentCardDiscountCents: 200,
+      },
       queries: { mutations: [], queries: [] },
     },
   });

@@ -1,7 +1,9 @@
 import type { Translate } from '../platform/i18n.tsx';
 import { initialStateId, type InitialState } from '../platform/initial-state.ts';
 import { frameMeta, fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
+import { earlyTouchScript } from './keep-early-touches.ts';
 import { pageFiles } from './page-files.ts';
+import type { Part } from '../platform/phrase-parts.ts';
 
 interface Filling {
   page: string;
@@ -11,6 +13,7 @@ interface Filling {
   nonce: string;
   /** Name of the page's file, whose chunk and style are preloaded. */
   pageFile: string;
+  parts: readonly Part[];
   state: InitialState;
 }
 
@@ -20,14 +23,17 @@ const markScheme =
 
 /** The built index.html with a rendered page in it. */
 export function fillTemplate(template: string, filling: Filling): string {
-  const { page, nonce, pageFile, state } = filling;
-  const { fonts, styles, scripts } = pageFiles(pageFile, state.language);
+  const { page, nonce, pageFile, parts, state } = filling;
+  const { fonts, styles, scripts } = pageFiles(pageFile, parts, state.language);
   const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   return template
     .replaceAll(entryTags, '')
     .replace('<html lang="en">', () => htmlTag(state))
-    .replace('<!--head-->', () => `${headTags(filling)}${preloads.join('')}${schemeScript(state, nonce)}`)
+    .replace(
+      '<!--head-->',
+      () => `${headTags(filling)}${preloads.join('')}${schemeScript(state, nonce)}${script(earlyTouchScript, nonce)}`,
+    )
     .replace('</head>', () => `${sheets.join('')}</head>`)
     .replace('<!--page-->', () => page)
     .replace('<!--state-->', () => `${stateScript(state, nonce)}${startScript(scripts, nonce)}`);
@@ -42,7 +48,11 @@ const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
  */
 function startScript(files: readonly string[], nonce: string): string {
   const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import('/'+f))))`;
-  return `<script nonce="${nonce}">${start}</script>`;
+  return script(start, nonce);
+}
+
+function script(code: string, nonce: string): string {
+  return `<script nonce="${nonce}">${code}</script>`;
 }
 
 function htmlTag({ language, colorScheme }: InitialState): string {
@@ -52,7 +62,7 @@ function htmlTag({ language, colorScheme }: InitialState): string {
 }
 
 function schemeScript({ colorScheme }: InitialState, nonce: string): string {
-  return colorScheme === 'auto' ? `<script nonce="${nonce}">${markScheme}</script>` : '';
+  return colorScheme === 'auto' ? script(markScheme, nonce) : '';
 }
 
 function headTags({ head, t, url, nonce, state }: Filling): string {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AppReturn } from '../features/payments/app-return.tsx';
-import { MoneyPhrases, useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/i18n.tsx';
 import { isAndroidShell, shellLink } from '../platform/native-shell.ts';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
+
+export const phrases = ['money'] as const;
 
 /** `/payments/redirect?orderId=…&app=android`: a payment that was started in the Android shell goes on there (2-accounts §2). */
 export default function AppReturnPage() {
@@ -18,9 +20,7 @@ export default function AppReturnPage() {
   }, [navigate, path]);
   return (
     <Page width="narrow">
-      <MoneyPhrases fallback={null}>
-        <AppReturn link={shellLink(path)} path={path} />
-      </MoneyPhrases>
+      <AppReturn link={shellLink(path)} path={path} />
     </Page>
   );
 }

@@ -10,6 +10,8 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { CommunityHeader } from './community/community-header.tsx';
 import { CommunityGames } from './community/community-games.tsx';
 
+export const phrases = ['community'] as const;
+
 const pageOf = (query: URLSearchParams) => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
 export async function prefetch({ client, params, url }: PageRequest): Promise<{ status: number }> {

@@ -4,6 +4,8 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Card, Page } from '../ui/page.tsx';
 
+export const phrases = ['account'] as const;
+
 /** `/confirm-signup/{token}` (2-accounts §2). */
 export default function ConfirmSignUpPage() {
   const t = useT();

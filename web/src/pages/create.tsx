@@ -5,34 +5,21 @@ import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
-import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
+import { useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
 
+export const phrases = ['organising'] as const;
+
 /** `/create` (1-games §5); `?from={id}` starts from a game that was there. */
 export default function CreatePage() {
-  const { t } = useSpeech();
-  usePageHead({ title: t('nav.titles.create') });
-  return (
-    <OrganisingPhrases
-      fallback={
-        <Page title={t('nav.titles.create')}>
-          <FormSkeleton />
-        </Page>
-      }
-    >
-      <Create />
-    </OrganisingPhrases>
-  );
-}
-
-function Create() {
   const { t, explain } = useSpeech();
   const user = useUser();
   const [query] = useSearchParams();
+  usePageHead({ title: t('nav.titles.create') });
   const fromId = query.get('from');
   const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
   useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
@@ -49,16 +36,10 @@ function Create() {
           renderPlace={(place, problem, onChange) => <PlacePicker place={place} error={problem} onChange={onChange} />}
         />
       ) : (
-        <FormSkeleton />
+        <Loading>
+          <Skeleton height={560} />
+        </Loading>
       )}
     </Page>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Loading>
-      <Skeleton height={560} />
-    </Loading>
   );
 }

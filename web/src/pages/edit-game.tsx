@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { ApiError } from '../platform/api.ts';
-import { OrganisingPhrases, useSpeech } from '../platform/i18n.tsx';
+import { useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
@@ -11,6 +11,8 @@ import { Page } from '../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { EditGame } from './edit-game/edit-game.tsx';
 import { GameMissing } from './match/game-missing.tsx';
+
+export const phrases = ['organising', 'match'] as const;
 
 /** `/admin/match/{id}` (1-games §2 and §6): organisers edit their own games, admins any. */
 export default function EditGamePage() {
@@ -30,17 +32,7 @@ export default function EditGamePage() {
   }, [notMine, navigate, t]);
   usePageHead({ title: t('nav.titles.edit-match') });
 
-  const skeleton = (
-    <Loading>
-      <Skeleton height={560} />
-    </Loading>
-  );
-  if (game && user)
-    return (
-      <OrganisingPhrases fallback={<Page>{skeleton}</Page>}>
-        <EditGame game={game} freeOnly={user.role !== 'admin'} />
-      </OrganisingPhrases>
-    );
+  if (game && user) return <EditGame game={game} freeOnly={user.role !== 'admin'} />;
   return (
     <Page>
       {missing ? (
@@ -48,7 +40,9 @@ export default function EditGamePage() {
       ) : error && !notMine ? (
         <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (
-        skeleton
+        <Loading>
+          <Skeleton height={560} />
+        </Loading>
       )}
     </Page>
   );

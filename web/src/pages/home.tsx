@@ -26,9 +26,11 @@ import { GameRow } from './home/game-row.tsx';
 import { Partners } from './home/partners.tsx';
 import { Poster } from './home/poster.tsx';
 import { RatePromotion } from './home/rate-promotion.tsx';
-import { SocialFeed } from './home/social-feed.tsx';
 import classes from './home/home.module.css';
 
+export const phrases = ['home'] as const;
+
+const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
 
 export async function prefetch({ client }: PageRequest): Promise<void> {
@@ -69,7 +71,11 @@ export default function Home() {
         <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
         <ActionCards user={user} />
         <Partners />
-        {socialFeedUrl && <SocialFeed url={socialFeedUrl} />}
+        {socialFeedUrl && (
+          <Later near waiting={<Skeleton height={560} />}>
+            <SocialFeed url={socialFeedUrl} />
+          </Later>
+        )}
       </div>
       {!user && <CallToAction />}
     </>

@@ -6,7 +6,8 @@ import { gameQuery } from '../features/games/details/queries.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
 import { type Formats, useFormats } from '../platform/formats.ts';
-import { type Language, type Translate, useSpeech } from '../platform/i18n.tsx';
+import { type Translate, useSpeech } from '../platform/i18n.tsx';
+import type { Language } from '../platform/phrase-parts.ts';
 import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
@@ -14,6 +15,8 @@ import { ErrorState } from '../ui/states.tsx';
 import { GameMissing } from './match/game-missing.tsx';
 import { GamePage } from './match/game-page.tsx';
 import { GameSkeleton } from './match/game-skeleton.tsx';
+
+export const phrases = ['match'] as const;
 
 export async function prefetch({ client, params }: PageRequest): Promise<{ status: number }> {
   const query = gameQuery(params.id ?? '');

@@ -4,6 +4,8 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
+export const phrases = ['money'] as const;
+
 /** `/payments/redirect?orderId=` (1-games §2). */
 export default function PaymentResultPage() {
   const t = useT();

@@ -9,6 +9,8 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './profile/profile.module.css';
 
+export const phrases = ['account'] as const;
+
 /** `/profile` (2-accounts §2). */
 export default function Profile() {
   const t = useT();

@@ -1,25 +1,21 @@
 import { useParams } from 'react-router';
 import { BackToWallet } from '../features/wallet/back-to-wallet.tsx';
-import { ReceiptPaper, ReceiptSkeleton } from '../features/wallet/receipt-paper.tsx';
-import { MoneyPhrases, useT } from '../platform/i18n.tsx';
+import { ReceiptPaper } from '../features/wallet/receipt-paper.tsx';
+import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
+export const phrases = ['money'] as const;
+
 /** `/wallet/receipt/:id`: one payment, to be printed. */
 export default function ReceiptPage() {
+  const t = useT();
   const { id = '' } = useParams();
+  usePageHead({ title: t('receipt.title') });
   return (
     <Page width="narrow">
-      <MoneyPhrases fallback={<ReceiptSkeleton />}>
-        <Titled />
-        <ReceiptPaper id={id} />
-      </MoneyPhrases>
+      <BackToWallet label={t('receipt.back')} />
+      <ReceiptPaper id={id} />
     </Page>
   );
-}
-
-function Titled() {
-  const t = useT();
-  usePageHead({ title: t('receipt.title') });
-  return <BackToWallet label={t('receipt.back')} />;
 }

@@ -1,30 +1,19 @@
 import { useParams } from 'react-router';
 import { ResetPassword } from '../features/accounts/reset-password.tsx';
-import { AccountPhrases, useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
+
+export const phrases = ['account'] as const;
 
 /** `/reset-password/{token}` (2-accounts §2). */
 export default function ResetPasswordPage() {
+  const t = useT();
   const { token = '' } = useParams();
-  const skeleton = (
-    <Loading>
-      <Skeleton height={420} />
-    </Loading>
-  );
+  usePageHead({ title: t('recovery.form.title') });
   return (
     <Page width="narrow">
-      <AccountPhrases fallback={skeleton}>
-        <Titled />
-        <ResetPassword key={token} token={token} />
-      </AccountPhrases>
+      <ResetPassword key={token} token={token} />
     </Page>
   );
-}
-
-function Titled() {
-  const t = useT();
-  usePageHead({ title: t('recovery.form.title') });
-  return null;
 }

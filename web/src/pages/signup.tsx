@@ -6,6 +6,8 @@ import { useReturnTo, withReturn } from '../platform/return-to.ts';
 import { FormAside } from '../ui/form.tsx';
 import { Card, Page } from '../ui/page.tsx';
 
+export const phrases = ['account'] as const;
+
 /** `/signup` (2-accounts §2). */
 export default function SignUp() {
   const t = useT();

@@ -2,21 +2,17 @@ import { BalanceCard } from '../features/wallet/balance-card.tsx';
 import { MoneyHistory } from '../features/wallet/money-history.tsx';
 import { TopUpForm } from '../features/wallet/top-up-form.tsx';
 import { PromocodeList } from '../features/promocodes/promocode-list.tsx';
-import { MoneyPhrases, useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
-import { MoneyListSkeleton } from '../ui/money-list.tsx';
 import { Card, Page } from '../ui/page.tsx';
-import { EmptyState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Discounts } from './wallet/discounts.tsx';
 import classes from './wallet/wallet.module.css';
 
-const promocodesIn = (order: 'latest' | 'earliest') => (
-  <MoneyPhrases fallback={<MoneyListSkeleton />}>
-    <PromocodeList order={order} />
-  </MoneyPhrases>
-);
-const promocodes = { latest: promocodesIn('latest'), earliest: promocodesIn('earliest') };
+export const phrases = ['money'] as const;
+
+const promocodes = { latest: <PromocodeList order="latest" />, earliest: <PromocodeList order="earliest" /> };
 
 /** `/wallet` (2-accounts §2). */
 export default function Wallet() {
@@ -43,9 +39,7 @@ export default function Wallet() {
             <TopUpForm />
           </Card>
           <Card className={classes.actions}>
-            <MoneyPhrases fallback={<Skeleton height={224} />}>
-              <Discounts />
-            </MoneyPhrases>
+            <Discounts />
           </Card>
         </div>
         <Card>

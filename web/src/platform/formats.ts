@@ -1,6 +1,7 @@
 import { timeZone } from '@rondo/rules';
 import { useMemo } from 'react';
-import { useSpeech, type Language, type Translate } from './i18n.tsx';
+import { useSpeech, type Translate } from './i18n.tsx';
+import type { Language } from './phrase-parts.ts';
 
 /** Dates are always Europe/Amsterdam; money is euros with two decimals: `€ 4.50`, in Dutch `€ 4,50`. */
 

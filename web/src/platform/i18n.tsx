@@ -1,10 +1,20 @@
 import type { Phrases } from '@rondo/phrases/en';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ApiError } from './api.ts';
 import { setCookie } from './cookies.ts';
+import { loadPhrases, type Language, type Part } from './phrase-parts.ts';
 
-export type Language = 'en' | 'nl';
 export type Key = PhraseKey<Phrases>;
 
 /** Says a phrase: `t('games.joinedOf', { joined: 7, of: 12 })`. Keys and params are checked by the compiler. */
@@ -19,83 +29,55 @@ interface Speech {
   speak: (language: Language) => Promise<void>;
   /** Parts whose phrases are here, and how to get more. */
   parts: readonly Part[];
-  learn: (part: Part) => Promise<void>;
+  learn: (wanted: readonly Part[]) => Promise<void>;
 }
 
 const SpeechContext = createContext<Speech | null>(null);
 
-const loaders: Record<Language, () => Promise<PhraseTree>> = {
-  en: async () => (await import('@rondo/phrases/en')).en,
-  nl: async () => (await import('@rondo/phrases/nl')).nl,
-};
-
-/** Phrases that only some pages need, and load. */
-type Part = 'account' | 'errors' | 'organising' | 'money' | 'spots';
-
-const partLoaders: Record<Part, Record<Language, () => Promise<PhraseTree>>> = {
-  account: {
-    en: async () => (await import('@rondo/phrases/en-account')).account,
-    nl: async () => (await import('@rondo/phrases/nl-account')).account,
-  },
-  errors: {
-    en: async () => (await import('@rondo/phrases/en-errors')).refusals,
-    nl: async () => (await import('@rondo/phrases/nl-errors')).refusals,
-  },
-  organising: {
-    en: async () => (await import('@rondo/phrases/en-organising')).organising,
-    nl: async () => (await import('@rondo/phrases/nl-organising')).organising,
-  },
-  money: {
-    en: async () => (await import('@rondo/phrases/en-money')).money,
-    nl: async () => (await import('@rondo/phrases/nl-money')).money,
-  },
-  spots: {
-    en: async () => (await import('@rondo/phrases/en-spots')).parts,
-    nl: async () => (await import('@rondo/phrases/nl-spots')).parts,
-  },
-};
-
-const noParts: readonly Part[] = [];
-
-/** The phrases of every page, without those of some. */
-export function loadPhrases(language: Language): Promise<PhraseTree> {
-  return loaders[language]();
-}
-
 export function translator(phrases: PhraseTree): Translate {
-  return (key, ...[params]) => findPhrase(phrases, key, params) ?? key;
+  return (key, ...[params]) => {
+    const phrase = findPhrase(phrases, key, params);
+    // Journeys fail on it: a page that does not load what it says.
+    if (phrase === undefined && typeof window !== 'undefined') reportError(new Error(`No phrase ${key}`));
+    return phrase ?? key;
+  };
 }
 
 interface Props {
   language: Language;
+  /** Those of every page and of `parts`. */
   phrases: PhraseTree;
+  parts: readonly Part[];
   children: ReactNode;
 }
 
-export function SpeechProvider({ language: initial, phrases: given, children }: Props) {
-  const [{ language, phrases, parts }, setSpoken] = useState({ language: initial, phrases: given, parts: noParts });
+export function SpeechProvider({ children, ...given }: Props) {
+  const [{ language, phrases, parts }, setSpoken] = useState(given);
   const speak = useCallback(
     async (next: Language) => {
-      const loads = [loadPhrases(next), ...parts.map((part) => partLoaders[part][next]())];
-      const trees: PhraseTree[] = await Promise.all(loads);
+      const translated = await loadPhrases(next, parts);
       setCookie('language', next);
       document.documentElement.lang = next;
-      setSpoken({ language: next, phrases: Object.assign({}, ...trees) as PhraseTree, parts });
+      setSpoken({ language: next, phrases: translated, parts });
     },
     [parts],
   );
   const learn = useCallback(
-    async (part: Part) => {
-      const more = await partLoaders[part][language]();
-      setSpoken((now) =>
-        now.language === language && !now.parts.includes(part)
-          ? { language, phrases: { ...now.phrases, ...more }, parts: [...now.parts, part] }
-          : now,
+    async (wanted: readonly Part[]) => {
+      const missing = wanted.filter((part) => !parts.includes(part));
+      if (missing.length === 0) return;
+      const more = await loadPhrases(language, missing);
+      startTransition(() =>
+        setSpoken((now) =>
+          now.language === language
+            ? { language, phrases: { ...now.phrases, ...more }, parts: [...new Set([...now.parts, ...missing])] }
+            : now,
+        ),
       );
     },
-    [language],
+    [language, parts],
   );
-  useFirstTouch(() => void learn('errors').catch(() => undefined));
+  useFirstTouch(() => void learn(errorsPart).catch(() => undefined));
   const speech = useMemo<Speech>(
     () => ({
       language,
@@ -109,6 +91,8 @@ export function SpeechProvider({ language: initial, phrases: given, children }: 
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
+
+const errorsPart: readonly Part[] = ['errors'];
 
 /** Once somebody touches the page: nothing is refused before that, and a first screen does without. */
 function useFirstTouch(act: () => void): void {
@@ -144,38 +128,20 @@ export function useT(): Translate {
 }
 
 interface PartProps {
+  parts: readonly Part[];
   /** Meanwhile. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children once the phrases of organisers' pages are here; they are the browser's only. */
-export function OrganisingPhrases(props: PartProps) {
-  return <PartPhrases part="organising" {...props} />;
-}
-
-/** The same for those of the wallet's pages. */
-export function MoneyPhrases(props: PartProps) {
-  return <PartPhrases part="money" {...props} />;
-}
-
-/** The same for those of ways into a game and out of it. */
-export function SpotPhrases(props: PartProps) {
-  return <PartPhrases part="spots" {...props} />;
-}
-
-/** And for those about an account and its password. */
-export function AccountPhrases(props: PartProps) {
-  return <PartPhrases part="account" {...props} />;
-}
-
-function PartPhrases({ part, fallback, children }: PartProps & { part: Part }) {
+/** Shows its children once these phrases are here: for what opens on a page that does without them. */
+export function WithPhrases({ parts: wanted, fallback, children }: PartProps) {
   const { parts, learn } = useSpeech();
-  const known = parts.includes(part);
+  const known = wanted.every((part) => parts.includes(part));
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!known) learn(part).catch(setFailure);
-  }, [known, learn, part]);
+    if (!known) learn(wanted).catch(setFailure);
+  }, [known, learn, wanted]);
   // To the page's error boundary, as when the page itself does not load.
   if (failure) throw failure;
   return known ? children : fallback;

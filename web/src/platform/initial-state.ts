@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ColorScheme } from './color-scheme.ts';
-import type { Language } from './i18n.tsx';
+import type { Language } from './phrase-parts.ts';
 import type { Settings } from './settings.tsx';
 
 /** What the server hands to the browser as JSON in the page. */

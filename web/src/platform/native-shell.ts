@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 declare global {
   interface Window {
     /** What the native shells put on the page. */
@@ -5,10 +7,21 @@ declare global {
   }
 }
 
-/** Whether the page runs inside the native shell for Android: by the bridge, or the marker in the user agent (3-decisions §6). */
+/** Whether the page runs inside a native shell: by the bridge, or the marker in the user agent (3-decisions §6). */
+function isNativeShell(): boolean {
+  return window.RondoBridge !== undefined || window.navigator.userAgent.includes('RondoApp');
+}
+
+/** Whether that is the shell for Android. */
 export function isAndroidShell(): boolean {
-  const { userAgent } = window.navigator;
-  return userAgent.includes('Android') && (window.RondoBridge !== undefined || userAgent.includes('RondoApp'));
+  return window.navigator.userAgent.includes('Android') && isNativeShell();
+}
+
+const never = () => () => undefined;
+
+/** The same for what is drawn; the server draws the web's. */
+export function useInNativeShell(): boolean {
+  return useSyncExternalStore(never, isNativeShell, () => false);
 }
 
 /** The address by which a phone opens a path of ours in the native shell. */

@@ -8,6 +8,14 @@ export interface Settings {
   tileAttribution: string;
   /** Address of the social feed, framed after the reader's consent; null when there is none. */
   socialFeedUrl: string | null;
+  /** Address of a script that counts pages, loaded after the reader's consent; null when there is none. */
+  analyticsUrl: string | null;
+  /** Address of a policy to embed on the privacy page, after the reader's consent; null when there is none. */
+  privacyPolicyUrl: string | null;
+  /** Address of the page with reviews of Rondo; null when there is none. */
+  reviewsUrl: string | null;
+  /** Where people write to. */
+  contactEmail: string;
   /** Taken off one game a month for who has a student card. */
   studentCardDiscountCents: number;
 }
@@ -16,6 +24,10 @@ export const SettingsContext = createContext<Settings>({
   tileUrl: null,
   tileAttribution: '',
   socialFeedUrl: null,
+  analyticsUrl: null,
+  privacyPolicyUrl: null,
+  reviewsUrl: null,
+  contactEmail: '',
   studentCardDiscountCents: 0,
 });
 

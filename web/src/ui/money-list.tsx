@@ -44,7 +44,7 @@ export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }:
   );
 }
 
-export function MoneyListSkeleton() {
+function MoneyListSkeleton() {
   return (
     <Loading>
       <div className={classes.list}>

@@ -5,15 +5,15 @@ interface Props {
   /** The page's one heading; left out where the page draws its own. */
   title?: ReactNode;
   intro?: ReactNode;
-  /** `narrow` for forms and reading. */
-  width?: 'wide' | 'narrow';
+  /** `narrow` for forms, `reading` for longer texts. */
+  width?: 'wide' | 'narrow' | 'reading';
   children: ReactNode;
 }
 
 /** The column a page lives in: gutters, width, room above and below. */
 export function Page({ title, intro, width = 'wide', children }: Props) {
   return (
-    <div className={`${classes.page} ${width === 'narrow' ? classes.narrow : ''}`}>
+    <div className={`${classes.page} ${width === 'wide' ? '' : classes[width]}`}>
       {title && (
         <header className={classes.head}>
           <h1>{title}</h1>

@@ -10,7 +10,7 @@ export function useCopy(): (text: string, done: string) => void {
       : Promise.reject(new Error('no clipboard'));
     copied.then(
       () => showBanner('success', done, { seconds: 2 }),
-      () => showBanner('warning', t('match.copyFailed')),
+      () => showBanner('warning', t('common.copyFailed')),
     );
   };
 }

@@ -49,7 +49,7 @@ export async function askAddressChange(
     language,
     kind: 'addressAsked',
     params: { email },
-    link: `${config.publicUrl}/edit-profile?step=password`,
+    link: `${config.publicUrl}/edit-profile?tab=password`,
   };
   await queueMails(trx, jobs, [asked, told], now);
 }

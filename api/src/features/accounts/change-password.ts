@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 /**
  * Sets another password for who knows the one they have; ends their other sessions, and takes back what was asked for under the
  * old one: links for a password, or for another address. They are told by mail.
- * @throws Refused `wrong_current_password`, `password_not_set`, `passwords_differ`, `password_common`, `too_many_requests`
+ * @throws Refused `wrong_password`, `password_not_set`, `passwords_differ`, `password_common`, `too_many_requests`
  */
 export async function changePassword(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
@@ -34,7 +34,7 @@ export async function changePassword(
       where id = ${viewer.id} and password_hash = ${before} and deleted_at is null
       returning email, name, language`.execute(trx);
     const person = rows[0];
-    if (!person) throw new Refused('wrong_current_password');
+    if (!person) throw new Refused('wrong_password');
     await sql`delete from session where user_id = ${viewer.id} and id <> ${viewer.sessionId}`.execute(trx);
     await sql`update recovery set used_at = ${now} where user_id = ${viewer.id} and used_at is null`.execute(trx);
     await sql`delete from address_change where user_id = ${viewer.id}`.execute(trx);

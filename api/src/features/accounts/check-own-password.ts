@@ -10,7 +10,7 @@ const attemptsAnHour = 20;
 /**
  * Whether somebody who is logged in knows the account's password.
  * @returns the hash it was compared with; null for an account without a password
- * @throws Refused `wrong_current_password`, `too_many_requests`
+ * @throws Refused `wrong_password`, `too_many_requests`
  */
 export async function checkOwnPassword(db: Database, userId: string, password: string): Promise<string | null> {
   const { rows } = await sql<{ password_hash: string | null }>`
@@ -19,7 +19,7 @@ export async function checkOwnPassword(db: Database, userId: string, password: s
   if (hash === null) return null;
   const subject = `own-password:${userId}`;
   await limitAttempts(db, subject, attemptsAnHour, 60);
-  if (!(await passwordMatches(password, hash))) throw new Refused('wrong_current_password');
+  if (!(await passwordMatches(password, hash))) throw new Refused('wrong_password');
   await forgetAttempts(db, subject);
   return hash;
 }

@@ -1,4 +1,4 @@
-import { eurosToCents, formerPlayer, leavingLoginMinutes, refuseDeparture } from '@rondo/rules';
+import { eurosToCents, formerPlayer, refuseDeparture } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -36,7 +36,7 @@ const triesMost = 5;
 /**
  * Deletes an account in one transaction (3-decisions §6, docs/decisions/leaving-rondo.md): spots open, the balance is given up,
  * what others still need stays without the person, all else goes.
- * @throws Refused `wrong_current_password`, `organiser_of_games`, `payment_under_way`, `login_again`, `balance_left`
+ * @throws Refused `wrong_password`, `organiser_of_games`, `payment_under_way`, `confirm_identity`, `balance_left`
  */
 export async function deleteAccount(
   context: DeleteContext,
@@ -70,7 +70,7 @@ async function leave(
   const before = await findDeparting(trx, viewer);
   if (!before) throw new Refused('not_logged_in');
   // Changed since it was compared: by somebody who knows another one.
-  if (before.password_hash !== hash) throw new Refused('wrong_current_password');
+  if (before.password_hash !== hash) throw new Refused('wrong_password');
   const gameIds = await findGamesToLeave(trx, userId, await timeAfterLock(trx));
   await leaveAllGames(trx, { jobs, config }, { userId, gameIds });
   await lockWallets(trx, [userId]);
@@ -109,7 +109,6 @@ async function check(
   const params = {
     games: organised.map(({ name }) => name).join(', '),
     balance: (person.balance_cents / 100).toFixed(2),
-    minutes: leavingLoginMinutes,
   };
   if (code) throw new Refused(code, params);
 }

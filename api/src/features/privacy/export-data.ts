@@ -2,7 +2,9 @@ import type { CallResponse, exportMyData } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { accountList, type Person, personalTables } from './personal-tables.ts';
+import type { Person } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
+import { accountList } from './tables-of-account.ts';
 
 /** Rows of one list at most: more would be no file to read, and much to hold in memory. */
 const rowsMost = 20_000;

@@ -30,8 +30,8 @@ const storedName = async ({ id }: Player) =>
 describe('who asks', () => {
   test('knows the password; afterwards nothing opens the account', async () => {
     const player = await aPlayerWithPassword(server);
-    expect((await leave(player, { password: 'Wrong1234' })).body.code).toBe('wrong_current_password');
-    expect((await leave(player, { password: undefined })).body.code).toBe('wrong_current_password');
+    expect((await leave(player, { password: 'Wrong1234' })).body.code).toBe('wrong_password');
+    expect((await leave(player, { password: undefined })).body.code).toBe('wrong_password');
     const other = String((await logIn(server, player.email)).body.token);
     const answer = await leave(player);
     expect(answer.body).toEqual({ status: 'success', message: 'Your account has been deleted.' });
@@ -43,12 +43,12 @@ describe('who asks', () => {
 
   test('without a password has logged in just now', async () => {
     const player = await aPlayer(server);
-    await sql`update session set created_at = now() - interval '6 minutes' where user_id = ${player.id}`.execute(
+    await sql`update session set identity_confirmed_at = now() - interval '6 minutes' where user_id = ${player.id}`.execute(
       server.db,
     );
     expect(await outlook(player)).toMatchObject({ hasPassword: false, loginIsRecent: false });
-    expect((await leave(player)).body).toMatchObject({ code: 'login_again', params: { minutes: 5 } });
-    await sql`update session set created_at = now() where user_id = ${player.id}`.execute(server.db);
+    expect((await leave(player)).body).toMatchObject({ code: 'confirm_identity' });
+    await sql`update session set identity_confirmed_at = now() where user_id = ${player.id}`.execute(server.db);
     expect((await leave(player)).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('who asks', () => {
     const player = await aPlayerWithPassword(server);
     const codes = new Set<unknown>();
     for (let guess = 0; guess < 21; guess += 1) codes.add((await leave(player, { password: `W${guess}` })).body.code);
-    expect([...codes]).toEqual(['wrong_current_password', 'too_many_requests']);
+    expect([...codes]).toEqual(['wrong_password', 'too_many_requests']);
   });
 });
 

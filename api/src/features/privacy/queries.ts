@@ -69,7 +69,7 @@ export async function findDeparting(
 ): Promise<DepartingRow | null> {
   const { rows } = await sql<DepartingRow>`
     select u.name, u.email, u.language, u.photo, u.password_hash, w.balance_cents,
-      coalesce((select created_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
+      coalesce((select identity_confirmed_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
       (select count(*) from payment_order o where o.user_id = u.id and o.review_note is null
         and (o.status = 'created' or (o.kind <> 'top_up' and o.handled_at is null))) as payments_under_way
     from app_user u join wallet w on w.user_id = u.id

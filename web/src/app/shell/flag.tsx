@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/i18n.tsx';
+import type { Language } from '../../platform/phrase-parts.ts';
 import classes from './shell.module.css';
 
 /** A small flag for a language. Decorative: the language's name stands beside it or labels the button. */

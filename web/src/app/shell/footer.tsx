@@ -1,24 +1,38 @@
 import { sports } from '@rondo/rules';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { useInNativeShell } from '../../platform/native-shell.ts';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 import classes from './footer.module.css';
 
+const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
+const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
+
+/** What is on every page's end; the native shells have a menu of their own (2-accounts §2). */
 export function Footer() {
   const t = useT();
-  const user = useUser();
+  const { contactEmail } = useSettings();
+  if (useInNativeShell()) return null;
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.brand}>
           <Logo />
           <p className={classes.slogan}>{t('nav.footer.slogan')}</p>
+          <div className={classes.newsletter}>
+            <Later near waiting={null}>
+              <NewsletterForm />
+            </Later>
+          </div>
         </div>
         <nav className={classes.column} aria-label={t('nav.footer.sports')}>
           <h2>{t('nav.footer.sports')}</h2>
-          <ul className={classes.two}>
+          <ul>
             {sports.map((sport) => (
               <li key={sport}>
                 <Link to={`/allgames?sports=${encodeURIComponent(sport)}`}>{t(`games.sport.${sport}`)}</Link>
@@ -26,38 +40,102 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav className={classes.column} aria-label={t('nav.footer.organise')}>
-          <h2>{t('nav.footer.play')}</h2>
-          <ul>
-            <li>
-              <Link to="/allgames">{t('nav.allGames')}</Link>
-            </li>
-            {mayCreateGames(user) && (
-              <li>
-                <Link to="/create">{t('nav.createGame')}</Link>
-              </li>
-            )}
-            {user ? (
-              <li>
-                <Link to="/profile">{t('nav.yourGames')}</Link>
-              </li>
-            ) : (
-              <>
-                <li>
-                  <Link to="/signup">{t('nav.register')}</Link>
-                </li>
-                <li>
-                  <Link to="/login">{t('nav.login')}</Link>
-                </li>
-              </>
-            )}
-          </ul>
-        </nav>
+        <PlayLinks />
+        <AboutLinks />
       </div>
       <div className={classes.last}>
-        <p>{t('nav.footer.made')}</p>
+        <p>
+          {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+        <p className={classes.badges} aria-label={t('nav.footer.paidBy')}>
+          <span>iDEAL</span> <span>Revolut</span> <span>Visa</span> <span>Mastercard</span> <span>Apple Pay</span>
+        </p>
         <LanguageSwitch className={classes.languages} />
       </div>
     </footer>
+  );
+}
+
+function PlayLinks() {
+  const t = useT();
+  const user = useUser();
+  return (
+    <nav className={classes.column} aria-label={t('nav.footer.organise')}>
+      <h2>{t('nav.footer.play')}</h2>
+      <ul>
+        <li>
+          <Link to="/allgames">{t('nav.allGames')}</Link>
+        </li>
+        {mayCreateGames(user) && (
+          <li>
+            <Link to="/create">{t('nav.createGame')}</Link>
+          </li>
+        )}
+        {user ? (
+          <li>
+            <Link to="/profile">{t('nav.yourGames')}</Link>
+          </li>
+        ) : (
+          <>
+            <li>
+              <Link to="/signup">{t('nav.register')}</Link>
+            </li>
+            <li>
+              <Link to="/login">{t('nav.login')}</Link>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** About Rondo; the terms and the cookie choices open over the page, and are pages of their own too. */
+function AboutLinks() {
+  const t = useT();
+  const { reviewsUrl } = useSettings();
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ show: 'terms' | 'cookies'; at: string } | null>(null);
+  const show = (sheet: 'terms' | 'cookies') => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen({ show: sheet, at: key });
+  };
+  return (
+    <nav className={classes.column} aria-label={t('nav.footer.about')}>
+      <h2>{t('nav.footer.about')}</h2>
+      <ul>
+        <li>
+          <Link to="/about">{t('nav.footer.aboutUs')}</Link>
+        </li>
+        <li>
+          <Link to="/termsAndConditions" onClick={show('terms')}>
+            {t('nav.footer.terms')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/privacyPolicy">{t('nav.footer.privacy')}</Link>
+        </li>
+        <li>
+          <Link to="/cookiePolicy">{t('nav.footer.cookies')}</Link>
+        </li>
+        <li>
+          <Link to="/cookiePolicy#choices" onClick={show('cookies')}>
+            {t('nav.footer.choices')}
+          </Link>
+        </li>
+        {reviewsUrl && (
+          <li>
+            <a href={reviewsUrl} rel="noopener">
+              {t('nav.footer.reviews')}
+            </a>
+          </li>
+        )}
+      </ul>
+      {open?.at === key && (
+        <Suspense>
+          <InfoSheet show={open.show} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </nav>
   );
 }

@@ -24,6 +24,11 @@ const titles: Partial<Record<string, Extract<Key, `nav.titles.${string}`>>> = {
   signup: 'nav.titles.signup',
   'confirm-signup': 'nav.titles.signup',
   payments: 'nav.titles.payments',
+  about: 'nav.titles.about',
+  settings: 'nav.titles.settings',
+  'edit-profile': 'nav.titles.edit-profile',
+  notifications: 'nav.titles.notifications',
+  offline: 'nav.titles.offline',
 };
 
 export function Header({ colorScheme }: { colorScheme: ColorScheme }) {

@@ -1,5 +1,6 @@
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../platform/color-scheme.ts';
-import { useSpeech, type Language } from '../../platform/i18n.tsx';
+import { useSpeech } from '../../platform/i18n.tsx';
+import type { Language } from '../../platform/phrase-parts.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Flag } from './flag.tsx';

@@ -1,17 +1,22 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { onOffline } from '../../platform/api.ts';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
 import { Banners, showBanner } from '../../ui/banner.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 import classes from './shell.module.css';
 
+const PageCounter = lazy(() => import('./page-counter.tsx'));
+
 /** What is around every page: skip link, header, banners, footer. */
 export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
   const t = useT();
+  const { analyticsUrl } = useSettings();
   const main = useRef<HTMLElement>(null);
   useTopOfNewPage(main);
   usePreloadOnIntent();
@@ -27,6 +32,11 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
         {children}
       </main>
       <Footer />
+      {analyticsUrl && (
+        <Later waiting={null}>
+          <PageCounter url={analyticsUrl} />
+        </Later>
+      )}
     </>
   );
 }

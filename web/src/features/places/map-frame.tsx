@@ -48,7 +48,7 @@ export function MapFrame({ label, start, className = '', children }: Props) {
     >
       <Accessible label={label} />
       <AttributionControl prefix={false} />
-      <ZoomControl position="bottomright" zoomInTitle={t('match.map.zoomIn')} zoomOutTitle={t('match.map.zoomOut')} />
+      <ZoomControl position="bottomright" zoomInTitle={t('games.map.zoomIn')} zoomOutTitle={t('games.map.zoomOut')} />
       {tileUrl === null ? <Shapes /> : <TileLayer url={tileUrl} attribution={tileAttribution} />}
       {children}
     </MapContainer>

@@ -117,7 +117,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function ReceiptSkeleton() {
+function ReceiptSkeleton() {
   return (
     <Loading>
       <div className={paper.sheet}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AskMailForm } from '../../features/accounts/ask-mail-form.tsx';
-import { AccountPhrases, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { FormAside } from '../../ui/form.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { Loading, Skeleton } from '../../ui/states.tsx';
 
 interface Props {
   /** Whose password: one that was forgotten, or a guest's first. */
@@ -14,21 +13,6 @@ interface Props {
 
 /** A page that mails a link to set a password, with the ways on for who wants something else. */
 export function AskMailPage({ kind }: Props) {
-  const skeleton = (
-    <Page width="narrow">
-      <Loading>
-        <Skeleton height={320} />
-      </Loading>
-    </Page>
-  );
-  return (
-    <AccountPhrases fallback={skeleton}>
-      <AskMail kind={kind} />
-    </AccountPhrases>
-  );
-}
-
-function AskMail({ kind }: Props) {
   const t = useT();
   usePageHead({ title: t(`recovery.${kind}.title`), description: t(`recovery.${kind}.intro`) });
   const others: Record<Props['kind'], ReactNode> = {

@@ -5,13 +5,15 @@ import { JoinWizard } from '../../features/joining/join-wizard.tsx';
 import type { Wizard } from '../../features/joining/use-step.ts';
 import { PayMethod } from '../../features/wallet/pay-method.tsx';
 import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
-import { SpotPhrases } from '../../platform/i18n.tsx';
+import { WithPhrases } from '../../platform/i18n.tsx';
+
+const phrases = ['spots'] as const;
 
 /** The steps into a game and out of it; a chunk and phrases that only come when somebody takes one. */
 export default function GameWizard({ game, wizard }: { game: GameDetails; wizard: Wizard }) {
   const navigate = useNavigate();
   return (
-    <SpotPhrases fallback={null}>
+    <WithPhrases parts={phrases} fallback={null}>
       <JoinWizard
         key={game._id}
         game={game}
@@ -23,6 +25,6 @@ export default function GameWizard({ game, wizard }: { game: GameDetails; wizard
         renderMethods={(choice) => <PayMethod {...choice} />}
         onMoved={(id) => void navigate(`/match/${id}`, { replace: true })}
       />
-    </SpotPhrases>
+    </WithPhrases>
   );
 }

@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react';
 import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
 import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
 import { useNow } from '../../platform/clock.tsx';
-import { OrganisingPhrases } from '../../platform/i18n.tsx';
+import { WithPhrases } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { useTeamPanel } from './use-team-panel.ts';
+
+const phrases = ['organising'] as const;
 
 const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
 const steps = ['cancel'] as const;
@@ -19,7 +21,7 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   const now = useNow();
   const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
   return (
-    <OrganisingPhrases fallback={<Skeleton height={120} />}>
+    <WithPhrases parts={phrases} fallback={<Skeleton height={120} />}>
       <Card>
         <OrganiserTools game={game} teamPanel={panel} onCancel={() => step.open('cancel')} />
       </Card>
@@ -33,6 +35,6 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       {step.step === 'cancel' && cancellable && (
         <CancelGameSheet game={game} onClose={step.close} onDone={step.close} />
       )}
-    </OrganisingPhrases>
+    </WithPhrases>
   );
 }

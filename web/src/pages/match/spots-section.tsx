@@ -3,16 +3,18 @@ import { HeldSpot } from '../../features/joining/held-spot.tsx';
 import { OfferedSpots } from '../../features/joining/offered-spots.tsx';
 import type { Wizard } from '../../features/joining/use-step.ts';
 import { YourSpots } from '../../features/joining/your-spots.tsx';
-import { SpotPhrases } from '../../platform/i18n.tsx';
+import { WithPhrases } from '../../platform/i18n.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
+
+const phrases = ['spots'] as const;
 
 /** The viewer's own spots, those they are offered, and one that is held while they pay. */
 export default function SpotsSection({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const mine = game.viewer !== null && (game.viewer.joined || game.viewer.friends.length > 0);
   return (
-    <SpotPhrases fallback={<Skeleton height={200} />}>
+    <WithPhrases parts={phrases} fallback={<Skeleton height={200} />}>
       <div className={classes.main}>
         <HeldSpot game={game} />
         <OfferedSpots game={game} open={open} />
@@ -22,6 +24,6 @@ export default function SpotsSection({ game, open }: { game: GameDetails; open: 
           </Card>
         )}
       </div>
-    </SpotPhrases>
+    </WithPhrases>
   );
 }

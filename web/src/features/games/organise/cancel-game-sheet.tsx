@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { useFormats } from '../../../platform/formats.ts';
-import { OrganisingPhrases, useSpeech } from '../../../platform/i18n.tsx';
+import { useSpeech } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -23,15 +23,7 @@ interface Props {
 }
 
 /** Cancels a game, or it and the later ones of its series: everyone gets 100 % back (3-decisions §3). */
-export function CancelGameSheet(props: Props) {
-  return (
-    <OrganisingPhrases fallback={null}>
-      <CancelGame {...props} />
-    </OrganisingPhrases>
-  );
-}
-
-function CancelGame({ game, onClose, onDone }: Props) {
+export function CancelGameSheet({ game, onClose, onDone }: Props) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const client = useQueryClient();

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { everything } from '@rondo/phrases/everything';
+import { en } from '@rondo/phrases/en';
+import { expect, test } from 'vitest';
+import { root } from './run-program.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Dotted paths of all phrases; a plural is one. */
+function keysOf(tree: Tree, path = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [path + key];
+    return 'one' in value && 'other' in value ? [path + key] : keysOf(value, `${path}${key}.`);
+  });
+}
+
+const files = Object.fromEntries(
+  globSync('{web,api}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+);
+
+/** What a file may say: whole keys, and patterns of keys made with a template. */
+function saidBy(source: string): { keys: string[]; patterns: RegExp[] } {
+  const keys = [...source.matchAll(/'([\w&. -]+\.[\w&. -]+)'/g)].map(([, key = '']) => key);
+  const patterns = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`]*)`/g)].map(([, template = '']) => {
+    const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+    return new RegExp(`^${fixed.join(String.raw`[\w& -]+(?:\.[\w& -]+)*`)}$`);
+  });
+  return { keys, patterns };
+}
+
+const english = keysOf(everything.en);
+
+test('every phrase is said somewhere', () => {
+  const said = Object.values(files).map(saidBy);
+  const keys = new Set(said.flatMap((one) => one.keys));
+  const patterns = said.flatMap((one) => one.patterns);
+  const unused = english.filter((key) => !keys.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  // Refusals are said by their code, and the statement's file takes its columns as a whole.
+  const taken = /^errors\.|^statement\.(?:time|game|person|code)$/;
+  expect(unused.filter((key) => !taken.test(key))).toEqual([]);
+});
+
+/** The files a file imports, at once or later. */
+function reach(start: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(start) || files[start] === undefined) return seen;
+  seen.add(start);
+  for (const [, target = ''] of files[start].matchAll(/(?:from |import\()'(\.[^']+)'/g))
+    reach(relative(root, join(root, dirname(start), target)), seen);
+  return seen;
+}
+
+async function rootsOf(part: string): Promise<string[]> {
+  const module = (await import(join(root, `phrases/src/en-${part}.ts`))) as Record<string, object>;
+  return Object.values(module).flatMap((phrases) => Object.keys(phrases));
+}
+
+const pages = globSync('web/src/pages/*.tsx', { cwd: root });
+
+test.each([...pages, 'web/src/app/shell/shell.tsx'])('%s has the phrases it says', async (page) => {
+  const reached = [...reach(page)];
+  const parts = reached.flatMap((file) => {
+    const named = /\bphrases(?:: [^=]+)? = \[([^\]]*)\]/.exec(files[file] ?? '')?.[1] ?? '';
+    return [...named.matchAll(/'(\w+)'/g)].map(([, part = '']) => part);
+  });
+  const known = new Set([...Object.keys(en), 'errors', ...(await Promise.all(parts.map(rootsOf))).flat()]);
+  const said = reached.flatMap((file) => {
+    const { keys, patterns } = saidBy(files[file] ?? '');
+    const made = patterns.flatMap((pattern) => english.filter((key) => pattern.test(key)).slice(0, 1));
+    return [...keys.filter((key) => english.includes(key)), ...made].map((key) => `${key} in ${file}`);
+  });
+  expect(said.filter((key) => !known.has(key.split('.')[0] ?? ''))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { EarlyTouches } from '../platform/early-touch.ts';
+
+/** Keeps what is pressed and typed before the app listens (platform/early-touch.ts); stands in the page's HTML, so it imports nothing. */
+function keepEarlyTouches(): void {
+  const pressed: EarlyTouches['pressed'] = [];
+  const typed: EarlyTouches['typed'] = new Set();
+  const listening = new AbortController();
+  const on = (type: string, act: (event: Event) => void) =>
+    document.addEventListener(type, act, { capture: true, signal: listening.signal });
+  on('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
+    if (!button) return;
+    event.preventDefault();
+    pressed.push(button);
+  });
+  // A form that leaves by itself would put its fields into the address.
+  on('submit', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) pressed.push(event.target);
+  });
+  const keepField = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('input,textarea,select')) typed.add(target as HTMLInputElement);
+  };
+  on('input', keepField);
+  on('change', keepField);
+  window.early = { pressed, typed, stop: () => listening.abort() };
+}
+
+export const earlyTouchScript = `(${keepEarlyTouches.toString()})()`;

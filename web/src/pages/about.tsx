@@ -1,0 +1,71 @@
+import { promises, sports } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { usersCountQuery } from '../features/accounts/users-count.ts';
+import { playedCountQuery } from '../features/games/queries.ts';
+import { Prose } from '../features/info/prose.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import type { PageRequest } from '../platform/page-module.ts';
+import { useSettings } from '../platform/settings.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Card, Page, Section } from '../ui/page.tsx';
+import classes from './info/about.module.css';
+
+export const phrases = ['info'] as const;
+
+export async function prefetch({ client }: PageRequest): Promise<void> {
+  await Promise.all([client.prefetchQuery(usersCountQuery), client.prefetchQuery(playedCountQuery)]);
+}
+
+const steps: readonly ['find' | 'join' | 'play', IconName][] = [
+  ['find', 'search'],
+  ['join', 'plus'],
+  ['play', 'field'],
+];
+
+/** `/about` (2-accounts §2). */
+export default function AboutPage() {
+  const t = useT();
+  const { contactEmail } = useSettings();
+  const { data: players = 0 } = useQuery(usersCountQuery);
+  const { data: games = 0 } = useQuery(playedCountQuery);
+  usePageHead({ title: t('about.title'), description: t('about.intro') });
+  return (
+    <Page width="reading" title={t('about.title')} intro={t('about.intro')}>
+      <ul className={classes.figures}>
+        <li>{t('about.players', { count: players })}</li>
+        <li>{t('about.games', { count: games })}</li>
+        <li>{t('about.sports', { count: sports.length })}</li>
+      </ul>
+      <Section title={t('about.why.title')}>
+        <div className={classes.text}>
+          <Prose text={t('about.why.text')} />
+        </div>
+      </Section>
+      <Section title={t('about.how.title')}>
+        <div className={classes.steps}>
+          {steps.map(([step, icon]) => (
+            <Card key={step}>
+              <Icon name={icon} size={28} />
+              <h3>{t(`about.how.${step}`)}</h3>
+              <p>{t(`about.how.${step}Body`)}</p>
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('about.money.title')}>
+        <p>{t('about.money.text')}</p>
+      </Section>
+      <Section title={t('about.organise.title')}>
+        <p>{t('about.organise.text')}</p>
+      </Section>
+      <Section title={t('about.contact.title')}>
+        <p>{t('about.contact.text', { email: contactEmail, hours: promises.replyHours })}</p>
+      </Section>
+      <ButtonLink to="/allgames" size="large">
+        {t('about.cta')}
+      </ButtonLink>
+    </Page>
+  );
+}

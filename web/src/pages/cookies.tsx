@@ -1,0 +1,25 @@
+import { ConsentChoices } from '../features/info/consent-choices.tsx';
+import { CookieTable } from '../features/info/cookie-table.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { Card, Page, Section } from '../ui/page.tsx';
+
+export const phrases = ['info'] as const;
+
+/** `/cookiePolicy`: what is kept in a browser, and what other parties are allowed. */
+export default function CookiesPage() {
+  const t = useT();
+  usePageHead({ title: t('cookies.title'), description: t('cookies.intro') });
+  return (
+    <Page width="reading" title={t('cookies.title')} intro={t('cookies.intro')}>
+      <Section title={t('cookies.own.title')}>
+        <CookieTable />
+      </Section>
+      <Section title={t('cookies.choices.title')}>
+        <Card>
+          <ConsentChoices />
+        </Card>
+      </Section>
+    </Page>
+  );
+}
