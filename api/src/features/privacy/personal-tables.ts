@@ -1,0 +1,9 @@
+import { tablesOfAccount } from './tables-of-account.ts';
+import { tablesOfGames } from './tables-of-games.ts';
+import { tablesOfMoney } from './tables-of-money.ts';
+
+/**
+ * Every table that has something about a person, in an order in which their rows can be deleted. A test compares it with the
+ * database, so that none is forgotten.
+ */
+export const personalTables = [...tablesOfMoney, ...tablesOfAccount, ...tablesOfGames];
