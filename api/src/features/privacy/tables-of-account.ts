@@ -81,33 +81,6 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
-    table: 'notification',
-    columns: ['user_id'],
-    exported: [
-      list(
-        'notifications',
-        ({ id }) => sql`
-        select kind, status, game_id, community_id, params, created_at from notification
-        where user_id = ${id} order by created_at desc`,
-      ),
-    ],
-    leaving: 'deleted',
-  },
-  {
-    table: 'mail',
-    columns: ['recipient'],
-    exported: [
-      list(
-        'mails',
-        ({ email, since }) => sql`
-        select subject, created_at, sent_at from mail
-        where recipient = ${email} and created_at > app_now() - interval '30 days' and created_at >= ${since}
-        order by created_at desc`,
-      ),
-    ],
-    leaving: 'deleted',
-  },
-  {
     table: 'newsletter_subscription',
     columns: ['email'],
     exported: [
