@@ -35,6 +35,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/restore-password', page: 'restore-password' },
   { path: '/guest-account', page: 'guest-account' },
   { path: '/reset-password/:token', page: 'reset-password' },
+  { path: '/offline', page: 'offline' },
   { path: '/about', page: 'about' },
   { path: '/termsAndConditions', page: 'terms' },
   { path: '/privacyPolicy', page: 'privacy' },
