@@ -5,7 +5,8 @@ import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { googleCalls } from '../../../test/google-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { openIdClient, openOpenIdProvider } from '../../../test/openid-provider.ts';
+import { openIdClient } from '../../../test/openid-client.ts';
+import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const origin = 'http://localhost:3000';
