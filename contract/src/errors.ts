@@ -29,6 +29,12 @@ export const errors = {
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
   passwords_not_matching: [400, 'Passwords are not matching!'],
+  profile_for_players: [403, 'Guests have no profile. Set a password for your guest account first.'],
+  password_not_set: [400, 'Your account has no password yet. We can mail you a link to set one.'],
+  address_link_invalid: [400, 'This link is not valid any more. Change your e-mail address again.'],
+  balance_left: [400, 'You have € {balance} in credits. Say that you give them up, or use them first.'],
+  organiser_of_games: [400, 'You organise games that are still to come: {games}. Cancel them first.'],
+  payment_under_way: [400, 'A payment of yours is still under way. Please try again when it is through.'],
   google_not_configured: [404, 'Logging in with Google is not possible here.'],
   google_unavailable: [503, 'Google can not be reached right now. Please try again in a moment.'],
   google_failed: [401, 'Logging in with Google did not work. Please try again.'],
@@ -48,6 +54,12 @@ export const errors = {
   session_not_found: [404, 'This device is not logged in any more.'],
 
   already_subscribed: [400, 'You have already subscribed to the newsletter.'],
+
+  // notifications
+  notification_not_found: [404, 'This notification does not exist.'],
+  notice_goes_always: [400, 'These always come: they are about your money, or a spot that waits for you.'],
+  push_endpoint_refused: [400, 'This browser can not get push messages.'],
+  unsubscribe_invalid: [404, 'This link is not valid. You can choose your e-mails in your settings.'],
 
   // games
   game_not_found: [404, 'Could not find this match!'],

@@ -5,6 +5,7 @@ import type { homePart } from './en-home.ts';
 import type { infoPart } from './en-info.ts';
 import type { matchPart } from './en-match.ts';
 import type { moneyPart } from './en-money.ts';
+import type { noticesPart } from './en-notices.ts';
 import type { organisingPart } from './en-organising.ts';
 import type { spotsPart } from './en-spots.ts';
 import { common } from './en/common.ts';
@@ -23,5 +24,6 @@ export type Phrases = typeof en &
   typeof infoPart &
   typeof matchPart &
   typeof moneyPart &
+  typeof noticesPart &
   typeof organisingPart &
   typeof spotsPart;

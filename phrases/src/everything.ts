@@ -6,6 +6,7 @@ import { homePart as homeInEnglish } from './en-home.ts';
 import { infoPart as infoInEnglish } from './en-info.ts';
 import { matchPart as matchInEnglish } from './en-match.ts';
 import { moneyPart as moneyInEnglish } from './en-money.ts';
+import { noticesPart as noticesInEnglish } from './en-notices.ts';
 import { organisingPart as organisingInEnglish } from './en-organising.ts';
 import { spotsPart as spotsInEnglish } from './en-spots.ts';
 import { nl } from './nl.ts';
@@ -16,6 +17,7 @@ import { homePart as homeInDutch } from './nl-home.ts';
 import { infoPart as infoInDutch } from './nl-info.ts';
 import { matchPart as matchInDutch } from './nl-match.ts';
 import { moneyPart as moneyInDutch } from './nl-money.ts';
+import { noticesPart as noticesInDutch } from './nl-notices.ts';
 import { organisingPart as organisingInDutch } from './nl-organising.ts';
 import { spotsPart as spotsInDutch } from './nl-spots.ts';
 
@@ -32,6 +34,7 @@ export const everything = {
     ...moneyInEnglish,
     ...organisingInEnglish,
     ...spotsInEnglish,
+    ...noticesInEnglish,
   },
   nl: {
     ...nl,
@@ -44,5 +47,6 @@ export const everything = {
     ...moneyInDutch,
     ...organisingInDutch,
     ...spotsInDutch,
+    ...noticesInDutch,
   },
 };

@@ -1,5 +1,6 @@
 import type { Call } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
@@ -9,7 +10,7 @@ const server = useServer();
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
 /** Refusals that say who may call; any other refusal means that the call was let in. */
-const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players']);
+const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players', 'profile_for_players']);
 
 /** The least of the callers above that each call lets in. A call that is served and has no row here fails. */
 const table: Record<string, Caller> = {
@@ -20,6 +21,15 @@ const table: Record<string, Caller> = {
   'GET /users/resetPassword/{token}': 'visitor',
   'POST /users/changePassword': 'visitor',
   'GET /users/logout': 'visitor',
+  'PATCH /users/updateMe': 'player',
+  'PATCH /users/updateMyPassword': 'player',
+  'POST /users/confirmAddress': 'visitor',
+  'GET /users/settings': 'guest',
+  'PATCH /users/settings': 'guest',
+  'GET /users/export': 'guest',
+  'GET /users/leaving': 'player',
+  'DELETE /users/deleteMe': 'player',
+  'GET /archivedmatches/user/{id}': 'guest',
   'GET /users/auth/google/login': 'visitor',
   'GET /users/auth/google/signup': 'visitor',
   'GET /users/auth/google/link': 'player',
@@ -94,6 +104,15 @@ const table: Record<string, Caller> = {
   'GET /promocode/user/me': 'player',
   'POST /promocode/select': 'player',
   'DELETE /promocode/select': 'player',
+  'GET /users/notifications': 'guest',
+  'PUT /users/notifications/{id}': 'guest',
+  'GET /users/notifications/live': 'guest',
+  'GET /users/notificationPreferences': 'guest',
+  'PUT /users/notificationPreferences': 'guest',
+  'POST /users/pushSubscriptions': 'guest',
+  'DELETE /users/pushSubscriptions': 'guest',
+  'GET /unsubscribe/{token}': 'visitor',
+  'POST /unsubscribe/{token}': 'visitor',
   'GET /locations': 'visitor',
   'GET /locations/search': 'visitor',
   'GET /locations/reverse': 'visitor',
@@ -107,14 +126,34 @@ beforeAll(async () => {
 });
 
 /** A well-formed body for what is asked of everyone; a call that wants more refuses it as invalid, which is let in. */
-const body = (id: string) => ({ matchId: id, targetId: id, orderId: id, amount: 5 });
+const body = (id: string) => ({
+  matchId: id,
+  targetId: id,
+  orderId: id,
+  amount: 5,
+  givenUpBalance: 'invalid: the next rows need the account',
+});
 
 async function code(call: Call, caller: Caller): Promise<string | undefined> {
   const path = call.path.replaceAll(/\{\w+\}/g, randomUUID());
   // Logging out would end the session the next rows need.
   const as = call.path === '/users/logout' ? undefined : tokens.get(caller);
   const sent = call.method === 'GET' ? {} : { body: body(randomUUID()) };
+  if (call.stream) return streamCode(path, as);
   return (await server.call(call.method, `/api${path}`, { as, ...sent })).body.code;
+}
+
+/** Of a call whose answer does not end by itself. */
+async function streamCode(path: string, as: string | undefined): Promise<string | undefined> {
+  const headers = as ? { authorization: `Bearer ${as}` } : {};
+  const answer = await server.app.inject({ url: `/api${path}`, headers, payloadAsStream: true });
+  const stream = answer.stream();
+  if (answer.statusCode === 200) {
+    stream.destroy();
+    return undefined;
+  }
+  const { code: refusal } = (await new Response(Readable.toWeb(stream) as ReadableStream).json()) as { code: string };
+  return refusal;
 }
 
 describe('who may call what', () => {

@@ -3,6 +3,8 @@ export const mail = {
   greeting: 'Hi {{name}},',
   closing: 'See you on the field,\nRondo',
   footer: 'You get this mail because of something you did on Rondo. Questions? Just reply.',
+  unsubscribe: 'No more of these e-mails',
+  manage: 'Choose which e-mails you get',
   fallbackLink: 'If the button does not work, open this address:',
   signUp: {
     subject: 'Confirm your Rondo account',
@@ -26,8 +28,33 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password has been changed',
-    body: 'You have a new password, and every device has been logged out. Was it not you? Then choose another one right away with the button below.',
+    body: 'You have a new password, and your other devices have been logged out. Was it not you? Then choose another one right away with the button below.',
     button: 'Choose a new password',
+  },
+  confirmAddress: {
+    subject: 'Confirm your new e-mail address',
+    body: 'You want to use this address for your Rondo account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours. Was it not you? Then do nothing: nothing changes.',
+    button: 'Use this address',
+  },
+  addressTaken: {
+    subject: 'You already have a Rondo account',
+    body: 'Somebody, probably you, wanted to use this address for another Rondo account. This address already has one, so nothing changes.',
+    button: 'Go to my account',
+  },
+  addressAsked: {
+    subject: 'Your account is about to get another e-mail address',
+    body: 'Somebody, probably you, asked to use {{email}} for your Rondo account. It changes once that address is confirmed. Was it not you? Then change your password with the button below: that takes it back.',
+    button: 'Change my password',
+  },
+  addressChanged: {
+    subject: 'Your account has another e-mail address',
+    body: 'Your Rondo account now uses {{email}}: log in with that address. This is the last mail to the old one. Was it not you? Then reply to this mail right away.',
+    button: 'Log in',
+  },
+  accountDeleted: {
+    subject: 'Your Rondo account has been deleted',
+    body: 'Your account is gone, as you asked, and this is our last mail. Games you played and payments stay in our books without your name. You are always welcome to sign up again.',
+    button: 'Go to Rondo',
   },
   googleLinked: {
     subject: 'Google now opens your account',
@@ -147,5 +174,45 @@ export const mail = {
     subject: '{{game}} is cancelled, your money is kept for you',
     body: '{{game}} on {{when}} is cancelled. {{note}} You get 100 % back: {{amount}} is kept for you as credit. Set a password for your account and it is in your wallet.',
     button: 'Set a password',
+  },
+  signedUp: {
+    subject: 'You are in: {{game}}',
+    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. Bring a sports outfit and a water bottle.',
+    button: 'See the game',
+  },
+  paymentConfirmed: {
+    subject: 'Paid: {{game}}',
+    body: 'Your payment of {{amount}} arrived and your spot in {{game}} is booked: {{when}}, {{where}}. The receipt is in your wallet.',
+    button: 'See the game',
+  },
+  spotLapsed: {
+    subject: 'Your offer for {{game}} has passed',
+    body: 'The time to take the spot in {{game}} on {{when}} is over; it went to the next in line. You can put yourself on the waiting list again.',
+    button: 'See the game',
+  },
+  matchBelowMinimum: {
+    subject: '{{game}} has too few players',
+    body: 'Somebody left {{game}} on {{when}}, and it fell below its minimum. It stays confirmed: invite somebody, or decide whether it goes on.',
+    button: 'See the game',
+  },
+  afterMatchRating: {
+    subject: 'How was {{game}}?',
+    body: 'Rate who you played with in {{game}}. It takes a minute, and it keeps the teams of the next game fair.',
+    button: 'Rate your game',
+  },
+  communityApproved: {
+    subject: 'Welcome to {{community}}',
+    body: 'Your request was approved: you are a member of {{community}} now. {{note}}',
+    button: 'See the community',
+  },
+  communityDenied: {
+    subject: 'Your request to join {{community}}',
+    body: 'Your request to join {{community}} was not approved. {{note}}',
+    button: 'See the community',
+  },
+  digest: {
+    subject: '{{count}} things from Rondo',
+    body: 'A few things happened at once, so here they are in one e-mail:',
+    button: 'See all of it',
   },
 } as const;

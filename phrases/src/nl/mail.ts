@@ -2,6 +2,8 @@ export const mail = {
   greeting: 'Hoi {{name}},',
   closing: 'Tot op het veld,\nRondo',
   footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan. Vragen? Antwoord gewoon op deze mail.',
+  unsubscribe: 'Geen e-mails meer zoals deze',
+  manage: 'Kies welke e-mails je krijgt',
   fallbackLink: 'Werkt de knop niet, open dan dit adres:',
   signUp: {
     subject: 'Bevestig je Rondo-account',
@@ -25,8 +27,33 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
-    body: 'Je hebt een nieuw wachtwoord en bent op elk apparaat uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
+    body: 'Je hebt een nieuw wachtwoord en bent op je andere apparaten uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
     button: 'Kies een nieuw wachtwoord',
+  },
+  confirmAddress: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    body: 'Je wilt dit adres voor je Rondo-account gebruiken. Bevestig dat het van jou is; tot dan blijft het oude. De link werkt één keer, 24 uur lang. Was jij het niet? Doe dan niets: er verandert niets.',
+    button: 'Gebruik dit adres',
+  },
+  addressTaken: {
+    subject: 'Je hebt al een Rondo-account',
+    body: 'Iemand, waarschijnlijk jij, wilde dit adres voor een ander Rondo-account gebruiken. Dit adres heeft er al een, dus er verandert niets.',
+    button: 'Naar mijn account',
+  },
+  addressAsked: {
+    subject: 'Je account krijgt een ander e-mailadres',
+    body: 'Iemand, waarschijnlijk jij, vroeg om {{email}} voor je Rondo-account te gebruiken. Het verandert zodra dat adres bevestigd is. Was jij het niet? Wijzig dan je wachtwoord met de knop hieronder: dat maakt het ongedaan.',
+    button: 'Wijzig mijn wachtwoord',
+  },
+  addressChanged: {
+    subject: 'Je account heeft een ander e-mailadres',
+    body: 'Je Rondo-account gebruikt nu {{email}}: log in met dat adres. Dit is de laatste mail naar het oude. Was jij het niet? Antwoord dan meteen op deze mail.',
+    button: 'Inloggen',
+  },
+  accountDeleted: {
+    subject: 'Je Rondo-account is verwijderd',
+    body: 'Je account is weg, zoals je vroeg, en dit is onze laatste mail. Wedstrijden die je speelde en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom om je opnieuw aan te melden.',
+    button: 'Naar Rondo',
   },
   googleLinked: {
     subject: 'Google opent nu je account',
@@ -146,5 +173,45 @@ export const mail = {
     subject: '{{game}} gaat niet door, je geld wordt voor je bewaard',
     body: '{{game}} op {{when}} gaat niet door. {{note}} Je krijgt 100 % terug: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
     button: 'Stel een wachtwoord in',
+  },
+  signedUp: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  paymentConfirmed: {
+    subject: 'Betaald: {{game}}',
+    body: 'Je betaling van {{amount}} is binnen en je plek bij {{game}} is geboekt: {{when}}, {{where}}. De bon staat in je portemonnee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotLapsed: {
+    subject: 'Je plek bij {{game}} is voorbij',
+    body: 'De tijd om de plek bij {{game}} op {{when}} te nemen is om; hij ging naar de volgende. Je kunt weer op de wachtlijst gaan staan.',
+    button: 'Bekijk de wedstrijd',
+  },
+  matchBelowMinimum: {
+    subject: '{{game}} heeft te weinig spelers',
+    body: 'Iemand verliet {{game}} op {{when}}, en het aantal spelers zakte onder het minimum. De wedstrijd blijft bevestigd: nodig iemand uit, of beslis of hij doorgaat.',
+    button: 'Bekijk de wedstrijd',
+  },
+  afterMatchRating: {
+    subject: 'Hoe was {{game}}?',
+    body: 'Beoordeel met wie je speelde bij {{game}}. Het kost een minuut, en zo blijven de teams van de volgende wedstrijd eerlijk.',
+    button: 'Beoordeel je wedstrijd',
+  },
+  communityApproved: {
+    subject: 'Welkom bij {{community}}',
+    body: 'Je aanvraag is goedgekeurd: je bent nu lid van {{community}}. {{note}}',
+    button: 'Bekijk de community',
+  },
+  communityDenied: {
+    subject: 'Je aanvraag voor {{community}}',
+    body: 'Je aanvraag om lid te worden van {{community}} is niet goedgekeurd. {{note}}',
+    button: 'Bekijk de community',
+  },
+  digest: {
+    subject: '{{count}} dingen van Rondo',
+    body: 'Er gebeurden een paar dingen tegelijk, dus hier staan ze in één e-mail:',
+    button: 'Bekijk alles',
   },
 } as const;
