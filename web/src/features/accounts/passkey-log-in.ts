@@ -33,7 +33,8 @@ async function enter(newsletterConsent: () => boolean, useBrowserAutofill: boole
  * browser's question is told nothing: they did it.
  */
 export function usePasskeyLogIn(props: Props) {
-  const isSupported = useMounted() && browserSupportsWebAuthn();
+  // The server takes it for granted, as nearly every browser does: a button that came later would move what is below it.
+  const isSupported = !useMounted() || browserSupportsWebAuthn();
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
