@@ -24,6 +24,7 @@ interface WebApp {
       privacyPolicyUrl: string | null;
       reviewsUrl: string | null;
       contactEmail: string;
+      googleSignIn: boolean;
       studentCardDiscountCents: number;
     };
     template: string;
@@ -68,6 +69,7 @@ export async function servePages(context: Context, folder: string): Promise<void
     privacyPolicyUrl,
     reviewsUrl,
     contactEmail,
+    googleSignIn: config.google !== null,
     studentCardDiscountCents,
   };
   app.get('/*', async (request, reply) => {

@@ -1,9 +1,10 @@
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
+import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['account'] as const;
+export const phrases = ['account', 'errors'] as const;
 
 /** `/settings` (2-accounts §2): one section a subject, each with an anchor. */
 export default function SettingsPage() {
@@ -11,6 +12,7 @@ export default function SettingsPage() {
   usePageHead({ title: t('nav.titles.settings') });
   return (
     <Page width="narrow" title={t('nav.titles.settings')}>
+      <SignInPanel />
       <AppearanceSettings />
     </Page>
   );
