@@ -18,7 +18,7 @@ export function presentPreferences(row: PreferencesRow, pushKey: string): Notifi
     })),
     quietHours: from === null || until === null ? null : { from: clockTime(from), until: clockTime(until) },
     newsletter: row.newsletter,
-    push: { key: pushKey, browsers: row.browsers },
+    push: { key: pushKey, browsers: row.browsers, here: row.here },
   };
 }
 

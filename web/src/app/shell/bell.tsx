@@ -1,0 +1,39 @@
+import { bellCount } from '@rondo/rules/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './shell.module.css';
+
+/** The page is drawn and its data is here before the count goes live. */
+const liveAfterMilliseconds = 1500;
+
+/** How many notifications are unread (2-accounts §2), live. */
+export function Bell({ unread }: { unread: number }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [before] = useState(unread);
+  useEffect(() => {
+    let stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      let gone = false;
+      stop = () => (gone = true);
+      void import('../../features/notifications/watch-unread.ts').then(({ watchUnread }) => {
+        if (!gone) stop = watchUnread(client);
+      });
+    }, liveAfterMilliseconds);
+    return () => stop();
+  }, [client]);
+  const count = bellCount(unread);
+  const words = count === null ? t('nav.bell') : t('nav.bellUnread', { unread: count });
+  return (
+    <>
+      <Link to="/notifications" className={classes.bell} aria-label={words} title={t('nav.bell')}>
+        <Icon name="bell" size={22} />
+        {count && <span className={`${classes.unread} numbers`}>{count}</span>}
+      </Link>
+      <output className="visually-hidden">{unread === before ? '' : words}</output>
+    </>
+  );
+}
