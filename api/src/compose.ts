@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { askGoogle, type Google, noGoogle } from './features/accounts/ask-google.ts';
+import { googleRoutes } from './features/accounts/google-routes.ts';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
+import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
@@ -45,6 +49,8 @@ import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { openIdProvider } from './providers/oidc/openid.ts';
+import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-site.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
 import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
@@ -93,11 +99,15 @@ export async function compose({
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
+  const google = googleOf(context);
   const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
 
   serveHealth(context);
   accountRoutes(context);
   recoveryRoutes(context);
+  googleRoutes(context, google);
+  passkeyRoutes(context);
+  sessionRoutes(context);
   gameRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);
@@ -119,6 +129,7 @@ export async function compose({
   ledgerRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
+  if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   await serveDocuments(context);
@@ -151,6 +162,12 @@ async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Pro
   if (payments.provider === 'stripe') return stripePayments(payments);
   if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
   return sandboxPayments(db, payments.webhookSecret);
+}
+
+function googleOf({ app, config }: Context): Google {
+  if (config.google === null) return noGoogle;
+  const provider = config.google === 'sandbox' ? sandboxGoogle(app, config) : openIdProvider(config.google);
+  return askGoogle(provider, (error) => app.log.warn(error, 'Google did not say who somebody is'));
 }
 
 function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {

@@ -18,7 +18,12 @@ export async function query<T extends QueryResultRow>(url: string, text: string,
 }
 
 /** Makes people with a session and credits, booked through the ledger. */
-export async function makeJoiners(url: string, count: number, balanceCents: number): Promise<Joiner[]> {
+export async function makeJoiners(
+  url: string,
+  count: number,
+  balanceCents: number,
+  role: 'player' | 'admin' = 'player',
+): Promise<Joiner[]> {
   const joiners = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomBytes(32).toString('base64url'),
@@ -28,10 +33,10 @@ export async function makeJoiners(url: string, count: number, balanceCents: numb
   await query(
     url,
     `with people as (
-      insert into app_user (id, name, email, confirmed_at)
-      select id, 'Joiner', id || '@rondo.test', now() from unnest($1::uuid[]) as u(id) returning id)
+      insert into app_user (id, name, email, role, confirmed_at)
+      select id, 'Joiner', id || '@rondo.test', $2, now() from unnest($1::uuid[]) as u(id) returning id)
     select count(*) from people`,
-    [ids],
+    [ids, role],
   );
   await query(
     url,

@@ -29,6 +29,8 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   idempotent?: boolean;
   /** Answers with a file of this type instead of JSON; `output` describes its text. */
   media?: 'text/csv';
+  /** Answers 303 with another address to go to; `output` describes it. What is refused is told on a page of ours. */
+  redirect?: boolean;
   /** Answers with server-sent events instead of one body; `output` describes them. */
   stream?: boolean;
 }

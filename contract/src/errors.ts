@@ -29,6 +29,24 @@ export const errors = {
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
   passwords_not_matching: [400, 'Passwords are not matching!'],
+  google_not_configured: [404, 'Logging in with Google is not possible here.'],
+  google_unavailable: [503, 'Google can not be reached right now. Please try again in a moment.'],
+  google_failed: [401, 'Logging in with Google did not work. Please try again.'],
+  google_cancelled: [401, 'You stopped logging in with Google.'],
+  google_email_unverified: [403, 'Google has not verified your email address yet. Verify it there first.'],
+  google_link_first: [
+    403,
+    'An account with this email exists already. Log in to it another way, and link Google in your settings.',
+  ],
+  google_linked_elsewhere: [400, 'This Google account belongs to another Rondo account.'],
+  confirm_identity: [403, 'Please confirm that it is you: enter your password, or log in again.'],
+  wrong_password: [403, 'This is not your password.'],
+  passkey_failed: [401, 'This passkey could not be used. Please try again, or log in another way.'],
+  passkey_known: [400, 'This passkey is already in use.'],
+  passkey_limit: [400, 'You have {most} passkeys. Remove one first.'],
+  passkey_not_found: [404, 'This passkey does not exist any more.'],
+  session_not_found: [404, 'This device is not logged in any more.'],
+
   already_subscribed: [400, 'You have already subscribed to the newsletter.'],
 
   // notifications

@@ -18,5 +18,6 @@ export * from './ledger.ts';
 export * from './places.ts';
 export * from './promocodes.ts';
 export * from './recovery.ts';
+export * from './sign-in.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

@@ -68,6 +68,12 @@ export const accountForm = {
   passwordMax: 128,
 } as const;
 
+/** Passkeys: how many a person may have, and how long a name is. */
+export const passkeys = { most: 20, nameMax: 50 } as const;
+
+/** A session at most this old needs no password again for what opens the account further. */
+export const freshSessionMinutes = 10;
+
 /** Wallet (2-accounts §9, 3-decisions §1). */
 export const topUp = {
   minCents: 1_00,

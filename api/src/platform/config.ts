@@ -32,6 +32,10 @@ const environment = z.object({
     .regex(/^(?:test|live)_\w{8,}$/, 'test_… or live_…')
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   VAPID_PUBLIC_KEY: z
@@ -68,6 +72,15 @@ type PaymentSettings =
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
   | { provider: 'mollie'; apiKey: string; apiUrl: string };
 
+/** Our client at the OpenID provider people call Google. */
+interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  /** Of the native apps, whose ID tokens are accepted too. */
+  appClientIds: string[];
+}
+
 export interface Config {
   production: boolean;
   port: number;
@@ -86,6 +99,8 @@ export interface Config {
   payments: PaymentSettings;
   /** Nobody really pays: the sandbox, or a provider's test key. */
   playMoney: boolean;
+  /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
+  google: GoogleSettings | 'sandbox' | null;
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -142,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new StartError('PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.');
   }
   const payments = paymentsOf(settings);
+  const demo = settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     production,
@@ -152,10 +168,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
-    demo: settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined),
+    demo,
     secretKey: settings.SECRET_KEY ?? developmentSecret,
     payments,
     playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
+    google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     pushKeys: pushKeysOf(settings),
@@ -193,6 +210,19 @@ function paymentsOf(settings: z.output<typeof environment>): PaymentSettings {
     };
   if (provider === 'mollie') return { provider, apiKey: need('MOLLIE_API_KEY'), apiUrl: settings.MOLLIE_API_URL };
   return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? developmentSecret };
+}
+
+/** @throws StartError when id or secret is missing, or the provider's address is neither https nor loopback */
+function googleOf(settings: z.output<typeof environment>, production: boolean): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
+  const { protocol, hostname } = new URL(issuer);
+  const loopback = !production && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !loopback) throw new StartError('GOOGLE_ISSUER must be an https address.');
+  const appClientIds = settings.GOOGLE_APP_CLIENT_IDS.split(',').map((name) => name.trim());
+  return { clientId, clientSecret, issuer, appClientIds: appClientIds.filter((name) => name !== '') };
 }
 
 /** @throws StartError when one of the pair is missing */

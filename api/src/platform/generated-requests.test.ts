@@ -76,6 +76,7 @@ async function request(call: Call, operation: Operation, generator: Generator): 
 async function problemOf(call: Call, answer: Answer, before: string | null): Promise<string | null> {
   const { status, body } = answer;
   if (status >= 500) return 'a 5xx';
+  if (call.redirect && status === 303) return null;
   if (status === 200) return call.output.safeParse(call.media ? body.text : body).error?.message ?? null;
   // A path segment that is empty or too long belongs to no call.
   if (body.code !== 'not_found' && !refusalsOf(call).some((code) => code === body.code)) return 'an undeclared refusal';

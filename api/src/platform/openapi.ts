@@ -46,17 +46,17 @@ function operation(call: Call): Record<string, unknown> {
     ],
     ...(call.input.body && { requestBody: requestBody(call.input) }),
     responses: {
-      200: {
-        description: 'success',
-        content: {
-          [call.stream ? 'text/event-stream' : (call.media ?? 'application/json')]: {
-            schema: schemaOf(call.output, 'output'),
-          },
-        },
-      },
+      ...success(call),
       ...refusals(call),
     },
   };
+}
+
+function success(call: Call): Record<string, unknown> {
+  const schema = schemaOf(call.output, 'output');
+  if (call.redirect) return { 303: { description: 'success', headers: { location: { schema } } } };
+  const type = call.stream ? 'text/event-stream' : (call.media ?? 'application/json');
+  return { 200: { description: 'success', content: { [type]: { schema } } } };
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {

@@ -22,7 +22,8 @@ describe('what is there for everyone', () => {
   });
 
   test('nothing of demo mode exists without it', async () => {
-    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock']) {
+    const google = '/sandbox/google/.well-known/openid-configuration';
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock', google]) {
       expect((await server.call('GET', path)).status).toBe(200);
       expect((await plain.call('GET', path)).status).toBe(404);
     }
@@ -145,6 +146,21 @@ describe('settings', () => {
   test('demo mode is on only with the embedded database', () => {
     expect(readConfig({}).demo).toBe(true);
     expect(readConfig({ DATABASE_URL: 'postgres://db/rondo' }).demo).toBe(false);
+  });
+
+  test('Google needs id and secret together, and https; the sandbox plays it in demo mode alone', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig({ ...production, ...google, GOOGLE_APP_CLIENT_IDS: ' ios, android ,' }).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+      appClientIds: ['ios', 'android'],
+    });
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/needed together/);
+    for (const issuer of ['http://issuer.example', 'http://127.0.0.1:9'])
+      expect(() => readConfig({ ...production, ...google, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER/);
+    expect(readConfig({}).google).toBe('sandbox');
+    expect([readConfig(production).google, readConfig({ RONDO_DEMO: '0' }).google]).toEqual([null, null]);
   });
 
   test('wrong values are named in one sentence', () => {

@@ -1,4 +1,4 @@
-import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
+import type { Access, Call, CallInput, CallRequest, ErrorCode, FieldIssue } from '@rondo/contract';
 import type { Role } from '@rondo/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
@@ -114,6 +114,35 @@ export function serveStream<I extends CallInput, Who extends Access>(
     handler: async (request, reply) => {
       const served = await receive(context, call, request, reply);
       streams.open(reply, (stream) => open(served, stream));
+    },
+  });
+}
+
+/**
+ * Serves a call that sends a browser on to another address, which `handler` answers with. Who opened it as a page is told on
+ * `refusedPage` why not; a program gets the refusal.
+ */
+export function serveRedirect<I extends CallInput, Who extends Access>(
+  context: Context,
+  call: Call<I, string, Who>,
+  handler: (request: Served<Call<I, unknown, Who>>) => Promise<string>,
+  refusedPage: (code: ErrorCode) => string,
+): void {
+  context.calls.push(call);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await handler(await receive(context, call, request, reply));
+    } catch (error) {
+      if (error instanceof Refused && request.headers.accept?.includes('text/html')) return refusedPage(error.code);
+      throw error;
+    }
+  };
+  context.app.route({
+    method: call.method,
+    url: routePath(call),
+    handler: async (request, reply) => {
+      const address = await answer(request, reply);
+      return reply.header('cache-control', 'no-store').redirect(address, 303);
     },
   });
 }

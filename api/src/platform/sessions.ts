@@ -1,4 +1,4 @@
-import type { Role } from '@rondo/rules';
+import { freshSessionMinutes, type Role } from '@rondo/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
@@ -13,12 +13,17 @@ export interface Viewer {
   sessionId: number;
 }
 
+interface Found extends Viewer {
+  /** Its last use was written down more than an hour ago. */
+  isStale: boolean;
+}
+
 const sessionDays = 30;
 const bearerHours = 12;
 
 /** `__Host-` binds the cookie to this very host over https; plain http on localhost can't carry it. */
-function cookieName(config: Config): string {
-  return config.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+export function cookieName(config: Config, name = 'sid'): string {
+  return config.publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
 export interface NewSession {
@@ -53,8 +58,19 @@ export function clearSessionCookie(config: Config, reply: FastifyReply): void {
   void reply.setCookie(cookieName(config), '', cookieOptions(config, 0));
 }
 
-function cookieOptions(config: Config, maxAge: number) {
+/** How all our cookies are set that scripts may not read. `maxAge` in seconds. */
+export function cookieOptions(config: Config, maxAge: number) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge } as const;
+}
+
+/** What opens the account further is for who logged in, or gave the password, a moment ago. @throws Refused `confirm_identity` */
+export async function requireFreshSession(db: Database, sessionId: number): Promise<void> {
+  const { rows } = await sql`
+    select from session
+    where id = ${sessionId} and identity_confirmed_at > now() - make_interval(mins => ${freshSessionMinutes})`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new Refused('confirm_identity');
 }
 
 /** Ends one session. */
@@ -77,15 +93,21 @@ export async function findViewer(db: Database, config: Config, request: FastifyR
   if (bearer === undefined && !cookie) return null;
   if (bearer === undefined && !['GET', 'HEAD'].includes(request.method)) refuseCrossSite(config, request);
   const { rows } = await (bearer === undefined
-    ? sql<Viewer>`
-        select u.id, u.role, s.id as "sessionId" from session s join app_user u on u.id = s.user_id
+    ? sql<Found>`
+        select u.id, u.role, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
+        from session s join app_user u on u.id = s.user_id
         where s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > now() and u.deleted_at is null`.execute(db)
-    : sql<Viewer>`
-        select u.id, u.role, s.id as "sessionId" from session s join app_user u on u.id = s.user_id
+    : sql<Found>`
+        select u.id, u.role, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
+        from session s join app_user u on u.id = s.user_id
         where s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > now() and u.deleted_at is null`.execute(
         db,
       ));
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { isStale, ...viewer } = rows[0];
+  // Once an hour, so that other calls cost no write.
+  if (isStale) await sql`update session set last_used_at = now() where id = ${viewer.sessionId}`.execute(db);
+  return viewer;
 }
 
 /** A call made with a cookie must come from our own pages (3-decisions §1, reliability.md). */

@@ -53,11 +53,10 @@ export class Comparison {
     // Rich and poor, so that some can't pay.
     const joiners: Joiner[] = [];
     for (let n = 0; n < players; n += 1) joiners.push(...(await makeJoiners(databaseUrl, 1, n < 2 ? 700 : 100_000_00)));
-    const [admin] = await makeJoiners(databaseUrl, 1, 1);
+    const [admin] = await makeJoiners(databaseUrl, 1, 1, 'admin');
     if (!admin) throw new Error('no admin');
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
-    await database.query(`update app_user set role = 'admin' where id = $1`, [admin.id]);
     const everyone: Person[] = [];
     for (const joiner of joiners) {
       const { rows } = await database.query<{ email: string }>('select email from app_user where id = $1', [joiner.id]);

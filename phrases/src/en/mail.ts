@@ -31,6 +31,16 @@ export const mail = {
     body: 'You have a new password, and every device has been logged out. Was it not you? Then choose another one right away with the button below.',
     button: 'Choose a new password',
   },
+  googleLinked: {
+    subject: 'Google now opens your account',
+    body: 'From now on you can log in to Rondo with your Google account. Was it not you? Then log in, unlink Google in your settings and choose another password.',
+    button: 'Go to my settings',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    body: 'From now on you can log in to Rondo with the passkey “{{passkey}}”. Was it not you? Then log in, remove it in your settings and choose another password.',
+    button: 'Go to my settings',
+  },
   gameConfirmed: {
     subject: '{{game}} is on!',
     body: 'Enough players have joined: {{game}} is confirmed. {{when}}, {{where}}. Bring a sports outfit and a water bottle.',

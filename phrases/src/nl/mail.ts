@@ -30,6 +30,16 @@ export const mail = {
     body: 'Je hebt een nieuw wachtwoord en bent op elk apparaat uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
     button: 'Kies een nieuw wachtwoord',
   },
+  googleLinked: {
+    subject: 'Google opent nu je account',
+    body: 'Vanaf nu kun je met je Google-account inloggen op Rondo. Was jij het niet? Log dan in, ontkoppel Google bij je instellingen en kies een ander wachtwoord.',
+    button: 'Naar mijn instellingen',
+  },
+  passkeyAdded: {
+    subject: 'Er is een passkey aan je account toegevoegd',
+    body: 'Vanaf nu kun je met de passkey “{{passkey}}” inloggen op Rondo. Was jij het niet? Log dan in, verwijder hem bij je instellingen en kies een ander wachtwoord.',
+    button: 'Naar mijn instellingen',
+  },
   gameConfirmed: {
     subject: '{{game}} gaat door!',
     body: 'Er doen genoeg spelers mee: {{game}} is bevestigd. {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',

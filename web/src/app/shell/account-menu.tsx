@@ -45,6 +45,10 @@ export function AccountMenu({ user }: { user: Me }) {
           {t('nav.topUp')}
         </Link>
       )}
+      <Link to="/settings" className={menuEntry}>
+        <Icon name="settings" />
+        {t('nav.settings')}
+      </Link>
       <button type="button" className={menuEntry} onClick={logOut}>
         <Icon name="logout" />
         {t('nav.logout')}

@@ -54,6 +54,10 @@ export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
                   {t('nav.topUp')}
                 </Link>
               )}
+              <Link to="/settings" className={menuEntry}>
+                <Icon name="settings" />
+                {t('nav.settings')}
+              </Link>
               <button type="button" className={menuEntry} onClick={logOut}>
                 <Icon name="logout" />
                 {t('nav.logout')}

@@ -1,5 +1,6 @@
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../platform/color-scheme.ts';
-import { useSpeech, type Language } from '../../platform/i18n.tsx';
+import { useSpeech } from '../../platform/i18n.tsx';
+import type { Language } from '../../platform/phrase-parts.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 

@@ -1,0 +1,173 @@
+import {
+  type ErrorCode,
+  googleCallback,
+  googleLink,
+  googleLogIn,
+  googleSignUp,
+  googleUnlink,
+  mobileGoogleLogIn,
+  mobileGoogleSignUp,
+} from '@rondo/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../platform/language.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve, serveRedirect } from '../../platform/serve.ts';
+import {
+  findViewer,
+  type NewSession,
+  refuseCrossSiteGet,
+  requireFreshSession,
+  setSessionCookie,
+} from '../../platform/sessions.ts';
+import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
+import type { Proof } from '../../providers/oidc/provider.ts';
+import type { Google, GoogleIdentity } from './ask-google.ts';
+import { answerLoggedIn } from './logged-in-routes.ts';
+import { linkGoogle, logInWithGoogle, unlinkGoogle } from './log-in-with-google.ts';
+import { requireConsents, signUpWithGoogle } from './sign-up-with-google.ts';
+
+/** Redirects and ID tokens an hour from one network address: each asks the provider. */
+const asksAnHour = 120;
+
+/** What somebody wants of Google, kept until they come back. */
+interface Wish {
+  want: 'log in' | 'sign up' | 'link';
+  newsletterConsent: boolean;
+  returnTo: string | null;
+  proof: Proof;
+}
+
+interface Entered {
+  userId: string;
+  session: NewSession;
+}
+
+const pages = { 'log in': '/login', 'sign up': '/signup', link: '/settings' } as const;
+
+/** A page that says why not, and still knows where the reader was going. */
+const pageWith = (page: string, flag: string, value: string, returnTo: string | null = null) =>
+  `${page}?${new URLSearchParams({ [flag]: value, ...(returnTo && { returnTo }) }).toString()}`;
+const refusedOn = (want: Wish['want'], returnTo?: string | null) => (code: ErrorCode) =>
+  code === 'not_logged_in' ? '/login' : pageWith(pages[want], 'google_error', code, returnTo);
+
+const loggedInPage = '/allgames?googleRedirect=true';
+const unknownPage = (returnTo: string | null) => pageWith('/signup', 'user_not_exists', 'true', returnTo);
+const knownPage = (returnTo: string | null) => pageWith('/signup', 'user_exists', 'true', returnTo);
+
+export function googleRoutes(context: Context, google: Google): void {
+  const { db, config, clock } = context;
+
+  const toGoogle = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    wish: Omit<Wish, 'proof'>,
+    userId: string | null = null,
+  ) => {
+    // A link on another site must neither log in nor agree to the terms for whoever follows it.
+    refuseCrossSiteGet(request);
+    await limitAttempts(db, `google-ip:${request.ip}`, asksAnHour, 60);
+    const { url, proof } = await google.begin(`${config.originOf(request)}/api/users/auth/google/callback`);
+    await startAttempt(context, reply, 'google', { ...wish, proof } satisfies Wish, userId);
+    return url;
+  };
+
+  const logIn = (identity: GoogleIdentity, newsletterConsent: boolean, request: FastifyRequest) =>
+    logInWithGoogle(context, identity, { newsletterConsent, userAgent: request.headers['user-agent'] }, clock.now());
+
+  const signUp = (
+    identity: GoogleIdentity,
+    consents: Parameters<typeof signUpWithGoogle>[2],
+    request: FastifyRequest,
+  ) => {
+    const from = { language: languageOf(request), userAgent: request.headers['user-agent'] };
+    return signUpWithGoogle(db, identity, consents, from, clock.now());
+  };
+
+  serveRedirect(
+    context,
+    googleLogIn,
+    async ({ query: { newsletterConsent, returnTo = null }, http }) =>
+      toGoogle(http, { want: 'log in', newsletterConsent, returnTo }),
+    refusedOn('log in'),
+  );
+
+  serveRedirect(
+    context,
+    googleSignUp,
+    async ({ query, http }) => {
+      requireConsents(query);
+      const { newsletterConsent, returnTo = null } = query;
+      return toGoogle(http, { want: 'sign up', newsletterConsent, returnTo });
+    },
+    refusedOn('sign up'),
+  );
+
+  serveRedirect(
+    context,
+    googleLink,
+    async ({ viewer, http }) => {
+      await requireFreshSession(db, viewer.sessionId);
+      return toGoogle(http, { want: 'link', newsletterConsent: false, returnTo: null }, viewer.id);
+    },
+    refusedOn('link'),
+  );
+
+  serveRedirect(
+    context,
+    googleCallback,
+    async ({ http: { request, reply } }) => {
+      const attempt = await takeAttempt<Wish>(context, { request, reply }, 'google');
+      if (!attempt) return refusedOn('log in')('google_failed');
+      const { want, newsletterConsent, returnTo, proof } = attempt.details;
+      try {
+        const query = request.url.slice(request.url.indexOf('?') + 1);
+        const identity = await google.finish(query, proof);
+        if (want === 'link') {
+          // Who comes back must be who left: another account may have been logged in to meanwhile.
+          const viewer = await findViewer(db, config, request);
+          if (viewer === null || viewer.id !== attempt.userId) throw new Refused('not_logged_in');
+          await linkGoogle(context, identity, viewer.id, clock.now());
+          return '/settings?google_linked=true';
+        }
+        const consents = { newsletterConsent, termsConsent: true, privacyConsent: true };
+        const entered: Entered | null =
+          want === 'log in'
+            ? await logIn(identity, newsletterConsent, request)
+            : await signUp(identity, consents, request);
+        if (!entered) return want === 'log in' ? unknownPage(returnTo) : knownPage(returnTo);
+        setSessionCookie(config, reply, entered.session.cookie);
+        return returnTo ?? loggedInPage;
+      } catch (error) {
+        if (error instanceof Refused) return refusedOn(want, returnTo)(error.code);
+        throw error;
+      }
+    },
+    refusedOn('log in'),
+  );
+
+  serve(context, googleUnlink, async ({ viewer }) => {
+    await unlinkGoogle(db, viewer.id);
+    return { status: 'success', message: 'Google has been unlinked.' };
+  });
+
+  const identityOf = async (idToken: string, request: FastifyRequest) => {
+    await limitAttempts(db, `google-ip:${request.ip}`, asksAnHour, 60);
+    return google.identityOf(idToken);
+  };
+
+  const answerOf = async (entered: Entered | null, reply: FastifyReply, otherwise: string) => {
+    if (!entered) return { status: 'success' as const, redirect: otherwise };
+    return { ...(await answerLoggedIn(context, reply, entered)), redirect: loggedInPage };
+  };
+
+  serve(context, mobileGoogleLogIn, async ({ body, http: { request, reply } }) => {
+    const identity = await identityOf(body.idToken, request);
+    return answerOf(await logIn(identity, body.newsletterConsent, request), reply, unknownPage(null));
+  });
+
+  serve(context, mobileGoogleSignUp, async ({ body, http: { request, reply } }) => {
+    requireConsents(body);
+    const identity = await identityOf(body.idToken, request);
+    return answerOf(await signUp(identity, body, request), reply, knownPage(null));
+  });
+}

@@ -1,0 +1,26 @@
+import { listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
+import { type Context, serve } from '../../platform/serve.ts';
+import { clearSessionCookie } from '../../platform/sessions.ts';
+import * as revoke from './revoke-sessions.ts';
+import * as queries from './session-queries.ts';
+import { presentSession } from './sign-in-present.ts';
+
+export function sessionRoutes(context: Context): void {
+  const { db, config } = context;
+
+  serve(context, listSessions, async ({ viewer }) => {
+    const sessions = await queries.listSessions(db, viewer);
+    return { status: 'success', data: { sessions: sessions.map(presentSession) } };
+  });
+
+  serve(context, revokeSession, async ({ viewer, params, http }) => {
+    const ended = await revoke.revokeSession(db, viewer.id, params.id);
+    if (ended === viewer.sessionId) clearSessionCookie(config, http.reply);
+    return { status: 'success', message: 'Logged out.' };
+  });
+
+  serve(context, revokeOtherSessions, async ({ viewer }) => {
+    const count = await revoke.revokeOtherSessions(db, viewer);
+    return { status: 'success', message: 'Logged out everywhere else.', count };
+  });
+}

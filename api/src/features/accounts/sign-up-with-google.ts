@@ -1,0 +1,66 @@
+import { accountForm } from '@rondo/rules';
+import { sql } from 'kysely';
+import { type Database, inTransaction, sqlState, violates } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { releaseOwed } from '../wallet/release-owed.ts';
+import type { GoogleIdentity } from './ask-google.ts';
+import { findLinked, insertLink } from './google-queries.ts';
+
+interface Consents {
+  newsletterConsent: boolean;
+  termsConsent: boolean;
+  privacyConsent: boolean;
+}
+
+/** @throws Refused `consent_required` without both terms and privacy policy (2-accounts §5) */
+export function requireConsents({ termsConsent, privacyConsent }: Consents): void {
+  if (!termsConsent || !privacyConsent) throw new Refused('consent_required');
+}
+
+/**
+ * Makes the account of who Google says somebody is, and logs in. The address is Google's verified one, so no mail is needed;
+ * a guest account with it is taken over with its games and credits, as by `confirmSignUp`.
+ * @returns null when the Google account or its address has an account already
+ */
+export async function signUpWithGoogle(
+  db: Database,
+  identity: GoogleIdentity,
+  consents: Consents,
+  { language, userAgent }: { language: 'en' | 'nl'; userAgent: string | undefined },
+  now: Date,
+): Promise<{ userId: string; session: NewSession } | null> {
+  requireConsents(consents);
+  try {
+    return await inTransaction(db, async (trx) => {
+      if ((await findLinked(trx, identity.issuer, identity.subject)) !== null) return null;
+      const { rows } = await sql<{ id: string }>`
+        insert into app_user (name, email, language, newsletter_consent, terms_accepted_at, privacy_accepted_at,
+          confirmed_at, created_at)
+        values (${nameOf(identity)}, ${identity.email}, ${language}, ${consents.newsletterConsent}, ${now}, ${now},
+          ${now}, ${now})
+        on conflict (email) where deleted_at is null do update
+          set name = excluded.name, language = excluded.language, role = 'player',
+            newsletter_consent = excluded.newsletter_consent, terms_accepted_at = excluded.terms_accepted_at,
+            privacy_accepted_at = excluded.privacy_accepted_at, confirmed_at = excluded.confirmed_at
+          where app_user.role = 'guest'
+        returning id`.execute(trx);
+      const userId = rows[0]?.id;
+      if (userId === undefined) return null;
+      await insertLink(trx, identity, userId);
+      await releaseOwed(trx, userId, now);
+      await sql`update sign_up set used_at = ${now} where email = ${identity.email} and used_at is null`.execute(trx);
+      return { userId, session: await openSession(trx, userId, userAgent) };
+    });
+  } catch (error) {
+    // The same Google account signed up a moment ago, with another address.
+    if (sqlState(error) === '23505' && violates(error, 'identity_link_pkey')) return null;
+    throw error;
+  }
+}
+
+/** What a person is called, in the characters of a username (2-accounts §5); never part of the address, which is private. */
+function nameOf({ name }: GoogleIdentity): string {
+  const written = (name ?? '').normalize('NFC').replaceAll(/[^\p{L}\p{N}_\- ]+/gu, ' ');
+  return written.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed().trim() || 'Player';
+}

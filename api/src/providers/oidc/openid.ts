@@ -1,0 +1,149 @@
+import { customFetch as keysFetch, createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import * as openid from 'openid-client';
+import { answerLimitSeconds, type Identity, IdentityRefused, type OidcProvider, OidcUnreachable } from './provider.ts';
+
+export interface OpenIdSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Its address, with discovery below it. */
+  issuer: string;
+  /** Client ids of the native apps, whose ID tokens are accepted as well. */
+  appClientIds: readonly string[];
+  /** How it is asked; the network's `fetch` unless the provider is played by this very process. */
+  fetch?: typeof fetch;
+}
+
+/** Google, as its tokens call it besides its address. */
+const google = 'https://accounts.google.com';
+const googleNames = [google, 'accounts.google.com'];
+/** Never `none`, and no shared secrets. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
+/** An OpenID provider by discovery: asked when it is first needed, and again after a failure. */
+export function openIdProvider(settings: OpenIdSettings): OidcProvider {
+  const { clientId, clientSecret, issuer, appClientIds } = settings;
+  const ask = reachable(settings.fetch ?? fetch);
+  let known: Promise<Discovered> | null = null;
+
+  const discovered = () => {
+    known ??= discover().catch((error: unknown) => {
+      known = null;
+      throw new OidcUnreachable(`${issuer} has no usable discovery document`, { cause: error });
+    });
+    return known;
+  };
+
+  const discover = async (): Promise<Discovered> => {
+    const configuration = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: answerLimitSeconds,
+      [openid.customFetch]: ask,
+      execute: [
+        openid.enableNonRepudiationChecks, // the signature too, not only who the token came from
+        // Loopback only: the settings accept no other plain address.
+        ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+      ],
+    });
+    const keys = createRemoteJWKSet(new URL(configuration.serverMetadata().jwks_uri ?? ''), {
+      timeoutDuration: answerLimitSeconds * 1000,
+      [keysFetch]: ask,
+    });
+    return { configuration, keys };
+  };
+
+  return {
+    async begin(redirectUri) {
+      const { configuration } = await discovered();
+      const [state, nonce, codeVerifier] = [
+        openid.randomState(),
+        openid.randomNonce(),
+        openid.randomPKCECodeVerifier(),
+      ];
+      const url = openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      });
+      return { url: url.href, proof: { redirectUri, state, nonce, codeVerifier } };
+    },
+
+    async finish(query, { redirectUri, state, nonce, codeVerifier }) {
+      const { configuration } = await discovered();
+      const url = new URL(redirectUri);
+      url.search = query;
+      return settled(async () => {
+        const tokens = await openid.authorizationCodeGrant(configuration, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+        });
+        return identityIn(tokens.claims() ?? {}, issuer);
+      });
+    },
+
+    async identityOf(idToken) {
+      const { keys } = await discovered();
+      return settled(async () => {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms,
+          issuer: issuer === google ? googleNames : issuer,
+          audience: [clientId, ...appClientIds],
+          requiredClaims: ['sub', 'exp', 'iat'],
+          maxTokenAge: '1 hour',
+          clockTolerance: 5,
+        });
+        // A token that others may use as well was not made for us.
+        if (typeof payload.aud !== 'string') throw new IdentityRefused('made for several apps');
+        return identityIn(payload, issuer);
+      });
+    },
+  };
+}
+
+interface Discovered {
+  configuration: openid.Configuration;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+}
+
+/** The claims of a token that has been checked. */
+function identityIn(claims: Readonly<JWTPayload>, issuer: string): Identity {
+  const { sub, email, name, hd } = claims;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new IdentityRefused('no subject');
+  if (typeof email !== 'string' || !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)) throw new IdentityRefused('no address');
+  const address = email.toLowerCase();
+  return {
+    issuer,
+    subject: sub,
+    email: address,
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailAuthoritative: issuer !== google || typeof hd === 'string' || /@(?:gmail|googlemail)\.com$/.test(address),
+    name: typeof name === 'string' ? name : null,
+  };
+}
+
+/** Marks what the network did, so that it is not taken for a bad answer. */
+function reachable(ask: typeof fetch) {
+  return async (url: string, options: RequestInit): Promise<Response> => {
+    const answer = await ask(url, options).catch((error: unknown) => {
+      throw new OidcUnreachable(`${new URL(url).host} can not be reached`, { cause: error });
+    });
+    if (answer.status < 500 && answer.status !== 429) return answer;
+    await answer.body?.cancel();
+    throw new OidcUnreachable(`${new URL(url).host} answered ${answer.status}`);
+  };
+}
+
+/** Runs a check; what is thrown is either the network's fault or the answer's. */
+async function settled(check: () => Promise<Identity>): Promise<Identity> {
+  try {
+    return await check();
+  } catch (error) {
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+      if (cause instanceof OidcUnreachable || cause instanceof IdentityRefused) throw cause;
+    const cancelled = error instanceof openid.AuthorizationResponseError && error.error === 'access_denied';
+    throw new IdentityRefused(error instanceof Error ? error.message : 'refused', { cancelled, cause: error });
+  }
+}
