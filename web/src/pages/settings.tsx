@@ -1,9 +1,10 @@
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
+import { NotificationPreferencesPanel } from '../features/notifications/preferences-panel.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['account'] as const;
+export const phrases = ['account', 'notices'] as const;
 
 /** `/settings` (2-accounts §2): one section a subject, each with an anchor. */
 export default function SettingsPage() {
@@ -12,6 +13,7 @@ export default function SettingsPage() {
   return (
     <Page width="narrow" title={t('nav.titles.settings')}>
       <AppearanceSettings />
+      <NotificationPreferencesPanel />
     </Page>
   );
 }

@@ -11,6 +11,8 @@ export const mailCategories = {
   recovery: null,
   guestPassword: null,
   passwordChanged: null,
+  passkeyAdded: null,
+  googleLinked: null,
   topUpPaid: null,
   latePayment: null,
   creditWaiting: null,
