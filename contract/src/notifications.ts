@@ -1,4 +1,5 @@
-import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses, sports } from '@rondo/rules';
+import { sports } from '@rondo/rules';
+import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses } from '@rondo/rules/notices';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, pagination, success } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { MailKind } from '@rondo/phrases';
-import type { NoticeCategory } from '@rondo/rules';
+import type { NoticeCategory } from '@rondo/rules/notices';
 
 /**
  * Which category a mail belongs to. null: about a login, a booking without one, or money: it goes whatever its receiver

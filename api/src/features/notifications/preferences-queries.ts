@@ -1,4 +1,4 @@
-import type { NoticeCategory, NoticeChannel } from '@rondo/rules';
+import type { NoticeCategory, NoticeChannel } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 

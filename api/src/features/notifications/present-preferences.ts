@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@rondo/contract';
-import { goesAlways, isWanted, noticeCategoryNames, noticeChannels, usualQuietHours } from '@rondo/rules';
+import { goesAlways, isWanted, noticeCategoryNames, noticeChannels, usualQuietHours } from '@rondo/rules/notices';
 import type { PreferencesRow } from './preferences-queries.ts';
 
 /** What a person chose, with the defaults where they did not. */

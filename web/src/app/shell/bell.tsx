@@ -1,4 +1,4 @@
-import { bellCount } from '@rondo/rules/notices';
+import { bellCount } from '@rondo/rules/bell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

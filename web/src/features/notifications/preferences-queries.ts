@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@rondo/contract';
 import { changeNotificationPreferences, getNotificationPreferences } from '@rondo/contract/calls';
-import type { NoticeCategory, NoticeChannel } from '@rondo/rules';
+import type { NoticeCategory, NoticeChannel } from '@rondo/rules/notices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { Notification } from '@rondo/contract';
 import { changeNotification, listNotifications } from '@rondo/contract/calls';
-import type { NoticeStatus } from '@rondo/rules';
+import type { NoticeStatus } from '@rondo/rules/notices';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
