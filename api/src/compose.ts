@@ -4,6 +4,7 @@ import { askGoogle, type Google, noGoogle } from './features/accounts/ask-google
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
 import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
+import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
@@ -31,6 +32,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { promocodeRoutes } from './features/promocodes/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
@@ -105,6 +107,8 @@ export async function compose({
   serveHealth(context);
   accountRoutes(context);
   recoveryRoutes(context);
+  profileRoutes(context, storage);
+  privacyRoutes(context, storage);
   googleRoutes(context, google);
   passkeyRoutes(context);
   sessionRoutes(context);

@@ -146,7 +146,12 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   field_identifier: z.string(),
   potential_users: z.array(gamePlayer),
   waiting_list: z.array(gamePlayer),
-  organizer: z.strictObject({ _id: id, name: z.string(), photo: z.string().nullable() }),
+  organizer: z.strictObject({
+    _id: id,
+    /** null for a visitor, where the organiser hides it. */
+    name: z.string().nullable(),
+    photo: z.string().nullable(),
+  }),
   confirmed: z.boolean(),
   /** Only for joined players and organisers. */
   groupchat: z.string().nullable(),

@@ -16,6 +16,7 @@ export * from './organising.ts';
 export * from './leaderboard.ts';
 export * from './ledger.ts';
 export * from './places.ts';
+export * from './profile.ts';
 export * from './promocodes.ts';
 export * from './recovery.ts';
 export * from './sign-in.ts';

@@ -10,7 +10,8 @@ const leaderboardEntry = z.strictObject({
   /** The rank, from 1. */
   sequence: z.int().min(1),
   userId: id,
-  name: z.string(),
+  /** null for a visitor, where the player hides it. */
+  name: z.string().nullable(),
   photo: z.string().nullable(),
   elo: z.number(),
   /** null for a guest (1-games §2). */

@@ -9,6 +9,7 @@ export * from './countdown.ts';
 export * from './refund.ts';
 export * from './joining.ts';
 export * from './leaving.ts';
+export * from './departure.ts';
 export * from './waiting-list.ts';
 export * from './editing.ts';
 export * from './score.ts';

@@ -171,6 +171,15 @@ export const topPlayersRotation = { seconds: 6 } as const;
 export const categoryDaysAhead = 90;
 
 /** Lifetimes of one-time tokens (3-decisions §6). */
-export const tokenLifetimes = { signupHours: 24, recoveryMinutes: 10 } as const;
+export const tokenLifetimes = { signupHours: 24, recoveryMinutes: 10, addressChangeHours: 24 } as const;
+
+/** A profile photo: kept as a square of so many pixels; what is sent has at most this many bytes. */
+export const profilePhoto = { pixels: 384, maxBytes: 10 * 1024 * 1024 } as const;
+
+/** Who has no password shows who they are by a login that is at most this old, before they leave Rondo. */
+export const leavingLoginMinutes = 5;
+
+/** What somebody who left Rondo is called, where games and the ledger still need them. */
+export const formerPlayer = 'Former player';
 
 export const timeZone = 'Europe/Amsterdam';

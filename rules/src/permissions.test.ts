@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   mayCancelGame,
+  mayChangeProfile,
   mayCreateGame,
   mayEditGame,
   mayOrganise,
+  maySeePerson,
   maySeePlayers,
   mayUseWallet,
   type Actor,
@@ -30,5 +32,8 @@ describe.each([
     expect(mayCancelGame(who, { organiserId: null })).toBe(editOther);
     expect(maySeePlayers(who)).toBe(seePlayers);
     expect(mayUseWallet(who)).toBe(wallet);
+    expect(mayChangeProfile(who)).toBe(wallet);
+    expect(maySeePerson(who, { hidesName: true })).toBe(seePlayers);
+    expect(maySeePerson(who, { hidesName: false })).toBe(true);
   });
 });

@@ -36,3 +36,13 @@ export function maySeePlayers(actor: Actor): boolean {
 export function mayUseWallet(actor: Actor): boolean {
   return actor !== null && actor.role !== 'guest';
 }
+
+/** Whether somebody's name and photo are shown: visitors don't see who hides them. */
+export function maySeePerson(actor: Actor, person: { hidesName: boolean }): boolean {
+  return actor !== null || !person.hidesName;
+}
+
+/** Guests have no profile to change, and no account to delete (2-accounts §6). */
+export function mayChangeProfile(actor: Actor): boolean {
+  return actor !== null && actor.role !== 'guest';
+}

@@ -12,8 +12,8 @@ export function isErrorCode(text: string): text is ErrorCode {
 }
 
 /**
- * Reads a multipart body: JSON in the field `data`, and at most one file in `fileField`. A JSON body is taken as well,
- * for clients without a file.
+ * Reads a multipart body: JSON in the field `data`, or each value in a field of its own, and at most one file in `fileField`.
+ * A JSON body is taken as well, for clients without a file.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -21,6 +21,7 @@ export async function readMultipart(
 ): Promise<{ data: unknown; file: UploadedFile | null }> {
   if (!request.isMultipart()) return { data: request.body, file: null };
   let data: unknown;
+  const fields = new Map<string, string>();
   let file: UploadedFile | null = null;
   try {
     for await (const part of request.parts()) {
@@ -28,11 +29,12 @@ export async function readMultipart(
         const bytes = await part.toBuffer();
         if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes };
       } else if (part.fieldname === 'data') data = parseJson(String(part.value));
+      else fields.set(part.fieldname, String(part.value));
     }
   } catch (error) {
     throw refusalOf(error);
   }
-  return { data, file };
+  return { data: data ?? Object.fromEntries(fields), file };
 }
 
 /** The parser throws plain errors for a body it can't read: no boundary, or cut off. That is the sender's doing. */

@@ -38,10 +38,13 @@ function mayCall(access: Access, viewer: Viewer | null): boolean {
   return rank[viewer?.role ?? 'visitor'] >= rank[access];
 }
 
+const lackedByGuests: ReadonlySet<ErrorCode> = new Set(['wallet_for_players', 'profile_for_players']);
+
 /** Why somebody may not make a call; guests are told what they lack. */
 function turnedAway(call: Call, viewer: Viewer | null) {
   if (viewer === null) return 'not_logged_in';
-  return viewer.role === 'guest' && call.errors.includes('wallet_for_players') ? 'wallet_for_players' : 'not_allowed';
+  const lacks = viewer.role === 'guest' && call.errors.find((code) => lackedByGuests.has(code));
+  return lacks || 'not_allowed';
 }
 
 /**
@@ -76,16 +79,38 @@ export function serveShared<I extends CallInput, Answer>(
   call: Call<I, Answer>,
   handler: (request: Pick<Served<Call<I>>, 'params' | 'query'>) => Promise<Answer>,
 ): void {
+  share(context, call, handler, async () => null);
+}
+
+/**
+ * The same for a list that shows visitors less: those who are logged in share theirs. The handler must not tell one of them from
+ * another.
+ */
+export function serveSharedByLogin<I extends CallInput, Answer>(
+  context: Context,
+  call: Call<I, Answer>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query' | 'viewer'>) => Promise<Answer>,
+): void {
+  share(context, call, handler, (request) => findViewer(context.db, context.config, request));
+}
+
+function share<I extends CallInput, Answer>(
+  context: Context,
+  call: Call<I, Answer>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query' | 'viewer'>) => Promise<Answer>,
+  findWho: (request: FastifyRequest) => Promise<Viewer | null>,
+): void {
   context.calls.push(call);
   const shared = new SharedAnswers(1000);
   context.app.route({
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
+      const viewer = await findWho(request);
       // By the address as it was sent: what is shared needs no validation again.
-      const answer = await shared.get(request.url, async () => {
+      const answer = await shared.get(`${viewer ? 'for users' : 'for all'} ${request.url}`, async () => {
         const input = validate(call, request.params, request.query, undefined);
-        const made = await handler(input as Pick<Served<Call<I>>, 'params' | 'query'>);
+        const made = await handler({ ...input, viewer } as Pick<Served<Call<I>>, 'params' | 'query' | 'viewer'>);
         return context.config.production ? made : call.output.parse(made);
       });
       void reply

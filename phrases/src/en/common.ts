@@ -9,6 +9,7 @@ export const common = {
   loading: 'Loading…',
   working: 'One moment…',
   free: 'Free',
+  hiddenName: 'Name hidden',
   noImage: 'No Image',
   offline: 'The backend is not available at the moment!',
   somethingWrong: 'Something went wrong',

@@ -28,8 +28,33 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password has been changed',
-    body: 'You have a new password, and every device has been logged out. Was it not you? Then choose another one right away with the button below.',
+    body: 'You have a new password, and your other devices have been logged out. Was it not you? Then choose another one right away with the button below.',
     button: 'Choose a new password',
+  },
+  confirmAddress: {
+    subject: 'Confirm your new e-mail address',
+    body: 'You want to use this address for your Rondo account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours. Was it not you? Then do nothing: nothing changes.',
+    button: 'Use this address',
+  },
+  addressTaken: {
+    subject: 'You already have a Rondo account',
+    body: 'Somebody, probably you, wanted to use this address for another Rondo account. This address already has one, so nothing changes.',
+    button: 'Go to my account',
+  },
+  addressAsked: {
+    subject: 'Your account is about to get another e-mail address',
+    body: 'Somebody, probably you, asked to use {{email}} for your Rondo account. It changes once that address is confirmed. Was it not you? Then change your password with the button below: that takes it back.',
+    button: 'Change my password',
+  },
+  addressChanged: {
+    subject: 'Your account has another e-mail address',
+    body: 'Your Rondo account now uses {{email}}: log in with that address. This is the last mail to the old one. Was it not you? Then reply to this mail right away.',
+    button: 'Log in',
+  },
+  accountDeleted: {
+    subject: 'Your Rondo account has been deleted',
+    body: 'Your account is gone, as you asked, and this is our last mail. Games you played and payments stay in our books without your name. You are always welcome to sign up again.',
+    button: 'Go to Rondo',
   },
   googleLinked: {
     subject: 'Google now opens your account',

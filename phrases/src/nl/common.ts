@@ -12,6 +12,7 @@ export const common = {
   loading: 'Laden…',
   working: 'Een ogenblik…',
   free: 'Gratis',
+  hiddenName: 'Naam verborgen',
   noImage: 'Geen foto',
   offline: 'De server is op dit moment niet bereikbaar!',
   somethingWrong: 'Er ging iets mis',

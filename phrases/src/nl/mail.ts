@@ -27,8 +27,33 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
-    body: 'Je hebt een nieuw wachtwoord en bent op elk apparaat uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
+    body: 'Je hebt een nieuw wachtwoord en bent op je andere apparaten uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
     button: 'Kies een nieuw wachtwoord',
+  },
+  confirmAddress: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    body: 'Je wilt dit adres voor je Rondo-account gebruiken. Bevestig dat het van jou is; tot dan blijft het oude. De link werkt één keer, 24 uur lang. Was jij het niet? Doe dan niets: er verandert niets.',
+    button: 'Gebruik dit adres',
+  },
+  addressTaken: {
+    subject: 'Je hebt al een Rondo-account',
+    body: 'Iemand, waarschijnlijk jij, wilde dit adres voor een ander Rondo-account gebruiken. Dit adres heeft er al een, dus er verandert niets.',
+    button: 'Naar mijn account',
+  },
+  addressAsked: {
+    subject: 'Je account krijgt een ander e-mailadres',
+    body: 'Iemand, waarschijnlijk jij, vroeg om {{email}} voor je Rondo-account te gebruiken. Het verandert zodra dat adres bevestigd is. Was jij het niet? Wijzig dan je wachtwoord met de knop hieronder: dat maakt het ongedaan.',
+    button: 'Wijzig mijn wachtwoord',
+  },
+  addressChanged: {
+    subject: 'Je account heeft een ander e-mailadres',
+    body: 'Je Rondo-account gebruikt nu {{email}}: log in met dat adres. Dit is de laatste mail naar het oude. Was jij het niet? Antwoord dan meteen op deze mail.',
+    button: 'Inloggen',
+  },
+  accountDeleted: {
+    subject: 'Je Rondo-account is verwijderd',
+    body: 'Je account is weg, zoals je vroeg, en dit is onze laatste mail. Wedstrijden die je speelde en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom om je opnieuw aan te melden.',
+    button: 'Naar Rondo',
   },
   googleLinked: {
     subject: 'Google opent nu je account',

@@ -46,6 +46,7 @@ export async function resetPassword(
     await sql`update app_user set password_hash = ${passwordHash}, confirmed_at = coalesce(confirmed_at, ${now})
       where id = ${asked.userId}`.execute(trx);
     await sql`delete from session where user_id = ${asked.userId}`.execute(trx);
+    await sql`delete from address_change where user_id = ${asked.userId}`.execute(trx);
     if (role === 'guest') await takeOver(trx, asked.userId, form.name ?? name, now);
     else {
       const link = `${config.publicUrl}/restore-password`;

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
@@ -28,6 +29,11 @@ export async function createGame(
   const starts = startsOf(form, now);
   await checkCommunity(db, viewer, columns.community_id);
   return once(db, viewer.id, key, async (trx) => {
+    // Nobody organises a game while they delete their account.
+    const organiser = await sql`select from app_user where id = ${viewer.id} and deleted_at is null for share`.execute(
+      trx,
+    );
+    if (organiser.rows.length === 0) throw new Refused('not_logged_in');
     const photo = await keepPhoto();
     const seriesId = starts.length > 1 ? await openSeries(trx, viewer.id, now) : null;
     const games = starts.map((startsAt) => ({

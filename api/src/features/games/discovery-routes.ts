@@ -5,6 +5,7 @@ import { type Context, serve, serveShared } from '../../platform/serve.ts';
 import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
 import { presentCard } from './present.ts';
+import { findJoined } from './queries.ts';
 
 /** Ways to find games besides the list. */
 export function discoveryRoutes(context: Context): void {
@@ -23,6 +24,18 @@ export function discoveryRoutes(context: Context): void {
   serve(context, contract.votableGames, async ({ viewer }) => {
     const rows = await findVotable(db, viewer.id);
     return { status: 'success', gamesUserCanVote: rows.map(presentCard) };
+  });
+
+  serve(context, contract.pastGames, async ({ params, query, viewer }) => {
+    if (params.id !== viewer.id) throw new Refused('not_found');
+    const { page, limit } = query;
+    const past = { period: 'past' as const, limit, skip: (page - 1) * limit };
+    const { rows, totalCount } = await findJoined(db, viewer.id, past, clock.now());
+    return {
+      status: 'success',
+      data: rows.map(presentCard),
+      pagination: { totalCount, totalPages: Math.ceil(totalCount / limit) },
+    };
   });
 
   serve(context, contract.communityGames, async ({ params, query, viewer }) => {

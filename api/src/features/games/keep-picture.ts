@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Sharp } from 'sharp';
 import type { Database } from '../../platform/db.ts';
-import { Refused } from '../../platform/refusal.ts';
+import { reencodePicture } from '../../platform/reencode-picture.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
-/** Beyond this many pixels a picture is refused before it is decoded. */
-const pixelsMax = 50_000_000;
 const widths = { card: 640, header: 1600 } as const;
 
 /** A picture as it will be kept: WebP in the sizes of header and card. */
@@ -18,19 +17,9 @@ export interface UsablePicture {
  * Re-encodes an uploaded picture to WebP, without its metadata. What it is, is read from its bytes; SVG is not taken.
  * @throws Refused `picture_not_usable`
  */
-export async function readPicture(bytes: Buffer): Promise<UsablePicture> {
-  // Loaded with the first picture: it is large, and most of the time nobody uploads.
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!['jpeg', 'png', 'gif', 'webp'].includes(format ?? '')) throw new Refused('picture_not_usable');
-    const encode = (width: number) =>
-      picture.clone().rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
-    return { header: await encode(widths.header), card: await encode(widths.card) };
-  } catch {
-    throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'not a usable picture' }]);
-  }
+export function readPicture(bytes: Buffer): Promise<UsablePicture> {
+  const fit = (width: number) => (picture: Sharp) => picture.resize({ width, withoutEnlargement: true });
+  return reencodePicture(bytes, { header: fit(widths.header), card: fit(widths.card) });
 }
 
 /**

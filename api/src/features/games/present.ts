@@ -105,7 +105,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], seesPlayers: bo
     field_identifier: game.field_identifier,
     potential_users: show(false),
     waiting_list: show(true),
-    organizer: { _id: game.organiser.id, name: game.organiser.name, photo: game.organiser.photo },
+    organizer: presentOrganiser(game.organiser, seesPlayers),
     confirmed: game.status === 'confirmed',
     tournament_link: game.tournament_link,
     external_member_price:
@@ -124,6 +124,11 @@ export function presentLive(game: GameRow, players: PlayerRow[], seesPlayers: bo
     cutoff: game.cutoff_at,
     held_spots: game.held_spots,
   };
+}
+
+/** Who may see the players sees everyone; a visitor not who hides their name. */
+function presentOrganiser({ id, name, photo, hidesName }: GameRow['organiser'], seesPlayers: boolean) {
+  return seesPlayers || !hidesName ? { _id: id, name, photo } : { _id: id, name: null, photo: null };
 }
 
 /** Place on the waiting list, from 1. */

@@ -79,7 +79,7 @@ export interface GameRow extends GameCardRow {
   group_chat: string | null;
   tournament_link: string | null;
   held_spots: number;
-  organiser: { id: string; name: string; photo: string | null };
+  organiser: { id: string; name: string; photo: string | null; hidesName: boolean };
   community: CommunityOfGame | null;
   teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
 }
@@ -111,7 +111,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
           and f.status <> 'cancelled' and not f.archived)) end as series,
       (select count(*) from spot_hold h
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}) as held_spots,
-      jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo) as organiser,
+      jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
         'locationImage', c.location_image, 'isPrivate', c.is_private, 'showElo', c.show_elo,
         'isRatingVisible', c.is_rating_visible, 'isRatingEnabled', c.is_rating_enabled,

@@ -6,6 +6,7 @@ export interface RankedRow {
   id: string;
   name: string;
   photo: string | null;
+  hides_name: boolean;
   role: Role;
   elo: number;
   game_count: number;
@@ -18,7 +19,7 @@ export async function findRanked(
   { limit, skip }: { limit: number; skip: number },
 ): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
-    select u.id, u.name, u.photo, u.role, s.score::float8 as elo, u.game_count
+    select u.id, u.name, u.photo, u.hides_name, u.role, s.score::float8 as elo, u.game_count
     from score s join app_user u on u.id = s.user_id
     where s.sport = ${sport} and u.deleted_at is null
     order by s.score desc, s.user_id limit ${limit} offset ${skip}`.execute(db);

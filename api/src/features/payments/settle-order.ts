@@ -110,6 +110,9 @@ async function settlePaid(
     const note = `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;
     return setAside(trx, order.id, note);
   }
+  // Its wallet is locked first: they may be leaving just now.
+  if (order.kind === 'top_up' || order.status !== 'created') await lockWallets(trx, [order.user_id]);
+  if (await hasLeft(trx, order.user_id)) return setAside(trx, order.id, 'paid by somebody whose account was deleted');
   const late = order.status !== 'created' || new Date(order.expires_at) <= now;
   if (order.kind !== 'top_up' && !late) return keepForSpot(trx, context.jobs, order, now);
   return creditPayer(trx, context, order, late, now);
@@ -154,6 +157,11 @@ async function creditPayer(
     link: `${config.publicUrl}${guest ? guestAccountPath(order.email) : '/wallet'}`,
   };
   await queueMails(trx, jobs, [mail], now);
+}
+
+async function hasLeft(trx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from app_user where id = ${userId} and deleted_at is not null`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Asked once the wallet is locked: they may be getting a password just now. */

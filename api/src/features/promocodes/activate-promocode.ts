@@ -43,6 +43,9 @@ export async function activatePromocode(
 }
 
 async function activate(trx: Transaction, { userId, code }: { userId: string; code: string }): Promise<Activated> {
+  // Nobody activates one while they delete their account.
+  const person = await sql`select from app_user where id = ${userId} and deleted_at is null for share`.execute(trx);
+  if (person.rows.length === 0) throw new Refused('not_logged_in');
   // Student cards have codes of their own, which are nobody else's to type.
   const { rows } = await sql<LockedPromocode>`
     select id, discount_type, discount_value, ends_at, uses_total, uses_taken from promocode

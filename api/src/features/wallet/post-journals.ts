@@ -30,6 +30,7 @@ export interface Journal {
     | 'guest_payment'
     | 'late_payment'
     | 'guest_release'
+    | 'forfeit'
     | 'demo';
   /** Names what happened; the same can never be booked twice. */
   key: string;

@@ -33,7 +33,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
       <>
         <p>{t('spots.move.intro')}</p>
         <Choices
-          legend={t('spots.move.choose', { name: game.organizer.name })}
+          legend={t('spots.move.choose', { name: game.organizer.name ?? t('common.hiddenName') })}
           value={to ?? ''}
           onChange={setTo}
           options={games.map((one) => ({ value: one._id, label: <Alternative game={one} /> }))}
@@ -58,7 +58,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
         )}
         {games?.length === 0 && (
           <EmptyState title={t('spots.move.none')}>
-            {t('spots.move.noneBody', { name: game.organizer.name })}
+            {t('spots.move.noneBody', { name: game.organizer.name ?? t('common.hiddenName') })}
           </EmptyState>
         )}
         {error && <ErrorState message={explain(error)} onRetry={() => void refetch()} />}

@@ -73,8 +73,8 @@ function Ranking({ players }: { players: readonly LeaderboardEntry[] }) {
       <ol className={classes.podium}>
         {players.slice(0, onPodium).map((player) => (
           <li key={player.userId} className={classes.step} data-place={player.sequence}>
-            <Avatar name={player.name} photo={player.photo} size={player.sequence === 1 ? 92 : 72} />
-            <span className={classes.name}>{player.name}</span>
+            <Avatar name={player.name ?? ''} photo={player.photo} size={player.sequence === 1 ? 92 : 72} />
+            <span className={classes.name}>{player.name ?? t('common.hiddenName')}</span>
             <Badges player={player} />
             <span className={classes.block}>
               <span className={classes.place}>{player.sequence}</span>
@@ -87,9 +87,9 @@ function Ranking({ players }: { players: readonly LeaderboardEntry[] }) {
         {players.slice(onPodium).map((player) => (
           <li key={player.userId} className={classes.row}>
             <span className={classes.number}>{player.sequence}</span>
-            <Avatar name={player.name} photo={player.photo} size={44} />
+            <Avatar name={player.name ?? ''} photo={player.photo} size={44} />
             <span className={classes.who}>
-              <span className={classes.name}>{player.name}</span>
+              <span className={classes.name}>{player.name ?? t('common.hiddenName')}</span>
               <Badges player={player} />
             </span>
             <Elo elo={player.elo} />

@@ -61,8 +61,8 @@ export function GameFacts({ game }: { game: GameDetails }) {
       )}
       <Fact icon="user" label={t('match.organiser')}>
         <span className={classes.person}>
-          <Avatar name={game.organizer.name} photo={game.organizer.photo} size={28} />
-          {game.organizer.name}
+          <Avatar name={game.organizer.name ?? t('common.hiddenName')} photo={game.organizer.photo} size={28} />
+          {game.organizer.name ?? t('common.hiddenName')}
         </span>
       </Fact>
       {game.contact_details && (

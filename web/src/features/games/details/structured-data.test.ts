@@ -55,6 +55,10 @@ test('a game is an event with its times in Amsterdam, also across a clock change
   });
 });
 
+test('an organiser who hides their name is not told of', () => {
+  expect(event({ organizer: { _id: 'x', name: null, photo: null } })).not.toHaveProperty('organizer');
+});
+
 test.each([
   [{ status: 'cancelled' }, 'https://schema.org/EventCancelled', 'https://schema.org/SoldOut'],
   [{ joined_players_number: 12 }, 'https://schema.org/EventScheduled', 'https://schema.org/SoldOut'],

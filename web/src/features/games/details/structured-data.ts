@@ -39,7 +39,7 @@ export function sportsEvent(game: GameDetails, { origin, description, image }: P
       address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: 'NL' },
       geo: { '@type': 'GeoCoordinates', latitude: coordinates[1], longitude: coordinates[0] },
     },
-    organizer: { '@type': 'Person', name: game.organizer.name },
+    ...(game.organizer.name !== null && { organizer: { '@type': 'Person', name: game.organizer.name } }),
     maximumAttendeeCapacity: capacity,
     remainingAttendeeCapacity: Math.max(0, capacity - joined),
     isAccessibleForFree: game.price === 0,

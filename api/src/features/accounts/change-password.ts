@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Sets another password for who knows the one they have; ends their other sessions, and takes back what was asked for under the
+ * old one: links for a password, or for another address. They are told by mail.
+ * @throws Refused `wrong_password`, `password_not_set`, `passwords_differ`, `password_common`, `too_many_requests`
+ */
+export async function changePassword(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
+  viewer: Viewer,
+  form: { passwordCurrent: string; password: string; confirm: string },
+  now: Date,
+): Promise<void> {
+  if (form.password !== form.confirm)
+    throw new Refused('passwords_differ', undefined, [{ path: 'confirm', message: 'Passwords must be identical' }]);
+  if (isCommonPassword(form.password))
+    throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+  const before = await checkOwnPassword(db, viewer.id, form.passwordCurrent);
+  if (before === null) throw new Refused('password_not_set');
+  const passwordHash = await hashPassword(form.password);
+  await inTransaction(db, async (trx) => {
+    // Of two changes at once the second knows the wrong password by now.
+    const { rows } = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
+      update app_user set password_hash = ${passwordHash}
+      where id = ${viewer.id} and password_hash = ${before} and deleted_at is null
+      returning email, name, language`.execute(trx);
+    const person = rows[0];
+    if (!person) throw new Refused('wrong_password');
+    await sql`delete from session where user_id = ${viewer.id} and id <> ${viewer.sessionId}`.execute(trx);
+    await sql`update recovery set used_at = ${now} where user_id = ${viewer.id} and used_at is null`.execute(trx);
+    await sql`delete from address_change where user_id = ${viewer.id}`.execute(trx);
+    const { email: to, name, language } = person;
+    const link = `${config.publicUrl}/restore-password`;
+    await queueMails(trx, jobs, [{ to, name, language, kind: 'passwordChanged', link }], now);
+  });
+}

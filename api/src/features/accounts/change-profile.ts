@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { askAddressChange } from './ask-address-change.ts';
+import { dropPhoto, keepPhoto } from './keep-photo.ts';
+
+interface Changes {
+  name?: string | undefined;
+  email?: string | undefined;
+  /** The new photo; null: the one there is stays, or goes with `removePhoto`. */
+  photo: Buffer | null;
+  removePhoto: boolean;
+}
+
+/**
+ * Changes name and photo at once; another address is asked for by a mail to it. The file of the photo that was replaced is
+ * removed, and the new one if nothing came of it.
+ * @throws Refused `too_many_requests`, `not_logged_in` for who has left meanwhile
+ */
+export async function changeProfile(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
+  storage: StorageProvider,
+  userId: string,
+  { name, email, photo, removePhoto }: Changes,
+  now: Date,
+): Promise<void> {
+  const kept = photo && (await keepPhoto(storage, photo));
+  const replaced = await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ photo: string | null }>`
+      select photo from app_user where id = ${userId} and deleted_at is null for no key update`.execute(trx);
+    const before = rows[0];
+    if (!before) throw new Refused('not_logged_in');
+    const after = kept ?? (removePhoto ? null : before.photo);
+    await sql`update app_user set name = coalesce(${name ?? null}, name), photo = ${after} where id = ${userId}`.execute(
+      trx,
+    );
+    if (email !== undefined) await askAddressChange(trx, { jobs, config }, userId, email, now);
+    return before.photo === after ? null : before.photo;
+  }).catch(async (error: unknown) => {
+    await dropPhoto(storage, kept);
+    throw error;
+  });
+  await dropPhoto(storage, replaced);
+}

@@ -1,0 +1,150 @@
+import { eurosToCents, formerPlayer, refuseDeparture } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { checkOwnPassword } from '../accounts/check-own-password.ts';
+import { dropPhoto } from '../accounts/keep-photo.ts';
+import { leaveAllGames } from '../joining/leave-all-games.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { personalTables } from './personal-tables.ts';
+import { type DepartingRow, findDeparting, findGamesToLeave, findOrganised } from './queries.ts';
+
+interface DeleteContext {
+  db: Database;
+  jobs: Jobs;
+  config: Config;
+}
+
+interface Asked {
+  password?: string | undefined;
+  /** Euros. */
+  givenUpBalance: number;
+}
+
+/** Somebody joined a game while theirs were being locked: then all of it is done again. */
+class JoinedMeanwhile extends Error {}
+
+/** Who joins faster than this can wait a moment. */
+const triesMost = 5;
+
+/**
+ * Deletes an account in one transaction (3-decisions §6, docs/decisions/leaving-rondo.md): spots open, the balance is given up,
+ * what others still need stays without the person, all else goes.
+ * @throws Refused `wrong_password`, `organiser_of_games`, `payment_under_way`, `confirm_identity`, `balance_left`
+ */
+export async function deleteAccount(
+  context: DeleteContext,
+  storage: StorageProvider,
+  viewer: Viewer,
+  { password, givenUpBalance }: Asked,
+): Promise<void> {
+  const { db } = context;
+  const hash = await checkOwnPassword(db, viewer.id, password ?? '');
+  const givenUpCents = eurosToCents(givenUpBalance) ?? 0;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const photo = await inTransaction(db, (trx) => leave(trx, context, viewer, { hash, givenUpCents }));
+      return await dropPhoto(storage, photo);
+    } catch (error) {
+      if (!(error instanceof JoinedMeanwhile)) throw error;
+      if (tries === triesMost) throw new Refused('unavailable');
+    }
+  }
+}
+
+/** Locks the account, then games, then wallets. @returns the photo whose file is nobody's any more */
+async function leave(
+  trx: Transaction,
+  { jobs, config }: DeleteContext,
+  viewer: Viewer,
+  { hash, givenUpCents }: { hash: string | null; givenUpCents: number },
+): Promise<string | null> {
+  const { id: userId } = viewer;
+  await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
+  const before = await findDeparting(trx, viewer);
+  if (!before) throw new Refused('not_logged_in');
+  // Changed since it was compared: by somebody who knows another one.
+  if (before.password_hash !== hash) throw new Refused('wrong_password');
+  const gameIds = await findGamesToLeave(trx, userId, await timeAfterLock(trx));
+  await leaveAllGames(trx, { jobs, config }, { userId, gameIds });
+  await lockWallets(trx, [userId]);
+  const now = await timeAfterLock(trx);
+  if ((await findGamesToLeave(trx, userId, now)).length > 0) throw new JoinedMeanwhile();
+  const person = await findDeparting(trx, viewer);
+  if (!person) throw new Refused('not_logged_in');
+  await check(trx, userId, person, givenUpCents, now);
+  await giveUpBalance(trx, userId, person.balance_cents, now);
+  await deleteRows(trx, { id: userId, email: person.email });
+  await anonymise(trx, userId, now);
+  // Last, so that it is not among the mails that go.
+  const { email: to, name, language } = person;
+  await queueMails(trx, jobs, [{ to, name, language, kind: 'accountDeleted', link: config.publicUrl }], now);
+  return person.photo;
+}
+
+async function check(
+  trx: Transaction,
+  userId: string,
+  person: DepartingRow,
+  givenUpCents: number,
+  now: Date,
+): Promise<void> {
+  const organised = await findOrganised(trx, userId);
+  const facts = {
+    organised: organised.length,
+    paymentsUnderWay: person.payments_under_way,
+    balanceCents: person.balance_cents,
+    givenUpCents,
+    hasPassword: person.password_hash !== null,
+    loggedInAt: new Date(person.logged_in_at),
+  };
+  // Sessions live by real time, whatever the demo's clock says.
+  const code = refuseDeparture(facts, new Date());
+  const params = {
+    games: organised.map(({ name }) => name).join(', '),
+    balance: (person.balance_cents / 100).toFixed(2),
+  };
+  if (code) throw new Refused(code, params);
+}
+
+async function giveUpBalance(trx: Transaction, userId: string, cents: number, now: Date): Promise<void> {
+  if (cents === 0) return;
+  const postings = [
+    { account: 'wallet' as const, ownerId: userId, amountCents: -cents },
+    { account: 'revenue' as const, ownerId: null, amountCents: cents },
+  ];
+  await postJournals(trx, [{ kind: 'forfeit', key: `forfeit:${userId}`, userId, postings }], now);
+}
+
+async function deleteRows(trx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
+  await sql`
+    update community c set member_count = c.member_count - 1
+    from community_member m where m.community_id = c.id and m.user_id = ${id} and m.status = 'approved'`.execute(trx);
+  // What they suggested to others stays with those.
+  await sql`update user_tag set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
+  // Those to an address they had before too.
+  await sql`delete from mail where user_id = ${id}`.execute(trx);
+  for (const { table, columns, leaving } of personalTables) {
+    const [column = ''] = columns;
+    const whose = column === 'email' || column === 'recipient' ? email : id;
+    if (leaving === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${whose}`.execute(trx);
+  }
+}
+
+/** What stays names nobody. */
+async function anonymise(trx: Transaction, userId: string, now: Date): Promise<void> {
+  await sql`update game set contact_details = '', group_chat = null where organiser_id = ${userId}`.execute(trx);
+  await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
+  await sql`
+    update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,
+      photo = null, role = 'player', language = 'en', newsletter_consent = false, terms_accepted_at = null,
+      privacy_accepted_at = null, hides_name = false, deleted_at = ${now}
+    where id = ${userId}`.execute(trx);
+}

@@ -1,0 +1,30 @@
+import type { CallResponse, exportMyData } from '@rondo/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Person } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
+import { accountList } from './tables-of-account.ts';
+
+/** Rows of one list at most: more would be no file to read, and much to hold in memory. */
+const rowsMost = 20_000;
+
+type Export = CallResponse<typeof exportMyData>;
+
+/** Everything about a person in one file, list by list, each read by itself and cut off at {@link rowsMost} rows. */
+export async function exportData(db: Database, userId: string, now: Date): Promise<Export> {
+  const found = await sql<Person>`
+    select id, email, created_at as since from app_user where id = ${userId} and deleted_at is null`.execute(db);
+  const person = found.rows[0];
+  if (!person) throw new Refused('not_logged_in');
+  const lists = personalTables.flatMap(({ exported }) => ('leftOut' in exported ? [] : exported));
+  const data: Export['data'] = {};
+  const cutOff: string[] = [];
+  for (const { name, rows: query } of [accountList, ...lists]) {
+    const { rows } = await sql<{ row: Export['data'][string][number] }>`
+      select to_jsonb(l) as row from (${query(person)}) l limit ${rowsMost + 1}`.execute(db);
+    if (rows.length > rowsMost) cutOff.push(name);
+    data[name] = rows.slice(0, rowsMost).map(({ row }) => row);
+  }
+  return { format: 'rondo-export-1', createdAt: now.toISOString(), cutOff, data };
+}

@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { aPlayerWithPassword, formOf, logIn, oldPassword } from '../../../test/passwords.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { join, pay, payForFriend, offer } = joiningCalls(server);
+
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const leave = (player: Player, more: object = {}) =>
+  server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword, ...more } });
+const outlook = async (player: Player) =>
+  (await server.call('GET', '/api/users/leaving', { as: player.token })).body.data;
+const spotOf = (gameId: string, userId: string) =>
+  row(
+    server,
+    sql<{ status: string; refunded_cents: number; retained_cents: number; payer_id: string }>`
+      select status, refunded_cents, retained_cents, payer_id from registration where game_id = ${gameId} and user_id = ${userId}`,
+  );
+const storedName = async ({ id }: Player) =>
+  (await row(server, sql<{ name: string }>`select name from app_user where id = ${id}`)).name;
+
+describe('who asks', () => {
+  test('knows the password; afterwards nothing opens the account', async () => {
+    const player = await aPlayerWithPassword(server);
+    expect((await leave(player, { password: 'Wrong1234' })).body.code).toBe('wrong_password');
+    expect((await leave(player, { password: undefined })).body.code).toBe('wrong_password');
+    const other = String((await logIn(server, player.email)).body.token);
+    const answer = await leave(player);
+    expect(answer.body).toEqual({ status: 'success', message: 'Your account has been deleted.' });
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0');
+    for (const as of [player.token, other])
+      expect((await server.call('GET', '/api/users/me', { as })).status).toBe(401);
+    expect((await logIn(server, player.email)).body.code).toBe('wrong_credentials');
+  });
+
+  test('without a password has logged in just now', async () => {
+    const player = await aPlayer(server);
+    await sql`update session set identity_confirmed_at = now() - interval '6 minutes' where user_id = ${player.id}`.execute(
+      server.db,
+    );
+    expect(await outlook(player)).toMatchObject({ hasPassword: false, loginIsRecent: false });
+    expect((await leave(player)).body).toMatchObject({ code: 'confirm_identity' });
+    await sql`update session set identity_confirmed_at = now() where user_id = ${player.id}`.execute(server.db);
+    expect((await leave(player)).status).toBe(200);
+  });
+
+  test('is no guest', async () => {
+    const guest = await aPlayer(server, { role: 'guest' });
+    expect((await leave(guest)).body.code).toBe('profile_for_players');
+  });
+
+  test('a password is guessed at 20 times an hour', async () => {
+    const player = await aPlayerWithPassword(server);
+    const codes = new Set<unknown>();
+    for (let guess = 0; guess < 21; guess += 1) codes.add((await leave(player, { password: `W${guess}` })).body.code);
+    expect([...codes]).toEqual(['wrong_password', 'too_many_requests']);
+  });
+});
+
+describe('what is still open', () => {
+  test('the balance is given up to the cent, and by saying so', async () => {
+    const player = await aPlayerWithPassword(server, { balanceCents: 1250 });
+    expect(await outlook(player)).toMatchObject({ balance: 12.5, spots: [], organised: [] });
+    for (const givenUpBalance of [undefined, 0, 12.49, 12.505])
+      expect((await leave(player, { givenUpBalance })).body).toMatchObject({
+        code: 'balance_left',
+        params: { balance: '12.50' },
+      });
+    expect((await leave(player, { givenUpBalance: 12.5 })).status).toBe(200);
+    expect(await balanceOf(server, player.id)).toBe(0);
+    const journal = sql<{ kind: string; cents: number }>`
+      select j.kind, p.amount_cents as cents from journal j join posting p on p.journal_id = j.id
+      where j.user_id = ${player.id} and p.account = 'revenue'`;
+    expect(await row(server, journal)).toEqual({ kind: 'forfeit', cents: 1250 });
+  });
+
+  test('games one organises are named, and need another end first', async () => {
+    const player = await aPlayerWithPassword(server, { role: 'organiser' });
+    const gameId = await aGame(server, { organiserId: player.id, name: 'Mine' });
+    expect((await leave(player)).body).toMatchObject({ code: 'organiser_of_games', params: { games: 'Mine' } });
+    expect((await outlook(player)) as object).toMatchObject({ organised: [{ _id: gameId, name: 'Mine' }] });
+    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: player.token, body: { note: 'Moving away' } });
+    expect((await leave(player)).status).toBe(200);
+  });
+
+  test('a payment under way must not get lost', async () => {
+    const player = await aPlayerWithPassword(server);
+    await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
+    expect((await leave(player)).body.code).toBe('payment_under_way');
+    await advance(server, 'PT2H');
+    expect((await leave(player)).status).toBe(200);
+  });
+});
+
+describe('spots', () => {
+  test('open for others, with what the policy gives back, also where it lets nobody go', async () => {
+    const player = await aPlayerWithPassword(server, { balanceCents: 3000 });
+    const games = {
+      free: await aGame(server, { hoursAhead: 1 }),
+      early: await aGame(server, { priceCents: 1000, hoursAhead: 48 }),
+      confirmed: await aGame(server, { priceCents: 1000, hoursAhead: 48, capacity: 3, minimumPlayers: 2 }),
+    };
+    await sql`update game set cutoff_at = starts_at where id = ${games.free}`.execute(server.db);
+    await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+      values (${games.free}, ${player.id}, ${player.id}, 0, 0, now())`.execute(server.db);
+    await pay(player, games.early);
+    const other = await aPlayer(server, { balanceCents: 1000 });
+    await pay(player, games.confirmed);
+    await pay(other, games.confirmed);
+    expect(await outlook(player)).toMatchObject({
+      balance: 19,
+      spots: [
+        { match: { _id: games.free }, refund: 0 },
+        { match: { _id: expect.any(String) }, refund: expect.any(Number) },
+        { match: { _id: expect.any(String) }, refund: expect.any(Number) },
+      ],
+    });
+    expect((await leave(player, { givenUpBalance: 10 })).body).toMatchObject({ params: { balance: '19.00' } });
+    expect((await leave(player, { givenUpBalance: 19 })).status).toBe(200);
+    expect(await spotOf(games.free, player.id)).toMatchObject({ status: 'left' });
+    expect(await spotOf(games.early, player.id)).toMatchObject({ refunded_cents: 900, retained_cents: 100 });
+    expect(await spotOf(games.confirmed, player.id)).toMatchObject({ refunded_cents: 0, retained_cents: 1000 });
+    expect(await spotOf(games.confirmed, other.id)).toMatchObject({ status: 'active' });
+    // A confirmed game fell below its minimum: its organiser hears of it.
+    const told = sql<{ n: number }>`
+      select count(*) as n from notification where game_id = ${games.confirmed} and kind = 'matchBelowMinimum'`;
+    expect((await row(server, told)).n).toBe(1);
+  });
+
+  test('go to who waits, and their own places in line to nobody', async () => {
+    const player = await aPlayerWithPassword(server);
+    const [full, waited] = [await aGame(server, { capacity: 5 }), await aGame(server, { capacity: 5 })];
+    const others = await Promise.all(Array.from({ length: 5 }, () => aPlayer(server)));
+    await join(player, full);
+    for (const other of others) await join(other, full);
+    for (const other of others) await join(other, waited);
+    await join(player, waited);
+    await leave(player);
+    await advance(server, 'PT1M');
+    expect(await spotOf(full, others[4]?.id ?? '')).toMatchObject({ status: 'active' });
+    const entry = sql<{ status: string }>`select status from waiting_entry where user_id = ${player.id}`;
+    expect((await row(server, entry)).status).toBe('left');
+  });
+
+  test('a friend keeps the spot that was paid for them, and gets any refund', async () => {
+    const player = await aPlayerWithPassword(server, { balanceCents: 2000 });
+    const friend = await aPlayer(server);
+    const admin = await aPlayer(server, { role: 'admin' });
+    const gameId = await aGame(server, { priceCents: 1000 });
+    await aCode(server, player.id, { value: 200 });
+    await payForFriend(player, gameId, friend.email);
+    expect((await leave(player, { givenUpBalance: 12 })).status).toBe(200);
+    expect(await spotOf(gameId, friend.id)).toMatchObject({ status: 'active', payer_id: friend.id });
+    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+    expect(await balanceOf(server, friend.id)).toBe(800);
+  });
+
+  test('that a friend paid for comes back to the friend, who is told; offers are off', async () => {
+    const player = await aPlayerWithPassword(server);
+    const [friend, giver] = [
+      await aPlayer(server, { balanceCents: 1000 }),
+      await aPlayer(server, { balanceCents: 1000 }),
+    ];
+    const [gameId, offered] = [await aGame(server, { priceCents: 1000 }), await aGame(server, { priceCents: 1000 })];
+    await payForFriend(friend, gameId, player.email);
+    await pay(giver, offered);
+    await offer(giver, offered, player.email);
+    expect(await outlook(player)).toMatchObject({ balance: 0, spots: [{ refund: 0 }] });
+    expect((await leave(player)).status).toBe(200);
+    expect(await balanceOf(server, friend.id)).toBe(900);
+    expect((await mailsTo(server, friend.email))[0]?.subject).toContain('can not come');
+    const open = sql<{ outcome: string }>`select outcome from hand_over where to_user_id = ${player.id}`;
+    expect((await row(server, open)).outcome).toBe('declined');
+  });
+});
+
+describe('what is left', () => {
+  test('a past game has a former player in it, and nothing else names the person', async () => {
+    const player = await aPlayerWithPassword(server, { name: 'Sanne Unmistakable' });
+    const [viewer, gameId] = [await aPlayer(server), await aGame(server, { hoursAhead: 3, minimumPlayers: 2 })];
+    await join(player, gameId);
+    await join(viewer, gameId);
+    const photo = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const form = await formOf({}, { field: 'photo', name: 'me.png', bytes: photo });
+    const { user } = (await server.call('PATCH', '/api/users/updateMe', { as: player.token, ...form })).body;
+    const path = (user as { photo: string }).photo.replace('/files/', '');
+    expect(await server.storage.read(path)).not.toBeNull();
+    await advance(server, 'PT5H');
+    const community = sql<{ id: string }>`
+      insert into community (short_code, name, sport, city, member_count) values ('leaving', 'L', 'Futsal', 'Delft', 7) returning id`;
+    await sql`insert into community_member (community_id, user_id, status)
+      values (${(await row(server, community)).id}, ${player.id}, 'approved')`.execute(server.db);
+    await sql`insert into newsletter_subscription (email) values (${player.email})`.execute(server.db);
+    expect((await leave(player)).status).toBe(200);
+
+    const { body } = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: viewer.token });
+    expect(JSON.stringify(body)).toContain('Former player');
+    expect(await server.storage.read(path)).toBeNull();
+    const members = sql<{ n: number }>`select member_count as n from community where short_code = 'leaving'`;
+    expect((await row(server, members)).n).toBe(6);
+    expect(await tablesNaming('Sanne Unmistakable')).toEqual(['mail']);
+    expect(await tablesNaming(player.email)).toEqual(['mail']);
+    // The last mail says that the account is gone.
+    expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual([
+      'Your Rondo account has been deleted',
+    ]);
+  });
+
+  test('the address can sign up again, and finds nothing of the old account', async () => {
+    const player = await aPlayerWithPassword(server, { name: 'Sanne' });
+    await join(player, await aGame(server));
+    await leave(player);
+    const email = player.email;
+    await server.call('POST', '/api/users/confirmation', {
+      body: {
+        name: 'Sanne again',
+        email,
+        password: oldPassword,
+        confirmPassword: oldPassword,
+        termsConsent: true,
+        privacyConsent: true,
+      },
+    });
+    const token = /confirm-signup\/([\w-]+)/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[1] ?? '';
+    const { body } = await server.call('GET', `/api/users/confirmation/${token}`);
+    const as = String(body.token);
+    const me = await server.call('GET', '/api/users/me', { as });
+    expect(me.body.user).toMatchObject({ name: 'Sanne again', balance: 0, game_count: 0 });
+    expect((await server.call('GET', '/api/matches/myjoined', { as })).body.matches).toEqual([]);
+    const { data } = (await server.call('GET', '/api/users/export', { as })).body as {
+      data: Record<string, unknown[]>;
+    };
+    expect([data.mails, data.gamesJoined, data.walletPostings]).toEqual([[], [], []]);
+    expect(await storedName(player)).toBe('Former player');
+  });
+});
+
+/** Tables in whose rows a text occurs. */
+async function tablesNaming(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(server.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} t where position(${text} in t::text) > 0 limit 1`.execute(server.db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { CallResponse, getLeaving } from '@rondo/contract';
+import { centsToEuros, isLoginOld, refundOnDeparture } from '@rondo/rules';
+import type { DepartingRow, findOrganised, findSpots } from './queries.ts';
+
+type Leaving = CallResponse<typeof getLeaving>['data'];
+
+/** What deleting the account would do now. */
+export function presentLeaving(
+  person: DepartingRow,
+  spots: Awaited<ReturnType<typeof findSpots>>,
+  organised: Awaited<ReturnType<typeof findOrganised>>,
+  now: Date,
+): Leaving {
+  const refunds = spots.map((spot) => {
+    const { refundCents } = refundOnDeparture(
+      {
+        status: spot.status,
+        startsAt: new Date(spot.starts_at),
+        paidCents: spot.paid_cents,
+        joinedAt: new Date(spot.joined_at),
+        changedAt: spot.changed_at === null ? null : new Date(spot.changed_at),
+      },
+      now,
+    );
+    // A friend who paid gets it.
+    return spot.is_payer ? refundCents : 0;
+  });
+  const match = ({ id, name, starts_at }: { id: string; name: string; starts_at: string }) => ({
+    _id: id,
+    name,
+    game_date: starts_at,
+  });
+  return {
+    balance: centsToEuros(refunds.reduce((sum, cents) => sum + cents, person.balance_cents)),
+    spots: spots.map((spot, index) => ({ match: match(spot), refund: centsToEuros(refunds[index] ?? 0) })),
+    organised: organised.map(match),
+    paymentUnderWay: person.payments_under_way > 0,
+    hasPassword: person.password_hash !== null,
+    // Sessions live by real time, whatever the demo's clock says.
+    loginIsRecent: !isLoginOld(new Date(person.logged_in_at), new Date()),
+  };
+}

@@ -1,0 +1,45 @@
+import * as contract from '@rondo/contract';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { clearSessionCookie } from '../../platform/sessions.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import { presentLeaving } from './present.ts';
+import { findDeparting, findOrganised, findSpots } from './queries.ts';
+
+/** Files of everything about a person that they may take an hour: each reads dozens of tables. */
+const exportsAnHour = 5;
+
+/** Taking one's data along, and leaving. */
+export function privacyRoutes(context: Context, storage: StorageProvider): void {
+  const { db, config, clock } = context;
+
+  serve(context, contract.exportMyData, async ({ viewer, http }) => {
+    await limitAttempts(db, `export:${viewer.id}`, exportsAnHour, 60);
+    const now = clock.now();
+    const data = await exportData(db, viewer.id, now);
+    void http.reply
+      .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
+      .header('cache-control', 'no-store');
+    return data;
+  });
+
+  serve(context, contract.getLeaving, async ({ viewer }) => {
+    const now = clock.now();
+    const [person, spots, organised] = await Promise.all([
+      findDeparting(db, viewer),
+      findSpots(db, viewer.id, now),
+      findOrganised(db, viewer.id),
+    ]);
+    if (!person) throw new Refused('not_logged_in');
+    return { status: 'success', data: presentLeaving(person, spots, organised, now) };
+  });
+
+  serve(context, contract.deleteMe, async ({ body, viewer, http }) => {
+    await deleteAccount(context, storage, viewer, body);
+    clearSessionCookie(config, http.reply);
+    return { status: 'success', message: 'Your account has been deleted.' };
+  });
+}

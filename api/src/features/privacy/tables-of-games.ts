@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { list, type PersonalTable } from './personal-table.ts';
+
+/** What a person plays, organises and rates. */
+export const tablesOfGames: readonly PersonalTable[] = [
+  {
+    table: 'registration',
+    columns: ['user_id', 'payer_id'],
+    exported: [
+      list(
+        'gamesJoined',
+        ({ id }) => sql`
+        select r.id, g.id as game_id, g.name as game, g.sport, g.starts_at, g.address, r.status, r.price_cents, r.paid_cents,
+          r.refunded_cents, r.retained_cents, r.joined_at, r.ended_at, r.payer_id = r.user_id as paid_by_oneself
+        from registration r join game g on g.id = r.game_id where r.user_id = ${id} order by r.joined_at`,
+      ),
+      list(
+        'spotsPaidForOthers',
+        ({ id }) => sql`
+        select r.id, g.id as game_id, g.name as game, g.starts_at, r.status, r.paid_cents, r.refunded_cents, r.joined_at
+        from registration r join game g on g.id = r.game_id
+        where r.payer_id = ${id} and r.user_id <> ${id} order by r.joined_at`,
+      ),
+    ],
+    leaving: { stays: 'others played in these games, and the ledger books on them' },
+  },
+  {
+    table: 'waiting_entry',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'gamesWaitedFor',
+        ({ id }) => sql`
+        select g.id as game_id, g.name as game, g.starts_at, w.status, w.allowed_cents, w.offered_until, w.created_at, w.ended_at
+        from waiting_entry w join game g on g.id = w.game_id where w.user_id = ${id} order by w.id`,
+      ),
+    ],
+    leaving: { stays: 'what later ones may expect of a place in line is counted from ended ones' },
+  },
+  {
+    table: 'spot_hold',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'spotsKept',
+        ({ id }) => sql`
+        select g.name as game, h.kind, h.expires_at, h.released_at, h.created_at
+        from spot_hold h join game g on g.id = h.game_id where h.user_id = ${id} order by h.id`,
+      ),
+    ],
+    leaving: { stays: 'the history of a game’s spots; open ones are released' },
+  },
+  {
+    table: 'hand_over',
+    columns: ['to_user_id'],
+    exported: [
+      list(
+        'spotsOffered',
+        ({ id }) => sql`
+        select g.name as game, h.created_at, h.ended_at, h.outcome, h.to_user_id = ${id} as offered_to_oneself
+        from hand_over h join game g on g.id = h.game_id join registration r on r.id = h.registration_id
+        where ${id} in (h.to_user_id, r.user_id) order by h.created_at`,
+      ),
+    ],
+    leaving: { stays: 'the history of a spot that others had; open ones are ended' },
+  },
+  {
+    table: 'game',
+    columns: ['organiser_id'],
+    exported: [
+      list(
+        'gamesOrganised',
+        ({ id }) => sql`
+        select id, name, description, contact_details, organisational_details, sport, starts_at, address, status, archived,
+          price_cents, cancel_note, created_at
+        from game where organiser_id = ${id} order by starts_at`,
+      ),
+    ],
+    leaving: { stays: 'others played in it; ways to reach its organiser are cleared' },
+  },
+  {
+    table: 'game_series',
+    columns: ['organiser_id'],
+    exported: { leftOut: 'only says which of the games organised belong together' },
+    leaving: { stays: 'its games do' },
+  },
+  {
+    table: 'grading',
+    columns: ['rater_id', 'target_id'],
+    exported: [
+      list(
+        'gradesGiven',
+        ({ id }) => sql`
+        select g.name as game, v.sport, v.grade, v.created_at
+        from grading v join game g on g.id = v.game_id where v.rater_id = ${id} order by v.id`,
+      ),
+      list(
+        'gradesReceived',
+        ({ id }) => sql`
+        select sport, count(*)::int as grades from grading where target_id = ${id} group by sport order by sport`,
+      ),
+    ],
+    leaving: { stays: 'the scores of others are computed from all grades' },
+  },
+  {
+    table: 'score',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'scores',
+        ({ id }) => sql`
+        select sport, score, game_count, grade_count, updated_at from score where user_id = ${id} order by sport`,
+      ),
+    ],
+    leaving: { stays: 'computed from grades that stay; nobody is ranked who has left' },
+  },
+];

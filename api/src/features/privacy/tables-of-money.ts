@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { list, type PersonalTable } from './personal-table.ts';
+
+/** What a person has, paid and got off. */
+export const tablesOfMoney: readonly PersonalTable[] = [
+  {
+    table: 'student_card_use',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'studentCardUses',
+        ({ id }) => sql`
+        select month, registration_id from student_card_use where user_id = ${id} order by month`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'student_card',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'studentCards',
+        ({ id }) => sql`
+        select card_number, valid_from, created_at from student_card where user_id = ${id}`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'promocode_holder',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'promocodes',
+        ({ id }) => sql`
+        select p.code, p.name, h.activated_at, h.is_selected, h.redeemed_at
+        from promocode_holder h join promocode p on p.id = h.promocode_id
+        where h.user_id = ${id} order by h.activated_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'wallet',
+    columns: ['user_id'],
+    exported: [list('wallet', ({ id }) => sql`select balance_cents from wallet where user_id = ${id}`)],
+    leaving: { stays: 'empty; the ledger’s invariants know it' },
+  },
+  {
+    table: 'journal',
+    columns: ['user_id'],
+    exported: { leftOut: 'the heads of the postings, which are exported with them' },
+    leaving: { stays: 'the ledger is never changed' },
+  },
+  {
+    table: 'posting',
+    columns: ['owner_id'],
+    exported: [
+      list(
+        'walletPostings',
+        ({ id }) => sql`
+        select j.kind, p.account, p.amount_cents, j.game_id, j.order_id, j.registration_id, j.created_at
+        from posting p join journal j on j.id = p.journal_id
+        where p.account in ('wallet', 'owed_to_guest') and p.owner_id = ${id} order by p.id`,
+      ),
+    ],
+    leaving: { stays: 'the ledger is never changed' },
+  },
+  {
+    table: 'payment_order',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'orders',
+        ({ id }) => sql`
+        select id, kind, amount_cents, fee_cents, method, status, provider, provider_reference, game_id, price_cents, details,
+          outcome, created_at, settled_at
+        from payment_order where user_id = ${id} order by created_at`,
+      ),
+    ],
+    leaving: { stays: 'kept with the ledger, as the tax law asks; what its form said of the person is cleared' },
+  },
+];

@@ -1,0 +1,32 @@
+import type { Sharp } from 'sharp';
+import { Refused } from './refusal.ts';
+
+/** Beyond this many pixels, or this many on a side, a picture is refused before it is decoded. */
+const pixelsMax = 50_000_000;
+const sideMax = 20_000;
+
+const formats = ['jpeg', 'png', 'gif', 'webp'];
+
+/**
+ * Makes WebP pictures of an uploaded one, upright and without its metadata. What it is, is read from its bytes; SVG is not taken.
+ * @param shapes what to make of it, by name
+ * @throws Refused `picture_not_usable`
+ */
+export async function reencodePicture<Name extends string>(
+  bytes: Buffer,
+  shapes: Record<Name, (picture: Sharp) => Sharp>,
+): Promise<Record<Name, Buffer>> {
+  // Loaded with the first picture: it is large, and most of the time nobody uploads.
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
+    const { format, width, height } = await picture.metadata();
+    if (!formats.includes(format ?? '') || Math.max(width, height) > sideMax) throw new Refused('picture_not_usable');
+    const made: Partial<Record<Name, Buffer>> = {};
+    for (const name of Object.keys(shapes) as Name[])
+      made[name] = await shapes[name](picture.clone().rotate()).webp({ quality: 80 }).toBuffer();
+    return made as Record<Name, Buffer>;
+  } catch {
+    throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'not a usable picture' }]);
+  }
+}

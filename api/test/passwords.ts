@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { aPlayer, type Player } from './builders.ts';
+import type { TestServer } from './server.ts';
+
+export const oldPassword = 'Zonnebloem12';
+/** Of {@link oldPassword}: computing it for every test would take longer than most. */
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$cmDcE+iz6lw5dH99hQ7X6Q$i9TAmVaux03DcCiIQmpmqpcvKXhjkzbQBhX7dJsl1P0';
+
+/** A person who logs in with {@link oldPassword}. */
+export async function aPlayerWithPassword(
+  server: TestServer,
+  options: Parameters<typeof aPlayer>[1] = {},
+): Promise<Player> {
+  const player = await aPlayer(server, options);
+  await sql`update app_user set password_hash = ${hash} where id = ${player.id}`.execute(server.db);
+  return player;
+}
+
+/** Logs somebody in; @returns the answer, with the token of another session. */
+export function logIn(server: TestServer, email: string, password = oldPassword) {
+  return server.call('POST', '/api/users/login', { body: { email, password } });
+}
+
+/** The body of a form with text fields and at most one file, and the headers that go with it. */
+export async function formOf(
+  fields: Record<string, string>,
+  file?: { field: string; name: string; bytes: Buffer },
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set(file.field, new Blob([new Uint8Array(file.bytes)]), file.name);
+  const made = new Response(form);
+  const body = Buffer.from(await made.arrayBuffer());
+  return { body, headers: { 'content-type': made.headers.get('content-type') ?? '' } };
+}

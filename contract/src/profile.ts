@@ -1,0 +1,185 @@
+import { accountForm, pageSizes } from '@rondo/rules';
+import { z } from 'zod';
+import { email, me, password, userName } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { gameCard } from './game-shapes.ts';
+import { euros, id, instant, pagination, success } from './wire.ts';
+
+/** One's own data: to change, to hide, to take along, and to leave with (2-accounts §2 to §7, 3-decisions §6). */
+
+const typedPassword = z.string().max(accountForm.passwordMax);
+
+export const updateMe = defineCall({
+  method: 'PATCH',
+  path: '/users/updateMe',
+  summary:
+    'Change name, photo or e-mail address; what is left out stays. Another address gets a link and is used once that is followed (24 h); the answer is the same whether or not it has an account. One’s own address takes an open change back.',
+  access: 'player',
+  input: {
+    file: 'photo',
+    body: z.object({
+      name: userName.optional(),
+      email: email.optional(),
+      removePhoto: z
+        .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+        .default(false)
+        .describe('Takes the photo away; a photo that comes along wins'),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    message: z.string(),
+    user: me,
+    /** The address that waits for its link to be followed. */
+    pendingEmail: z.string().nullable(),
+  }),
+  errors: ['picture_not_usable', 'profile_for_players'],
+});
+
+export const updateMyPassword = defineCall({
+  method: 'PATCH',
+  path: '/users/updateMyPassword',
+  summary: 'Choose another password; ends all other sessions.',
+  access: 'player',
+  input: {
+    body: z.object({ passwordCurrent: typedPassword, password, confirm: typedPassword }),
+  },
+  output: z.strictObject({ status: success, message: z.string() }),
+  errors: [
+    'wrong_password',
+    'password_not_set',
+    'passwords_differ',
+    'password_weak',
+    'password_common',
+    'profile_for_players',
+  ],
+});
+
+export const confirmAddress = defineCall({
+  method: 'POST',
+  path: '/users/confirmAddress',
+  summary: 'Use a new e-mail address by the token that was mailed to it, once.',
+  access: 'visitor',
+  input: { body: z.object({ token: z.string().min(1).max(200) }) },
+  output: z.strictObject({ status: success, message: z.string(), email: z.string() }),
+  errors: ['address_link_invalid'],
+});
+
+const settings = z.strictObject({
+  /** Of mails and notifications. */
+  language: z.enum(['en', 'nl']),
+  /** Whether visitors see neither name nor photo. */
+  hidesName: z.boolean(),
+  hasPassword: z.boolean(),
+  /** The address that waits for its link to be followed. */
+  pendingEmail: z.string().nullable(),
+});
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/users/settings',
+  summary: 'The settings of this account.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({ status: success, settings }),
+  errors: [],
+});
+
+export const saveSettings = defineCall({
+  method: 'PATCH',
+  path: '/users/settings',
+  summary: 'Change settings; what is left out stays.',
+  access: 'guest',
+  input: { body: z.object({ language: z.enum(['en', 'nl']).optional(), hidesName: z.boolean().optional() }) },
+  output: z.strictObject({ status: success, settings }),
+  errors: [],
+});
+
+const row = z.record(z.string(), z.json());
+
+export const exportMyData = defineCall({
+  method: 'GET',
+  path: '/users/export',
+  summary:
+    'Everything kept about this person, as one file: a list for each subject, with amounts in cents and times in UTC. Nothing secret: no passwords, hashes or tokens, and not who gave them a grade.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({
+    format: z.literal('rondo-export-1'),
+    createdAt: instant,
+    /** Lists that were cut off, because they are too long for one file. */
+    cutOff: z.array(z.string()),
+    data: z.record(z.string(), z.array(row)),
+  }),
+  errors: [],
+});
+
+export const getLeaving = defineCall({
+  method: 'GET',
+  path: '/users/leaving',
+  summary: 'What deleting this account would do now.',
+  access: 'player',
+  input: {},
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** What the balance would be, with what comes back of spots: given up by leaving. */
+      balance: euros,
+      /** Spots that would go to others. */
+      spots: z.array(
+        z.strictObject({ match: z.strictObject({ _id: id, name: z.string(), game_date: instant }), refund: euros }),
+      ),
+      /** Games that need another end first. */
+      organised: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant })),
+      paymentUnderWay: z.boolean(),
+      hasPassword: z.boolean(),
+      /** Without a password: whether the login is recent enough. */
+      loginIsRecent: z.boolean(),
+    }),
+  }),
+  errors: ['profile_for_players'],
+});
+
+export const deleteMe = defineCall({
+  method: 'DELETE',
+  path: '/users/deleteMe',
+  summary:
+    'Delete this account. What others still need, such as past games and the ledger, stays without the person; all else goes. Ends all sessions.',
+  access: 'player',
+  input: {
+    body: z.object({
+      password: typedPassword.optional().describe('Needed where the account has one; else a login of the last minutes'),
+      givenUpBalance: z
+        .number()
+        .min(0)
+        .max(10_000_000)
+        .default(0)
+        .describe('The balance that is given up, in euros: all of it'),
+    }),
+  },
+  output: z.strictObject({ status: success, message: z.string() }),
+  errors: [
+    'wrong_password',
+    'organiser_of_games',
+    'payment_under_way',
+    'confirm_identity',
+    'balance_left',
+    'profile_for_players',
+  ],
+});
+
+export const pastGames = defineCall({
+  method: 'GET',
+  path: '/archivedmatches/user/{id}',
+  summary: 'Games that a person has played, the latest first: one’s own only.',
+  access: 'guest',
+  input: {
+    params: z.object({ id }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.profileGames),
+    }),
+  },
+  output: z.strictObject({ status: success, data: z.array(gameCard), pagination }),
+  errors: ['not_found'],
+});
