@@ -1,5 +1,5 @@
 import { bellCount } from '@rondo/rules/bell';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
@@ -15,15 +15,12 @@ export function Bell({ unread }: { unread: number }) {
   const client = useQueryClient();
   const [before] = useState(unread);
   useEffect(() => {
-    let stop = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      let gone = false;
-      stop = () => (gone = true);
-      void import('../../features/notifications/watch-unread.ts').then(({ watchUnread }) => {
-        if (!gone) stop = watchUnread(client);
-      });
-    }, liveAfterMilliseconds);
-    return () => stop();
+    const gone = new AbortController();
+    const timer = setTimeout(() => void goLive(client, gone.signal), liveAfterMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
   }, [client]);
   const count = bellCount(unread);
   const words = count === null ? t('nav.bell') : t('nav.bellUnread', { unread: count });
@@ -36,4 +33,9 @@ export function Bell({ unread }: { unread: number }) {
       <output className="visually-hidden">{unread === before ? '' : words}</output>
     </>
   );
+}
+
+async function goLive(client: QueryClient, gone: AbortSignal): Promise<void> {
+  const { watchUnread } = await import('../../features/notifications/watch-unread.ts');
+  if (!gone.aborted) gone.addEventListener('abort', watchUnread(client));
 }
