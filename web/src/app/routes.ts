@@ -29,6 +29,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/booking/:token', page: 'booking' },
   { path: '/profile', page: 'profile', guard: 'user' },
   { path: '/settings', page: 'settings', guard: 'user' },
+  { path: '/notifications', page: 'notifications', guard: 'user' },
+  { path: '/unsubscribe/:token', page: 'unsubscribe' },
   { path: '/login', page: 'login' },
   { path: '/signup', page: 'signup' },
   { path: '/confirm-signup/:token', page: 'confirm-signup' },
