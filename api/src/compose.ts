@@ -3,6 +3,7 @@ import path from 'node:path';
 import { askGoogle, type Google, noGoogle } from './features/accounts/ask-google.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
+import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -24,6 +25,8 @@ import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
+import { keepKeys } from './features/notifications/push-queries.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
@@ -55,6 +58,7 @@ import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
 import { stripePayments } from './providers/payments/stripe.ts';
+import { newPushKeys, webPushProvider } from './providers/push/web-push.ts';
 import { diskStorage } from './providers/storage/disk.ts';
 import type { StorageProvider } from './providers/storage/provider.ts';
 
@@ -94,6 +98,8 @@ export async function compose({
 
   const mail = config.smtpUrl === null ? outboxOnlyMail : smtpMail(config.smtpUrl, config.mailFrom);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
+  const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
+  const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
   const google = googleOf(context);
   const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
@@ -104,6 +110,7 @@ export async function compose({
   profileRoutes(context, storage);
   privacyRoutes(context, storage);
   googleRoutes(context, google);
+  passkeyRoutes(context);
   sessionRoutes(context);
   gameRoutes(context, storage);
   discoveryRoutes(context);
@@ -120,6 +127,7 @@ export async function compose({
   previewRoutes(context, storage);
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
+  notificationRoutes(context, push);
   leaderboardRoutes(context);
   enquiryRoutes(context);
   ledgerRoutes(context);
@@ -135,7 +143,7 @@ export async function compose({
   registerGameJobs(context);
   registerJoiningJobs(context, door);
   registerPaymentJobs(payments, clock);
-  registerNotificationJobs(db, jobs, mail);
+  registerNotificationJobs(context, { mail, push });
   registerLedgerJobs(context);
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));

@@ -34,7 +34,7 @@ export function organisingCalls(server: TestServer) {
     noticesOf: async ({ id }: Player, gameId: string) =>
       (
         await sql<{ kind: string; params: Record<string, unknown> }>`
-          select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind <> 'signedUp'
+          select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind not in ('signedUp', 'paymentConfirmed')
           order by created_at`.execute(server.db)
       ).rows,
     /** What a form says of a game of five euros, in so many days. */

@@ -38,6 +38,8 @@ export const me = z.strictObject({
   elo: z.array(eloEntry),
   game_count: z.int(),
   language: z.enum(['en', 'nl']),
+  /** Unread notifications, at most 100: more are not counted. */
+  unread: z.int(),
 });
 
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });

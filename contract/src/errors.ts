@@ -55,6 +55,12 @@ export const errors = {
 
   already_subscribed: [400, 'You have already subscribed to the newsletter.'],
 
+  // notifications
+  notification_not_found: [404, 'This notification does not exist.'],
+  notice_goes_always: [400, 'These always come: they are about your money, or a spot that waits for you.'],
+  push_endpoint_refused: [400, 'This browser can not get push messages.'],
+  unsubscribe_invalid: [404, 'This link is not valid. You can choose your e-mails in your settings.'],
+
   // games
   game_not_found: [404, 'Could not find this match!'],
   only_free_games: [403, 'Organisers can create free games only.'],

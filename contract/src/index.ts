@@ -11,6 +11,7 @@ export * from './joining.ts';
 export * from './guests.ts';
 export * from './spots.ts';
 export * from './live.ts';
+export * from './notifications.ts';
 export * from './organising.ts';
 export * from './leaderboard.ts';
 export * from './ledger.ts';

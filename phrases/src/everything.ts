@@ -6,7 +6,9 @@ import { homePart as homeInEnglish } from './en-home.ts';
 import { infoPart as infoInEnglish } from './en-info.ts';
 import { matchPart as matchInEnglish } from './en-match.ts';
 import { moneyPart as moneyInEnglish } from './en-money.ts';
+import { noticesPart as noticesInEnglish } from './en-notices.ts';
 import { organisingPart as organisingInEnglish } from './en-organising.ts';
+import { settingsPart as settingsInEnglish } from './en-settings.ts';
 import { spotsPart as spotsInEnglish } from './en-spots.ts';
 import { nl } from './nl.ts';
 import { accountPart as accountInDutch } from './nl-account.ts';
@@ -16,7 +18,9 @@ import { homePart as homeInDutch } from './nl-home.ts';
 import { infoPart as infoInDutch } from './nl-info.ts';
 import { matchPart as matchInDutch } from './nl-match.ts';
 import { moneyPart as moneyInDutch } from './nl-money.ts';
+import { noticesPart as noticesInDutch } from './nl-notices.ts';
 import { organisingPart as organisingInDutch } from './nl-organising.ts';
+import { settingsPart as settingsInDutch } from './nl-settings.ts';
 import { spotsPart as spotsInDutch } from './nl-spots.ts';
 
 /** All parts together, for tests; browsers load them one by one. */
@@ -31,7 +35,9 @@ export const everything = {
     ...matchInEnglish,
     ...moneyInEnglish,
     ...organisingInEnglish,
+    ...settingsInEnglish,
     ...spotsInEnglish,
+    ...noticesInEnglish,
   },
   nl: {
     ...nl,
@@ -43,6 +49,8 @@ export const everything = {
     ...matchInDutch,
     ...moneyInDutch,
     ...organisingInDutch,
+    ...settingsInDutch,
     ...spotsInDutch,
+    ...noticesInDutch,
   },
 };

@@ -1,5 +1,7 @@
 import { mail as en } from './en/mail.ts';
 import { mail as nl } from './nl/mail.ts';
+import { notices as noticesInEnglish } from './en/notices.ts';
+import { notices as noticesInDutch } from './nl/notices.ts';
 import { statement as statementInEnglish } from './en/statement.ts';
 import { statement as statementInDutch } from './nl/statement.ts';
 
@@ -13,4 +15,10 @@ export const mailPhrases: Record<'en' | 'nl', MailPhrases> = { en, nl };
 export const statementPhrases: Record<'en' | 'nl', Texts<typeof statementInEnglish>> = {
   en: statementInEnglish,
   nl: statementInDutch,
+};
+
+/** What notifications say, for push messages, mails and clients without phrases. */
+export const noticePhrases: Record<'en' | 'nl', Texts<typeof noticesInEnglish.kinds>> = {
+  en: noticesInEnglish.kinds,
+  nl: noticesInDutch.kinds,
 };

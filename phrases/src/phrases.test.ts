@@ -1,3 +1,4 @@
+import { noticeCategoryNames, noticeKindNames } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { everything } from './everything.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
@@ -31,4 +32,17 @@ test('a phrase is found by its path', () => {
   expect(findPhrase(tree, 'a.spots', { count: 0 })).toBe('0 spots');
   expect(findPhrase(tree, 'a.missing')).toBeUndefined();
   expect(fill('€ {price}', { price: '4.50' })).toBe('€ 4.50');
+});
+
+test('every kind of notification has a title and both messages, in both languages', () => {
+  for (const phrases of [en, nl]) {
+    expect(Object.keys(phrases.notices.kinds).sort()).toEqual([...noticeKindNames].sort());
+    for (const kind of noticeKindNames)
+      expect(phrases.notices.kinds[kind]).toMatchObject({
+        title: expect.any(String),
+        message: expect.any(String),
+        static: expect.any(String),
+      });
+    expect(Object.keys(phrases.notices.settings.categories).sort()).toEqual([...noticeCategoryNames].sort());
+  }
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { browsers, deviceOf, systems } from './device.ts';
 
@@ -62,8 +62,8 @@ test('no user agent says nothing', () => {
 });
 
 test('whatever is sent, the words are ours or none', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (userAgent) => {
+  assert(
+    property(string({ maxLength: 300, unit: 'grapheme' }), (userAgent) => {
       const { browser, system } = deviceOf(userAgent);
       expect([...browsers, null]).toContain(browser);
       expect([...systems, null]).toContain(system);

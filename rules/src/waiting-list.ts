@@ -1,7 +1,8 @@
 import type { GameTimes } from './game-status.ts';
 import { hoursBefore, minute } from './instants.ts';
 import { joiningClosesAt } from './joining.ts';
-import { type GameStatus, holdMinutes, quietHours, timeZone, waitingList } from './limits.ts';
+import { type GameStatus, holdMinutes, quietHours, waitingList } from './limits.ts';
+import { minutesOfDay, nextLocalTime } from './local-time.ts';
 import type { Cents } from './money.ts';
 
 /** What becomes of an open spot and the first in line for it. */
@@ -52,23 +53,9 @@ function pauseAtNight(now: Date, end: Date): Date {
   const isNight = sinceMidnight >= quietHours.from * 60 || sinceMidnight < quietHours.until * 60;
   const nightStarts = isNight ? now : new Date(now.getTime() + untilNight);
   if (end <= nightStarts) return end;
-  return new Date(nightEnds(nightStarts).getTime() + (end.getTime() - nightStarts.getTime()));
-}
-
-/** The next morning after an instant in the night, also when the clocks change in it. */
-function nightEnds(night: Date): Date {
-  const minutesLeft = (quietHours.until * 60 - minutesOfDay(night) + 1440) % 1440;
-  const guess = new Date(night.getTime() + minutesLeft * minute);
-  const off = quietHours.until * 60 - minutesOfDay(guess);
-  return new Date(guess.getTime() + off * minute);
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** Local minutes since midnight, with fractions. */
-function minutesOfDay(instant: Date): number {
-  const [hours = 0, minutes = 0, seconds = 0] = clock.format(instant).split(':').map(Number);
-  return (hours % 24) * 60 + minutes + seconds / 60;
+  return new Date(
+    nextLocalTime(nightStarts, quietHours.until * 60).getTime() + (end.getTime() - nightStarts.getTime()),
+  );
 }
 
 /**

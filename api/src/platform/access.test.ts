@@ -1,5 +1,6 @@
 import type { Call } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
@@ -36,6 +37,14 @@ const table: Record<string, Caller> = {
   'DELETE /users/auth/google': 'player',
   'POST /mobile/google/login': 'visitor',
   'POST /mobile/google/signup': 'visitor',
+  'GET /users/signInMethods': 'guest',
+  'POST /users/confirmIdentity': 'player',
+  'POST /users/passkeys/options': 'player',
+  'POST /users/passkeys': 'player',
+  'PATCH /users/passkeys/{id}': 'player',
+  'DELETE /users/passkeys/{id}': 'player',
+  'POST /users/passkeys/login/options': 'visitor',
+  'POST /users/passkeys/login': 'visitor',
   'GET /users/sessions': 'guest',
   'DELETE /users/sessions/{id}': 'guest',
   'POST /users/sessions/revokeOthers': 'guest',
@@ -95,6 +104,15 @@ const table: Record<string, Caller> = {
   'GET /promocode/user/me': 'player',
   'POST /promocode/select': 'player',
   'DELETE /promocode/select': 'player',
+  'GET /users/notifications': 'guest',
+  'PUT /users/notifications/{id}': 'guest',
+  'GET /users/notifications/live': 'guest',
+  'GET /users/notificationPreferences': 'guest',
+  'PUT /users/notificationPreferences': 'guest',
+  'POST /users/pushSubscriptions': 'guest',
+  'DELETE /users/pushSubscriptions': 'guest',
+  'GET /unsubscribe/{token}': 'visitor',
+  'POST /unsubscribe/{token}': 'visitor',
   'GET /locations': 'visitor',
   'GET /locations/search': 'visitor',
   'GET /locations/reverse': 'visitor',
@@ -121,7 +139,21 @@ async function code(call: Call, caller: Caller): Promise<string | undefined> {
   // Logging out would end the session the next rows need.
   const as = call.path === '/users/logout' ? undefined : tokens.get(caller);
   const sent = call.method === 'GET' ? {} : { body: body(randomUUID()) };
+  if (call.stream) return streamCode(path, as);
   return (await server.call(call.method, `/api${path}`, { as, ...sent })).body.code;
+}
+
+/** Of a call whose answer does not end by itself. */
+async function streamCode(path: string, as: string | undefined): Promise<string | undefined> {
+  const headers = as ? { authorization: `Bearer ${as}` } : {};
+  const answer = await server.app.inject({ url: `/api${path}`, headers, payloadAsStream: true });
+  const stream = answer.stream();
+  if (answer.statusCode === 200) {
+    stream.destroy();
+    return undefined;
+  }
+  const { code: refusal } = (await new Response(Readable.toWeb(stream) as ReadableStream).json()) as { code: string };
+  return refusal;
 }
 
 describe('who may call what', () => {

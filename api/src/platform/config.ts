@@ -38,6 +38,19 @@ const environment = z.object({
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')
+    .optional(),
+  PUSH_LOOPBACK: flag.default(false),
   TILE_URL: z.url().optional(),
   TILE_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
@@ -91,6 +104,12 @@ export interface Config {
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Signs push messages; null: a pair that is made once and kept in the database. */
+  pushKeys: { publicKey: string; privateKey: string } | null;
+  /** Who answers for push messages: `mailto:…` or `https://…`. */
+  pushSubject: string;
+  /** Push messages may go to this machine: for tests. */
+  pushLoopback: boolean;
   tileUrl: string | null;
   /** Whose tiles they are, as their maker wants it said. */
   tileAttribution: string;
@@ -133,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = needed.filter((name) => settings[name] === undefined);
     if (missing.length > 0) throw new StartError(`NODE_ENV=production needs these settings: ${missing.join(', ')}.`);
     if (settings.RONDO_DEMO) throw new StartError('RONDO_DEMO can not be on with NODE_ENV=production.');
+    if (settings.PUSH_LOOPBACK) throw new StartError('PUSH_LOOPBACK can not be on with NODE_ENV=production.');
     if (settings.PAYMENT_PROVIDER === 'sandbox')
       throw new StartError('PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.');
   }
@@ -155,6 +175,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    pushKeys: pushKeysOf(settings),
+    pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,
+    pushLoopback: settings.PUSH_LOOPBACK,
     tileUrl: settings.TILE_URL ?? null,
     tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
@@ -200,6 +223,14 @@ function googleOf(settings: z.output<typeof environment>, production: boolean): 
   if (protocol !== 'https:' && !loopback) throw new StartError('GOOGLE_ISSUER must be an https address.');
   const appClientIds = settings.GOOGLE_APP_CLIENT_IDS.split(',').map((name) => name.trim());
   return { clientId, clientSecret, issuer, appClientIds: appClientIds.filter((name) => name !== '') };
+}
+
+/** @throws StartError when one of the pair is missing */
+function pushKeysOf(settings: z.output<typeof environment>): Config['pushKeys'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together.');
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
 function keyOf(payments: PaymentSettings): string {

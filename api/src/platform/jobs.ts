@@ -27,8 +27,8 @@ export interface Jobs {
   enqueue<N extends JobName>(trx: Transaction, name: N, data: JobData[N], options?: EnqueueOptions): Promise<void>;
   /** Every job can run twice; the handler makes that harmless. */
   handle<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
-  /** Registers what runs every minute in a worker and whenever `runSweeps` is called. */
-  sweep(name: string, sweep: () => Promise<void>): void;
+  /** Registers what runs every minute in a worker, or more often, and whenever `runSweeps` is called. */
+  sweep(name: string, sweep: () => Promise<void>, options?: { everySeconds: number }): void;
   /** Runs all sweeps one after another, in the order they were registered. */
   runSweeps(): Promise<void>;
   /** Starts working off the queues and sweeping. */
@@ -56,17 +56,28 @@ export async function openJobs(
   await boss.start();
   const handlers = new Map<JobName, (data: never) => Promise<void>>();
   const sweeps = new Map<string, () => Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
+  /** Sweeps that run more often than all of them. */
+  const oftens = new Map<string, number>();
+  const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
 
-  const sweepOnce = async () => {
-    for (const [name, sweep] of sweeps) {
-      try {
-        await sweep();
-      } catch (error) {
-        onError(`sweep ${name}`, error);
-      }
+  const runSweep = async (name: string) => {
+    try {
+      await sweeps.get(name)?.();
+    } catch (error) {
+      onError(`sweep ${name}`, error);
     }
+  };
+  const sweepOnce = async () => {
+    for (const name of sweeps.keys()) await runSweep(name);
+  };
+  /** Those under way by themselves; one that takes longer than its turn is not run twice at a time. */
+  const under = new Map<string, Promise<void>>();
+  const runOften = async (name: string) => {
+    if (under.has(name)) return;
+    under.set(name, runSweep(name));
+    await under.get(name);
+    under.delete(name);
   };
   const runSweeps = () => (running = running.then(sweepOnce));
 
@@ -79,19 +90,23 @@ export async function openJobs(
       });
     },
     handle: (name, handler) => void handlers.set(name, handler),
-    sweep: (name, sweep) => void sweeps.set(name, sweep),
+    sweep(name, sweep, options) {
+      sweeps.set(name, sweep);
+      if (options) oftens.set(name, options.everySeconds);
+    },
     runSweeps,
     async work() {
       for (const [name, handler] of handlers)
         await boss.work(name, { pollingIntervalSeconds: 30 }, async (jobs) => {
           for (const job of jobs) await handler(job.data as never);
         });
-      timer = setInterval(() => void runSweeps(), 60_000);
+      timers.push(setInterval(() => void runSweeps(), 60_000));
+      for (const [name, seconds] of oftens) timers.push(setInterval(() => void runOften(name), seconds * 1000));
       void runSweeps();
     },
     async stop() {
-      clearInterval(timer);
-      await running;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([running, ...under.values()]);
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

@@ -40,6 +40,19 @@ export const unsentMails = new Gauge({
   registers: [registry],
 });
 
+export const mailsGivenUp = new Counter({
+  name: 'rondo_mails_given_up_total',
+  help: 'Mails that the mail server refused for good',
+  registers: [registry],
+});
+
+export const pushesSent = new Counter({
+  name: 'rondo_pushes_total',
+  help: 'Attempts to send a push message, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
 export const ledgerClosedUntil = new Gauge({
   name: 'rondo_ledger_closed_until_seconds',
   help: 'When the last closed day of the ledger ended, in seconds since 1970; 0 before the first close',

@@ -3,6 +3,8 @@ export const mail = {
   greeting: 'Hi {{name}},',
   closing: 'See you on the field,\nRondo',
   footer: 'You get this mail because of something you did on Rondo. Questions? Just reply.',
+  unsubscribe: 'No more of these e-mails',
+  manage: 'Choose which e-mails you get',
   fallbackLink: 'If the button does not work, open this address:',
   signUp: {
     subject: 'Confirm your Rondo account',
@@ -172,5 +174,45 @@ export const mail = {
     subject: '{{game}} is cancelled, your money is kept for you',
     body: '{{game}} on {{when}} is cancelled. {{note}} You get 100 % back: {{amount}} is kept for you as credit. Set a password for your account and it is in your wallet.',
     button: 'Set a password',
+  },
+  signedUp: {
+    subject: 'You are in: {{game}}',
+    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. Bring a sports outfit and a water bottle.',
+    button: 'See the game',
+  },
+  paymentConfirmed: {
+    subject: 'Paid: {{game}}',
+    body: 'Your payment of {{amount}} arrived and your spot in {{game}} is booked: {{when}}, {{where}}. The receipt is in your wallet.',
+    button: 'See the game',
+  },
+  spotLapsed: {
+    subject: 'Your offer for {{game}} has passed',
+    body: 'The time to take the spot in {{game}} on {{when}} is over; it went to the next in line. You can put yourself on the waiting list again.',
+    button: 'See the game',
+  },
+  matchBelowMinimum: {
+    subject: '{{game}} has too few players',
+    body: 'Somebody left {{game}} on {{when}}, and it fell below its minimum. It stays confirmed: invite somebody, or decide whether it goes on.',
+    button: 'See the game',
+  },
+  afterMatchRating: {
+    subject: 'How was {{game}}?',
+    body: 'Rate who you played with in {{game}}. It takes a minute, and it keeps the teams of the next game fair.',
+    button: 'Rate your game',
+  },
+  communityApproved: {
+    subject: 'Welcome to {{community}}',
+    body: 'Your request was approved: you are a member of {{community}} now. {{note}}',
+    button: 'See the community',
+  },
+  communityDenied: {
+    subject: 'Your request to join {{community}}',
+    body: 'Your request to join {{community}} was not approved. {{note}}',
+    button: 'See the community',
+  },
+  digest: {
+    subject: '{{count}} things from Rondo',
+    body: 'A few things happened at once, so here they are in one e-mail:',
+    button: 'See all of it',
   },
 } as const;

@@ -2,6 +2,8 @@ export const mail = {
   greeting: 'Hoi {{name}},',
   closing: 'Tot op het veld,\nRondo',
   footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan. Vragen? Antwoord gewoon op deze mail.',
+  unsubscribe: 'Geen e-mails meer zoals deze',
+  manage: 'Kies welke e-mails je krijgt',
   fallbackLink: 'Werkt de knop niet, open dan dit adres:',
   signUp: {
     subject: 'Bevestig je Rondo-account',
@@ -171,5 +173,45 @@ export const mail = {
     subject: '{{game}} gaat niet door, je geld wordt voor je bewaard',
     body: '{{game}} op {{when}} gaat niet door. {{note}} Je krijgt 100 % terug: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
     button: 'Stel een wachtwoord in',
+  },
+  signedUp: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  paymentConfirmed: {
+    subject: 'Betaald: {{game}}',
+    body: 'Je betaling van {{amount}} is binnen en je plek bij {{game}} is geboekt: {{when}}, {{where}}. De bon staat in je portemonnee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotLapsed: {
+    subject: 'Je plek bij {{game}} is voorbij',
+    body: 'De tijd om de plek bij {{game}} op {{when}} te nemen is om; hij ging naar de volgende. Je kunt weer op de wachtlijst gaan staan.',
+    button: 'Bekijk de wedstrijd',
+  },
+  matchBelowMinimum: {
+    subject: '{{game}} heeft te weinig spelers',
+    body: 'Iemand verliet {{game}} op {{when}}, en het aantal spelers zakte onder het minimum. De wedstrijd blijft bevestigd: nodig iemand uit, of beslis of hij doorgaat.',
+    button: 'Bekijk de wedstrijd',
+  },
+  afterMatchRating: {
+    subject: 'Hoe was {{game}}?',
+    body: 'Beoordeel met wie je speelde bij {{game}}. Het kost een minuut, en zo blijven de teams van de volgende wedstrijd eerlijk.',
+    button: 'Beoordeel je wedstrijd',
+  },
+  communityApproved: {
+    subject: 'Welkom bij {{community}}',
+    body: 'Je aanvraag is goedgekeurd: je bent nu lid van {{community}}. {{note}}',
+    button: 'Bekijk de community',
+  },
+  communityDenied: {
+    subject: 'Je aanvraag voor {{community}}',
+    body: 'Je aanvraag om lid te worden van {{community}} is niet goedgekeurd. {{note}}',
+    button: 'Bekijk de community',
+  },
+  digest: {
+    subject: '{{count}} dingen van Rondo',
+    body: 'Er gebeurden een paar dingen tegelijk, dus hier staan ze in één e-mail:',
+    button: 'Bekijk alles',
   },
 } as const;

@@ -8,6 +8,7 @@ import { PlacePicker } from '../features/places/place-picker.tsx';
 import { useSpeech } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
+import { useMounted } from '../platform/use-mounted.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
@@ -24,7 +25,9 @@ export default function CreatePage() {
   const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
   useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
   const communities = useGameCommunities(from?.communities ?? []);
-  const ready = user && (fromId === null || from || error);
+  // In the browser only: it begins with the draft that is kept there.
+  const mounted = useMounted();
+  const ready = mounted && user && (fromId === null || from || error);
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       {ready ? (

@@ -37,9 +37,17 @@ const parts = {
     en: async () => (await import('@rondo/phrases/en-money')).moneyPart,
     nl: async () => (await import('@rondo/phrases/nl-money')).moneyPart,
   },
+  notices: {
+    en: async () => (await import('@rondo/phrases/en-notices')).noticesPart,
+    nl: async () => (await import('@rondo/phrases/nl-notices')).noticesPart,
+  },
   organising: {
     en: async () => (await import('@rondo/phrases/en-organising')).organisingPart,
     nl: async () => (await import('@rondo/phrases/nl-organising')).organisingPart,
+  },
+  settings: {
+    en: async () => (await import('@rondo/phrases/en-settings')).settingsPart,
+    nl: async () => (await import('@rondo/phrases/nl-settings')).settingsPart,
   },
   spots: {
     en: async () => (await import('@rondo/phrases/en-spots')).spotsPart,

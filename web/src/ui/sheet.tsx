@@ -11,6 +11,8 @@ interface Props {
   title: ReactNode;
   /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode;
+  /** A longer text, which the keyboard scrolls. */
+  reading?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * A bottom sheet on a phone, a modal on a desktop. The browser's own dialog: it traps and returns focus,
  * closes on Escape and makes the page behind it inert.
  */
-export function Sheet({ open, onClose, title, footer, children }: Props) {
+export function Sheet({ open, onClose, title, footer, reading, children }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -70,7 +72,9 @@ export function Sheet({ open, onClose, title, footer, children }: Props) {
             <Icon name="cross" />
           </IconButton>
         </header>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} tabIndex={reading ? 0 : undefined}>
+          {children}
+        </div>
         {footer && <footer className={classes.foot}>{footer}</footer>}
       </div>
     </dialog>

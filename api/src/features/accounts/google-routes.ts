@@ -5,7 +5,6 @@ import {
   googleLogIn,
   googleSignUp,
   googleUnlink,
-  type Me,
   mobileGoogleLogIn,
   mobileGoogleSignUp,
 } from '@rondo/contract';
@@ -24,9 +23,8 @@ import {
 import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
 import type { Proof } from '../../providers/oidc/provider.ts';
 import type { Google, GoogleIdentity } from './ask-google.ts';
+import { answerLoggedIn } from './logged-in-routes.ts';
 import { linkGoogle, logInWithGoogle, unlinkGoogle } from './log-in-with-google.ts';
-import { presentMe } from './present.ts';
-import { findUser } from './queries.ts';
 import { requireConsents, signUpWithGoogle } from './sign-up-with-google.ts';
 
 /** Redirects and ID tokens an hour from one network address: each asks the provider. */
@@ -159,20 +157,7 @@ export function googleRoutes(context: Context, google: Google): void {
 
   const answerOf = async (entered: Entered | null, reply: FastifyReply, otherwise: string) => {
     if (!entered) return { status: 'success' as const, redirect: otherwise };
-    setSessionCookie(config, reply, entered.session.cookie);
-    return {
-      status: 'success' as const,
-      message: 'Successfully logged in!',
-      token: entered.session.bearer,
-      data: { user: await presentUser(entered.userId) },
-      redirect: loggedInPage,
-    };
-  };
-
-  const presentUser = async (userId: string): Promise<Me> => {
-    const user = await findUser(db, userId);
-    if (!user) throw new Refused('not_logged_in');
-    return presentMe(user);
+    return { ...(await answerLoggedIn(context, reply, entered)), redirect: loggedInPage };
   };
 
   serve(context, mobileGoogleLogIn, async ({ body, http: { request, reply } }) => {

@@ -14,6 +14,7 @@ export function presentMe(user: UserRow): Me {
     elo: user.scores,
     game_count: user.game_count,
     language: user.language,
+    unread: user.unread,
   };
 }
 

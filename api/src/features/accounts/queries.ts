@@ -15,13 +15,17 @@ export interface UserRow {
   game_count: number;
   balance_cents: number;
   scores: { sport: Sport; elo: number }[];
+  /** Notifications, counted to 100. */
+  unread: number;
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
     select u.id, u.name, u.email, u.photo, u.role, u.language, u.game_count, w.balance_cents,
       coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
-                from score s where s.user_id = u.id), '[]') as scores
+                from score s where s.user_id = u.id), '[]') as scores,
+      (select count(*) from (select from notification n where n.user_id = u.id and n.status = 'unread' and n.in_app
+                             limit 100) few) as unread
     from app_user u join wallet w on w.user_id = u.id
     where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;

@@ -7,6 +7,7 @@ import { clearSessionCookie, endSession, refuseCrossSiteGet, setSessionCookie } 
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
+import { answerLoggedIn } from './logged-in-routes.ts';
 import { presentMe } from './present.ts';
 import { countUsers, findUser } from './queries.ts';
 import * as signUpCommand from './sign-up.ts';
@@ -38,10 +39,7 @@ export function accountRoutes(context: Context): void {
 
   serve(context, logIn, async ({ body, http }) => {
     const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
-    const { userId, session } = await logInCommand.logIn(db, body, from);
-    setSessionCookie(config, http.reply, session.cookie);
-    const { user } = await whoIs(userId);
-    return { status: 'success', message: 'Successfully logged in!', token: session.bearer, data: { user } };
+    return answerLoggedIn(context, http.reply, await logInCommand.logIn(db, body, from));
   });
 
   serve(context, logOut, async ({ viewer, http }) => {

@@ -127,32 +127,31 @@ describe('where one is logged in', () => {
   });
 });
 
+type Ending = (member: Player, session: { cookie: string }) => Promise<unknown>;
+const change = (how: ReturnType<typeof sql>) => how.execute(server.db);
+
 describe('a session is worth nothing after', () => {
-  const ends = async (what: (member: Player, session: { token: string; cookie: string }) => Promise<unknown>) => {
+  test.each<[string, Ending]>([
+    ['logging out', (_, { cookie }) => server.call('GET', '/api/users/logout', { headers: { cookie } })],
+    ['a new password by mail', async ({ email }) => reset(await tokenFor(email))],
+    [
+      'another role, whoever gives it',
+      ({ id }) => change(sql`update app_user set role = 'organiser' where id = ${id}`),
+    ],
+    ['deleting the account', ({ id }) => change(sql`update app_user set deleted_at = now() where id = ${id}`)],
+    [
+      'thirty days',
+      ({ id }) => change(sql`update session set expires_at = now(), bearer_expires_at = now() where user_id = ${id}`),
+    ],
+  ])('%s', async (_, end) => {
     const member = await aMember();
     const bystander = await aPlayer(server);
     const session = await enter(member.email);
-    await what(member, session);
+    await end(member, session);
     expect(await works(session.token)).toBe(false);
     expect((await server.call('GET', '/api/users/me', { headers: { cookie: session.cookie } })).status).toBe(401);
     expect(await works(bystander.token)).toBe(true);
-  };
-
-  test('logging out', () =>
-    ends(async (_, { cookie }) => server.call('GET', '/api/users/logout', { headers: { cookie } })));
-
-  test('a new password by mail', () => ends(async ({ email }) => reset(await tokenFor(email))));
-
-  test('another role, whoever gives it', () =>
-    ends(async ({ id }) => sql`update app_user set role = 'organiser' where id = ${id}`.execute(server.db)));
-
-  test('deleting the account', () =>
-    ends(async ({ id }) => sql`update app_user set deleted_at = now() where id = ${id}`.execute(server.db)));
-
-  test('thirty days', () =>
-    ends(async ({ id }) =>
-      sql`update session set expires_at = now(), bearer_expires_at = now() where user_id = ${id}`.execute(server.db),
-    ));
+  });
 
   test('another name changes nothing', async () => {
     const player = await aPlayer(server);

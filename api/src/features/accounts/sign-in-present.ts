@@ -1,5 +1,6 @@
-import type { CallResponse, listSessions } from '@rondo/contract';
+import type { CallResponse, listSessions, signInMethods } from '@rondo/contract';
 import { deviceOf } from '@rondo/rules';
+import type { PasskeyRow } from './passkey-queries.ts';
 import type { SessionRow } from './session-queries.ts';
 
 type Sessions = CallResponse<typeof listSessions>['data']['sessions'];
@@ -8,4 +9,11 @@ type Sessions = CallResponse<typeof listSessions>['data']['sessions'];
 export function presentSession({ id, userAgent, createdAt, lastUsedAt, isCurrent }: SessionRow): Sessions[number] {
   const { browser, system } = deviceOf(userAgent);
   return { _id: id, browser, system, createdAt, lastUsedAt, isCurrent };
+}
+
+type Passkeys = CallResponse<typeof signInMethods>['data']['passkeys'];
+
+/** A passkey to its owner. */
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkeys[number] {
+  return { _id: id, name, createdAt, lastUsedAt };
 }

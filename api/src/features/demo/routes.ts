@@ -3,22 +3,27 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
+import { finishMail, type OutboxMail } from '../notifications/finish-mail.ts';
 import { type DemoMail, mailboxPage } from './mailbox-page.ts';
 
 const mailQuery = z.object({ to: text(254).optional() });
 const advance = z.object({ advance: z.iso.duration() });
 
 /** What demo mode offers to try the product out: its mails, and a clock to move ahead. None of it exists otherwise. */
-export function demoRoutes({ app, db, clock, jobs }: Context): void {
+export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);
     if (!asked.success) throw new Refused('invalid_input', undefined, [{ path: 'to', message: 'one address' }]);
     const { to } = asked.data;
-    const { rows } = await sql<DemoMail>`
-      select recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
-      from mail where ${to ? sql`recipient = ${to.toLowerCase()}` : sql`true`}
+    // What went out as part of a digest is not shown beside it.
+    const { rows } = await sql<OutboxMail & { createdAt: string }>`
+      select id, recipient, subject, text_body, html_body, user_id, language, category, created_at as "createdAt"
+      from mail where digest_id is null and ${to ? sql`recipient = ${to.toLowerCase()}` : sql`true`}
       order by created_at desc, id limit 200`.execute(db);
-    return rows;
+    return rows.map(({ createdAt, ...mail }) => {
+      const { to: recipient, subject, text: words, html } = finishMail(mail, config);
+      return { to: recipient, subject, text: words, html, createdAt };
+    });
   };
 
   app.get('/dev/mailbox.json', async (request) => findMails(request.query));

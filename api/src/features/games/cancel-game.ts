@@ -107,8 +107,10 @@ async function tell(
     })),
     now,
   );
-  const mails = told.map(({ email, name, language, paid_cents, is_guest }) => ({
+  const mails = told.map(({ id, email, name, language, paid_cents, is_guest }) => ({
     to: email,
+    userId: id,
+    startsAt,
     name,
     language,
     kind:

@@ -63,6 +63,8 @@ export async function announceConfirmed(
   );
   const mails = rows.map((player) => ({
     to: player.email,
+    userId: player.id,
+    startsAt,
     name: player.name,
     language: player.language,
     kind: 'gameConfirmed' as const,

@@ -75,7 +75,7 @@ test.each(['the next clock change', 'the one after it'])(
     await moveTo(paidCutoff, 1);
     expect(await status(paid)).toMatchObject({ status: 'cancelled' });
     expect(await balanceOf(server, payer.id)).toBe(500);
-    expect(await told(payer.id)).toEqual(['matchCancelled', 'signedUp']);
+    expect(await told(payer.id)).toEqual(['matchCancelled', 'paymentConfirmed']);
     expect(await subjects(payer.email)).toEqual(['Paid is cancelled, your money is back']);
 
     const freeCutoff = hours(instant('04:00'), -2);

@@ -47,6 +47,8 @@ export async function tellChanged(
     .filter(({ takes_part }) => takes_part)
     .map((person) => ({
       to: person.email,
+      userId: person.id,
+      startsAt: new Date(Math.min(Date.parse(before.starts_at), Date.parse(after.starts_at))),
       name: person.name,
       language: person.language,
       kind: 'gameChanged' as const,

@@ -67,7 +67,18 @@ export async function announceNews(
     const when = sayWhen(new Date(game.startsAt), language);
     const common = { game: game.name, when, where: game.address };
     const link = config.publicUrl + path;
-    return [{ to, name, language, kind, params: { ...common, ...params?.(language) }, link }];
+    return [
+      {
+        to,
+        userId,
+        name,
+        language,
+        kind,
+        params: { ...common, ...params?.(language) },
+        link,
+        startsAt: new Date(game.startsAt),
+      },
+    ];
   });
   await queueMails(trx, jobs, mails, now);
 }

@@ -78,7 +78,7 @@ export async function announceSpots(
       until: until ? sayWhen(until, language) : '',
       price: sayCents(now?.totalCents ?? game.priceCents, language),
     };
-    return [{ to, name, language, kind, params, link: publicUrl + path }];
+    return [{ to, userId, name, language, kind, params, link: publicUrl + path, startsAt: new Date(game.startsAt) }];
   });
   await queueMails(trx, jobs, mails, now);
 }

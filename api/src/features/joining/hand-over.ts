@@ -151,5 +151,15 @@ async function tell(
     where: game.address,
     price: sayCents(game.price_cents, language),
   };
-  await queueMails(trx, jobs, [{ to, name, language, kind, params, link: config.publicUrl + path }], now);
+  const mail = {
+    to,
+    userId,
+    name,
+    language,
+    kind,
+    params,
+    link: config.publicUrl + path,
+    startsAt: new Date(game.starts_at),
+  };
+  await queueMails(trx, jobs, [mail], now);
 }

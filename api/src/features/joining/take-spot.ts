@@ -59,7 +59,8 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   const priceLines = lines.length > 1 ? lines : null;
   // A game that became free keeps its entries out of use: none of them is taken.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
-  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, orderId, priceLines, notice });
+  const told = notice === 'signedUp' && paidCents > 0 ? 'paymentConfirmed' : notice;
+  writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, orderId, priceLines, notice: told });
   if (paidCents > 0)
     writes.journals.push({
       kind: 'entrance_fee',

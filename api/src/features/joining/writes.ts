@@ -16,7 +16,7 @@ export interface Writes {
     /** When there were discounts. */
     priceLines: PriceLine[] | null;
     /** What the player hears of it in the app at once; null: it is told with more words, or to nobody. */
-    notice: 'signedUp' | 'waitingListPromoted' | null;
+    notice: 'signedUp' | 'paymentConfirmed' | 'waitingListPromoted' | null;
   }[];
   ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
   journals: Journal[];

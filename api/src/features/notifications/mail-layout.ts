@@ -7,9 +7,17 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** What it says, in one line, for a digest. */
+  line: string;
 }
 
-/** Composes a mail in the receiver's language, as text and as HTML. Params are plain text; HTML is escaped here. */
+/** Where the footer goes when the mail is sent. */
+export const footerMark = '<!--footer-->';
+
+/**
+ * Composes a mail in the receiver's language, as text and as HTML, without its footer. Params are plain text; HTML is escaped
+ * here.
+ */
 export function composeMail(
   language: 'en' | 'nl',
   kind: MailKind,
@@ -20,42 +28,92 @@ export function composeMail(
   const { subject, body, button } = phrases[kind];
   const say = (text: string) => fill(text, params);
   const greeting = say(phrases.greeting);
-  const text = [greeting, say(body), `${button}: ${link}`, phrases.closing, phrases.footer].join('\n\n');
-  const html = layout(language, {
-    title: escape(say(subject)),
-    greeting: escape(greeting),
-    body: escape(say(body)),
-    button: escape(button),
-    link: escape(link),
-    fallback: escape(phrases.fallbackLink),
-    closing: escape(phrases.closing).replaceAll('\n', '<br>'),
-    footer: escape(phrases.footer),
-  });
-  // A subject is one line, whatever a game is called.
-  return { subject: say(subject).replaceAll(/\s+/g, ' '), text, html };
+  // What a kind has no value for leaves no gap.
+  const said = say(body).replaceAll(/ {2,}/g, ' ').trim();
+  const title = oneLine(say(subject));
+  const html = layout(language, title, [
+    cell('16px 32px 0', text16, escape(greeting)),
+    cell('12px 32px 0', text16, escape(said)),
+    cell('24px 32px 0', '', buttonTo(link, button)),
+    cell(
+      '20px 32px 0',
+      'font-size:13px;line-height:1.5;color:#4c5f56',
+      `${escape(phrases.fallbackLink)}<br>${plainLink(link)}`,
+    ),
+  ]);
+  const text = [greeting, said, `${button}: ${link}`, phrases.closing].join('\n\n');
+  return { subject: title, text, html, line: oneLine(said) };
 }
 
-function escape(text: string): string {
+export interface DigestItem {
+  subject: string;
+  line: string;
+  link: string;
+}
+
+/** One mail in place of several: the title of each, what it says, and its link. `link`: where all of it stands. */
+export function composeDigest(
+  language: 'en' | 'nl',
+  name: string,
+  items: readonly DigestItem[],
+  link: string,
+): ComposedMail {
+  const phrases = mailPhrases[language];
+  const { subject, body, button } = phrases.digest;
+  const greeting = fill(phrases.greeting, { name });
+  const title = fill(subject, { count: String(items.length) });
+  const html = layout(language, title, [
+    cell('16px 32px 0', text16, escape(greeting)),
+    cell('12px 32px 4px', text16, escape(body)),
+    ...items.map((item) =>
+      cell(
+        '14px 32px 0',
+        'font-size:15px;line-height:1.5',
+        `<div style="border-left:3px solid #1fcb6b;padding-left:14px"><a href="${escape(item.link)}" style="color:#0b7a3e;font-weight:700">${escape(item.subject)}</a><br>${escape(item.line)}</div>`,
+      ),
+    ),
+    cell('24px 32px 0', '', buttonTo(link, button)),
+  ]);
+  const list = items.map((item) => `* ${item.subject}\n  ${item.line}\n  ${item.link}`);
+  const text = [greeting, body, ...list, `${button}: ${link}`, phrases.closing].join('\n\n');
+  return { subject: title, text, html, line: title };
+}
+
+/** A subject is one line, whatever a game is called. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-function layout(
-  language: string,
-  part: Record<'title' | 'greeting' | 'body' | 'button' | 'link' | 'fallback' | 'closing' | 'footer', string>,
-) {
+const text16 = 'font-size:16px;line-height:1.55';
+
+function cell(padding: string, style: string, content: string): string {
+  return `<tr><td style="padding:${padding};${style}">${content}</td></tr>`;
+}
+
+function buttonTo(link: string, words: string): string {
+  return `<a href="${escape(link)}" style="display:inline-block;background:#0b7a3e;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:999px">${escape(words)}</a>`;
+}
+
+function plainLink(link: string): string {
+  return `<a href="${escape(link)}" style="color:#0b7a3e;word-break:break-all">${escape(link)}</a>`;
+}
+
+function layout(language: 'en' | 'nl', title: string, cells: readonly string[]): string {
+  const closing = escape(mailPhrases[language].closing).replaceAll('\n', '<br>');
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${part.title}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>
 <body style="margin:0;background:#eef3ee;font-family:Helvetica,Arial,sans-serif;color:#10201a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:16px">
 <tr><td style="padding:28px 32px 0;font-size:22px;font-weight:800;color:#0b7a3e">Rondo</td></tr>
-<tr><td style="padding:20px 32px 0;font-size:20px;font-weight:700;line-height:1.3">${part.title}</td></tr>
-<tr><td style="padding:16px 32px 0;font-size:16px;line-height:1.55">${part.greeting}</td></tr>
-<tr><td style="padding:12px 32px 0;font-size:16px;line-height:1.55">${part.body}</td></tr>
-<tr><td style="padding:24px 32px 0"><a href="${part.link}" style="display:inline-block;background:#0b7a3e;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:999px">${part.button}</a></td></tr>
-<tr><td style="padding:20px 32px 0;font-size:13px;line-height:1.5;color:#4c5f56">${part.fallback}<br><a href="${part.link}" style="color:#0b7a3e;word-break:break-all">${part.link}</a></td></tr>
-<tr><td style="padding:24px 32px 28px;font-size:16px;line-height:1.55">${part.closing}</td></tr>
+<tr><td style="padding:20px 32px 0;font-size:20px;font-weight:700;line-height:1.3">${escape(title)}</td></tr>
+${cells.join('\n')}
+<tr><td style="padding:24px 32px 28px;${text16}">${closing}</td></tr>
 </table>
-<p style="max-width:560px;font-size:12px;line-height:1.5;color:#4c5f56;padding:0 32px">${part.footer}</p>
+<p style="max-width:560px;font-size:12px;line-height:1.5;color:#4c5f56;padding:0 32px">${footerMark}</p>
 </td></tr></table></body></html>`;
 }

@@ -1,37 +1,26 @@
+import type { NoticeKind } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
+import { showsInApp } from './in-app.ts';
 
 export interface Notice {
   userId: string;
-  kind:
-    | 'matchConfirmed'
-    | 'matchCancelled'
-    | 'matchChanged'
-    | 'spotOffered'
-    | 'spotOpen'
-    | 'spotLapsed'
-    | 'topUpConfirmed'
-    | 'waitingListPromoted'
-    | 'afterMatchRating'
-    | 'matchBelowMinimum'
-    | 'friendPaid'
-    | 'friendDeclined'
-    | 'spotGivenUp'
-    | 'handOverOffered'
-    | 'handOverTaken'
-    | 'handOverDeclined'
-    | 'creditWaiting';
+  kind: NoticeKind;
   gameId?: string;
+  communityId?: string;
   params?: Record<string, string | number>;
   redirectPath?: string;
 }
 
-/** Writes notifications as part of the caller's transaction. */
+/** Writes notifications as part of the caller's transaction. Push, and mails of their own, are made of them after it commits. */
 export async function notify(trx: Transaction, notices: readonly Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
   await sql`
-    insert into notification (user_id, kind, game_id, params, redirect_path, created_at)
-    select "userId", kind, "gameId", coalesce(params, '{}'), "redirectPath", ${now}
+    insert into notification (user_id, kind, game_id, community_id, params, redirect_path, created_at, in_app)
+    select "userId", kind, "gameId", "communityId", coalesce(params, '{}'), "redirectPath", ${now},
+      ${showsInApp(sql`"userId"`, sql`kind`)}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-      as n("userId" uuid, kind text, "gameId" uuid, params jsonb, "redirectPath" text)`.execute(trx);
+      as n("userId" uuid, kind text, "gameId" uuid, "communityId" uuid, params jsonb, "redirectPath" text)`.execute(
+    trx,
+  );
 }

@@ -16,17 +16,18 @@ test('a mail nobody takes is tried ever more rarely and holds up no other', asyn
   await aMail('gone@rondo.test', 80);
   await aMail('here@rondo.test', 0);
   const sent: string[] = [];
-  await sendMails(server.db, {
+  const provider = {
     close: () => undefined,
-    async send({ to }) {
-      if (to.startsWith('gone')) throw new Error('550 no such user');
+    async send({ to }: { to: string }) {
+      if (to.startsWith('gone')) throw new Error('451 try again');
       sent.push(to);
     },
-  });
+  };
+  await sendMails(server.db, provider, server.config);
   expect(sent).toEqual(['here@rondo.test']);
   const waiting = await row<{ hours: number; last_error: string }>(
     server,
     sql`select round(extract(epoch from next_attempt_at - now()) / 3600) as hours, last_error from mail where sent_at is null`,
   );
-  expect(waiting).toEqual({ hours: 6, last_error: 'Error: 550 no such user' });
+  expect(waiting).toEqual({ hours: 6, last_error: 'Error: 451 try again' });
 });

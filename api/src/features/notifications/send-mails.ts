@@ -1,49 +1,79 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
-import { unsentMails } from '../../platform/metrics.ts';
-import type { MailProvider } from '../../providers/mail/provider.ts';
+import { mailsGivenUp, unsentMails } from '../../platform/metrics.ts';
+import { type MailProvider, MailRefused } from '../../providers/mail/provider.ts';
+import { finishMail, type OutboxMail } from './finish-mail.ts';
+import { foldDigests, restAtNight } from './wait-for-mails.ts';
 
-interface UnsentMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
+interface ClaimedMail extends OutboxMail {
+  attempts: number;
 }
+
+/** Attempts, over some four hours, after which a mail that is refused for good is given up. */
+const giveUpAfter = 8;
+/** Any number; two senders decide one after the other what goes alone and what together. */
+const claimLock = 740_017;
 
 /**
  * Sends what waits in the outbox. A mail is claimed by moving its next attempt ahead, so that no transaction is open while
- * the mail server is spoken to, and a process that dies leaves it to be tried again.
+ * the mail server is spoken to, and a process that dies leaves it to be tried again. A connection that is lost between the
+ * mail and its acceptance is the one case in which it goes out twice; both have the same Message-ID.
+ * @param at the time to decide by; left out, the database's
  */
-export async function sendMails(db: Database, provider: MailProvider): Promise<void> {
+export async function sendMails(
+  db: Database,
+  provider: MailProvider,
+  config: { publicUrl: string; secretKey: string },
+  at?: Date,
+): Promise<void> {
   for (;;) {
-    const claimed = await claim(db);
-    for (const mail of claimed) await sendOne(db, provider, mail);
+    const claimed = await claim(db, config.publicUrl, at);
+    for (const mail of claimed) await sendOne(db, provider, config, mail);
     if (claimed.length === 0) break;
   }
-  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from mail where sent_at is null`.execute(
-    db,
-  );
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null`.execute(db);
   unsentMails.set(rows[0]?.waiting ?? 0);
 }
 
-async function claim(db: Database): Promise<UnsentMail[]> {
+async function claim(db: Database, publicUrl: string, at: Date | undefined): Promise<ClaimedMail[]> {
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<UnsentMail>`
+    await sql`select pg_advisory_xact_lock(${claimLock})`.execute(trx);
+    const now = at ?? (await timeNow(trx));
+    await restAtNight(trx, now);
+    await foldDigests(trx, publicUrl, now);
+    const { rows } = await sql<ClaimedMail>`
       update mail set attempts = attempts + 1,
-        next_attempt_at = now() + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
-      where id in (select id from mail where sent_at is null and next_attempt_at <= now()
+        next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
+      where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
+                     and next_attempt_at <= ${now}
                    order by next_attempt_at limit 20 for update skip locked)
-      returning id, recipient, subject, text_body, html_body`.execute(trx);
+      returning id, recipient, subject, text_body, html_body, user_id, language, category, attempts`.execute(trx);
     return rows;
   });
 }
 
-async function sendOne(db: Database, provider: MailProvider, mail: UnsentMail): Promise<void> {
+/** The database's, rounded up: what has just been written is due. */
+async function timeNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() + interval '1 ms' as now`.execute(db);
+  return new Date(rows[0]?.now ?? 0);
+}
+
+async function sendOne(
+  db: Database,
+  provider: MailProvider,
+  config: { publicUrl: string; secretKey: string },
+  mail: ClaimedMail,
+): Promise<void> {
   try {
-    await provider.send({ to: mail.recipient, subject: mail.subject, text: mail.text_body, html: mail.html_body });
-    await sql`update mail set sent_at = now(), last_error = null where id = ${mail.id}`.execute(db);
+    await provider.send(finishMail(mail, config));
+    await sql`
+      update mail set sent_at = now(), last_error = null where id = ${mail.id} or digest_id = ${mail.id}`.execute(db);
   } catch (error) {
-    await sql`update mail set last_error = ${String(error).slice(0, 500)} where id = ${mail.id}`.execute(db);
+    const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
+    if (hopeless) mailsGivenUp.inc();
+    await sql`
+      update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null}
+      where id = ${mail.id} or (${hopeless} and digest_id = ${mail.id})`.execute(db);
   }
 }

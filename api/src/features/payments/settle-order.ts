@@ -145,6 +145,7 @@ async function creditPayer(
   await notify(trx, [{ userId: order.user_id, kind, params, redirectPath: '/wallet' }], now);
   const mail = {
     to: order.email,
+    userId: order.user_id,
     name: order.name,
     language: order.language,
     kind: guest ? ('creditWaiting' as const) : late ? ('latePayment' as const) : ('topUpPaid' as const),

@@ -13,6 +13,39 @@ export const accountList: ExportedList = list(
 /** Who a person is, how they get in, what they are told, and where they belong. */
 export const tablesOfAccount: readonly PersonalTable[] = [
   {
+    table: 'push_subscription',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'pushSubscriptions',
+        ({ id }) => sql`
+        select substring(endpoint from '^https://[^/]+') as service, created_at from push_subscription
+        where user_id = ${id} order by created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'notification_choice',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'notificationChoices',
+        ({ id }) => sql`
+        select category, channel, is_on from notification_choice where user_id = ${id} order by category, channel`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'quiet_hours',
+    columns: ['user_id'],
+    exported: [
+      list('quietHours', ({ id }) => sql`select from_minute, until_minute from quiet_hours where user_id = ${id}`),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'session',
     columns: ['user_id'],
     exported: [
@@ -95,7 +128,8 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'mail',
-    columns: ['recipient'],
+    columns: ['recipient', 'user_id'],
+    own: ['recipient', 'user_id'],
     exported: [
       list(
         'mails',

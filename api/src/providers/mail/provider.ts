@@ -1,12 +1,23 @@
 /** A message ready to send. */
-interface OutgoingMail {
+export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** `<…@…>`, the same each time this message is tried. */
+  messageId: string;
+  headers: Record<string, string>;
 }
 
-/** The port to the world of mail. `send` rejects when the message was not taken; the outbox tries again. */
+/** The mail server said no for good (5xx): this address, or this message, will not do later either. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+/**
+ * The port to the world of mail. `send` rejects when the message was not taken; the outbox tries again.
+ * @throws MailRefused when there is no hope that it will be taken
+ */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

@@ -120,7 +120,7 @@ export function sandboxGoogle(app: FastifyInstance, { publicUrl }: Config): Oidc
         headers: Object.fromEntries(new Headers(headers)),
         ...(body && { payload: body instanceof URLSearchParams ? body.toString() : (body as string) }),
       });
-      const type = String(answer.headers['content-type'] ?? 'text/plain');
+      const type = answer.headers['content-type'] ?? 'text/plain';
       return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
     },
   });

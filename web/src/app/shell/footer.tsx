@@ -13,46 +13,57 @@ import classes from './footer.module.css';
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
 
+type InfoSheetName = 'terms' | 'cookies';
+
 /** What is on every page's end; the native shells have a menu of their own (2-accounts §2). */
 export function Footer() {
   const t = useT();
   const { contactEmail } = useSettings();
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ sheet: InfoSheetName; at: string } | null>(null);
   if (useInNativeShell()) return null;
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <div className={classes.brand}>
-          <Logo />
-          <p className={classes.slogan}>{t('nav.footer.slogan')}</p>
-          <div className={classes.newsletter}>
-            <Later near waiting={null}>
-              <NewsletterForm />
-            </Later>
+    <>
+      <footer className={classes.footer}>
+        <div className={classes.inner}>
+          <div className={classes.brand}>
+            <Logo />
+            <p className={classes.slogan}>{t('nav.footer.slogan')}</p>
+            <div className={classes.newsletter}>
+              <Later near waiting={null}>
+                <NewsletterForm />
+              </Later>
+            </div>
           </div>
+          <nav className={classes.column} aria-label={t('nav.footer.sports')}>
+            <h2>{t('nav.footer.sports')}</h2>
+            <ul>
+              {sports.map((sport) => (
+                <li key={sport}>
+                  <Link to={`/allgames?sports=${encodeURIComponent(sport)}`}>{t(`games.sport.${sport}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <PlayLinks />
+          <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
         </div>
-        <nav className={classes.column} aria-label={t('nav.footer.sports')}>
-          <h2>{t('nav.footer.sports')}</h2>
-          <ul>
-            {sports.map((sport) => (
-              <li key={sport}>
-                <Link to={`/allgames?sports=${encodeURIComponent(sport)}`}>{t(`games.sport.${sport}`)}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <PlayLinks />
-        <AboutLinks />
-      </div>
-      <div className={classes.last}>
-        <p>
-          {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </p>
-        <p className={classes.badges} aria-label={t('nav.footer.paidBy')}>
-          <span>iDEAL</span> <span>Revolut</span> <span>Visa</span> <span>Mastercard</span> <span>Apple Pay</span>
-        </p>
-        <LanguageSwitch className={classes.languages} />
-      </div>
-    </footer>
+        <div className={classes.last}>
+          <p>
+            {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
+          <p className={classes.badges} aria-label={t('nav.footer.paidBy')}>
+            <span>iDEAL</span> <span>Revolut</span> <span>Visa</span> <span>Mastercard</span> <span>Apple Pay</span>
+          </p>
+          <LanguageSwitch className={classes.languages} />
+        </div>
+      </footer>
+      {open?.at === key && (
+        <Suspense>
+          <InfoSheet show={open.sheet} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -91,14 +102,12 @@ function PlayLinks() {
 }
 
 /** About Rondo; the terms and the cookie choices open over the page, and are pages of their own too. */
-function AboutLinks() {
+function AboutLinks({ onShow }: { onShow: (sheet: InfoSheetName) => void }) {
   const t = useT();
   const { reviewsUrl } = useSettings();
-  const { key } = useLocation();
-  const [open, setOpen] = useState<{ show: 'terms' | 'cookies'; at: string } | null>(null);
-  const show = (sheet: 'terms' | 'cookies') => (event: MouseEvent) => {
+  const show = (sheet: InfoSheetName) => (event: MouseEvent) => {
     event.preventDefault();
-    setOpen({ show: sheet, at: key });
+    onShow(sheet);
   };
   return (
     <nav className={classes.column} aria-label={t('nav.footer.about')}>
@@ -131,11 +140,6 @@ function AboutLinks() {
           </li>
         )}
       </ul>
-      {open?.at === key && (
-        <Suspense>
-          <InfoSheet show={open.show} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
     </nav>
   );
 }

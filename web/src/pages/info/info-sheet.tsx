@@ -25,7 +25,7 @@ function Titled({ show, onClose }: Props) {
   const t = useT();
   if (show === 'terms')
     return (
-      <Sheet open onClose={onClose} title={t('terms.title')}>
+      <Sheet open reading onClose={onClose} title={t('terms.title')}>
         <TermsText refunds={<RefundPolicy free={false} />} />
       </Sheet>
     );

@@ -1,0 +1,70 @@
+import type { CallRequest, passkeyLogIn } from '@rondo/contract';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { findCredential } from './passkey-queries.ts';
+import { handleOf, relyingParty } from './register-passkey.ts';
+
+type Form = CallRequest<typeof passkeyLogIn>['body'];
+
+/** What an authenticator needs to log somebody in; which passkey, and so who, is chosen there. */
+export function startPasskeyLogIn(config: Config) {
+  return generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    timeout: 300_000,
+    userVerification: 'preferred',
+  });
+}
+
+/**
+ * Opens a session for who holds a passkey.
+ * @param challenge of the attempt that is answered
+ * @throws Refused `passkey_failed`, the same for one that is unknown, of somebody else, copied, or wrong in any other way
+ */
+export async function logInWithPasskey(
+  { db, config }: { db: Database; config: Config },
+  { challenge, userAgent }: { challenge: string; userAgent: string | undefined },
+  { credential, newsletterConsent }: Form,
+  now: Date,
+): Promise<{ userId: string; session: NewSession }> {
+  const known = await findCredential(db, credential.id);
+  if (!known) throw new Refused('passkey_failed');
+  const { userHandle } = credential.response;
+  // Nobody said who they are before, so the authenticator must (WebAuthn §7.2, step 6).
+  const isOwn = userHandle === Buffer.from(handleOf(known.userId)).toString('base64url');
+  const counter = await countOf(config, { credential, challenge }, known);
+  if (counter === null || !isOwn) throw new Refused('passkey_failed');
+  return inTransaction(db, async (trx) => {
+    // By the counter that was compared: a copy that is used at the same moment finds another one.
+    const used = await sql`
+      update passkey set counter = ${counter}, last_used_at = ${now}
+      where id = ${known.id} and counter = ${known.counter} returning id`.execute(trx);
+    const still = await sql`
+      select from app_user where id = ${known.userId} and deleted_at is null for share`.execute(trx);
+    if (used.rows.length === 0 || still.rows.length === 0) throw new Refused('passkey_failed');
+    if (newsletterConsent)
+      await sql`update app_user set newsletter_consent = true where id = ${known.userId}`.execute(trx);
+    return { userId: known.userId, session: await openSession(trx, known.userId, userAgent) };
+  });
+}
+
+/** The authenticator's counter, when its answer holds; null when anything about it is wrong, or the counter did not go on. */
+async function countOf(
+  config: Config,
+  { credential, challenge }: Pick<Form, 'credential'> & { challenge: string },
+  { publicKey, counter }: { publicKey: Buffer; counter: number },
+): Promise<number | null> {
+  const { origin, id } = relyingParty(config);
+  const answer = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter },
+    requireUserVerification: false,
+  }).catch(() => null);
+  return answer?.verified ? answer.authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,98 @@
+import {
+  confirmIdentity,
+  passkeyLogIn,
+  passkeyLogInOptions,
+  passkeyRegistrationOptions,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  signInMethods,
+} from '@rondo/contract';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { requireFreshSession } from '../../platform/sessions.ts';
+import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
+import * as change from './change-passkeys.ts';
+import { confirmIdentity as confirm } from './confirm-identity.ts';
+import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
+import { answerLoggedIn } from './logged-in-routes.ts';
+import { findWaysIn, listPasskeys } from './passkey-queries.ts';
+import { findUser } from './queries.ts';
+import * as register from './register-passkey.ts';
+import { presentPasskey } from './sign-in-present.ts';
+
+/** From one network address. Every visit of the login page asks for options, so that the browser can offer a passkey by itself. */
+const anHour = { options: 1000, logIns: 300 } as const;
+
+/** What the authenticator must sign. */
+interface Challenge {
+  challenge: string;
+}
+
+export function passkeyRoutes(context: Context): void {
+  const { db, config, clock } = context;
+
+  serve(context, signInMethods, async ({ viewer }) => {
+    const [{ hasPassword, isGoogleLinked }, passkeys] = await Promise.all([
+      findWaysIn(db, viewer.id),
+      listPasskeys(db, viewer.id),
+    ]);
+    const google = { available: config.google !== null, linked: isGoogleLinked };
+    return { status: 'success', data: { hasPassword, google, passkeys: passkeys.map(presentPasskey) } };
+  });
+
+  serve(context, confirmIdentity, async ({ viewer, body }) => {
+    await confirm(db, viewer, body.password);
+    return { status: 'success', message: 'Confirmed.' };
+  });
+
+  serve(context, passkeyRegistrationOptions, async ({ viewer, http }) => {
+    await requireFreshSession(db, viewer.sessionId);
+    const user = await findUser(db, viewer.id);
+    if (!user) throw new Refused('not_logged_in');
+    const options = await register.startRegistration(context, user);
+    const { challenge } = options;
+    await startAttempt(context, http.reply, 'passkey_registration', { challenge } satisfies Challenge, viewer.id);
+    return { status: 'success', data: { options: Object.fromEntries(Object.entries(options)) } };
+  });
+
+  serve(context, registerPasskey, async ({ viewer, body, http }) => {
+    const attempt = await takeAttempt<Challenge>(context, http, 'passkey_registration');
+    if (!attempt || attempt.userId !== viewer.id) throw new Refused('passkey_failed');
+    const from = {
+      userId: viewer.id,
+      challenge: attempt.details.challenge,
+      userAgent: http.request.headers['user-agent'],
+    };
+    const passkey = await register.registerPasskey(context, from, body, clock.now());
+    return { status: 'success', message: 'Your passkey has been added.', data: { passkey: presentPasskey(passkey) } };
+  });
+
+  serve(context, renamePasskey, async ({ viewer, params, body }) => {
+    await change.renamePasskey(db, viewer.id, params.id, body.name);
+    return { status: 'success', message: 'Your passkey has been renamed.' };
+  });
+
+  serve(context, removePasskey, async ({ viewer, params }) => {
+    await change.removePasskey(db, viewer.id, params.id);
+    return { status: 'success', message: 'Your passkey has been removed.' };
+  });
+
+  serve(context, passkeyLogInOptions, async ({ http }) => {
+    await limitAttempts(db, `passkey-options-ip:${http.request.ip}`, anHour.options, 60);
+    const options = await startPasskeyLogIn(config);
+    const { challenge } = options;
+    await startAttempt(context, http.reply, 'passkey_log_in', { challenge } satisfies Challenge);
+    return { status: 'success', data: { options: Object.fromEntries(Object.entries(options)) } };
+  });
+
+  serve(context, passkeyLogIn, async ({ body, http }) => {
+    await limitAttempts(db, `passkey-ip:${http.request.ip}`, anHour.logIns, 60);
+    const attempt = await takeAttempt<Challenge>(context, http, 'passkey_log_in');
+    if (!attempt) throw new Refused('passkey_failed');
+    const from = { challenge: attempt.details.challenge, userAgent: http.request.headers['user-agent'] };
+    const entered = await logInWithPasskey(context, from, body, clock.now());
+    return answerLoggedIn(context, http.reply, entered);
+  });
+}

@@ -1,0 +1,112 @@
+import type { CallRequest, registerPasskey as registerPasskeyCall } from '@rondo/contract';
+import { deviceOf, passkeys } from '@rondo/rules';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction, violates } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+import { listCredentials, type PasskeyRow } from './passkey-queries.ts';
+
+/** Signatures of passkeys, as COSE numbers them, the best first: EdDSA, ES256, RS256. */
+const algorithms = [-8, -7, -257];
+
+type Form = CallRequest<typeof registerPasskeyCall>['body'];
+
+/** Where passkeys of ours work: this very origin, and its host. */
+export function relyingParty({ publicUrl }: Config): { origin: string; id: string } {
+  const { origin, hostname } = new URL(publicUrl);
+  return { origin, id: hostname };
+}
+
+/**
+ * What an authenticator needs to make a passkey for somebody: one that can be found without an address, and that asks for
+ * finger, face or PIN where it can.
+ * @throws Refused `passkey_limit`
+ */
+export async function startRegistration(
+  { db, config }: { db: Database; config: Config },
+  user: { id: string; name: string; email: string },
+) {
+  const known = await listCredentials(db, user.id);
+  if (known.length >= passkeys.most) throw new Refused('passkey_limit', { most: passkeys.most });
+  return generateRegistrationOptions({
+    rpName: 'Rondo',
+    rpID: relyingParty(config).id,
+    userID: handleOf(user.id),
+    userName: user.email,
+    userDisplayName: user.name,
+    timeout: 300_000,
+    excludeCredentials: known,
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+}
+
+/** What the authenticator keeps of the person, and gives back at a login. */
+export function handleOf(userId: string) {
+  return new TextEncoder().encode(userId).slice();
+}
+
+/**
+ * Adds the passkey that an authenticator made, and tells its owner by mail.
+ * @param challenge of the attempt that is answered
+ * @throws Refused `passkey_failed`, `passkey_known`, `passkey_limit`
+ */
+export async function registerPasskey(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
+  { userId, challenge, userAgent }: { userId: string; challenge: string; userAgent: string | undefined },
+  form: Form,
+  now: Date,
+): Promise<PasskeyRow> {
+  const { credential } = await verified(config, form, challenge);
+  const name = form.name ?? deviceName(userAgent);
+  const transports = form.credential.response.transports ?? [];
+  try {
+    return await inTransaction(db, async (trx) => {
+      // The person's row is locked, so that the limit holds for two at once.
+      const { rows: owners } = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
+        select email, name, language from app_user where id = ${userId} and deleted_at is null for no key update`.execute(
+        trx,
+      );
+      if (!owners[0]) throw new Refused('not_logged_in');
+      const known = await listCredentials(trx, userId);
+      if (known.length >= passkeys.most) throw new Refused('passkey_limit', { most: passkeys.most });
+      const { rows } = await sql<PasskeyRow>`
+        insert into passkey (user_id, credential_id, public_key, counter, transports, name, created_at)
+        values (${userId}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter}, ${transports},
+          ${name}, ${now})
+        returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`.execute(trx);
+      const { email, name: owner, language } = owners[0];
+      const link = `${config.publicUrl}/settings`;
+      const mail = { to: email, name: owner, language, kind: 'passkeyAdded' as const, params: { passkey: name }, link };
+      await queueMails(trx, jobs, [mail], now);
+      if (!rows[0]) throw new Error('no passkey was inserted');
+      return rows[0];
+    });
+  } catch (error) {
+    if (violates(error, 'passkey_credential')) throw new Refused('passkey_known');
+    throw error;
+  }
+}
+
+async function verified(config: Config, { credential }: Form, challenge: string) {
+  const { origin, id } = relyingParty(config);
+  const answer = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!answer?.verified) throw new Refused('passkey_failed');
+  return answer.registrationInfo;
+}
+
+/** `Chrome, Windows`: what a passkey is called until somebody calls it something else. */
+function deviceName(userAgent: string | undefined): string {
+  const { browser, system } = deviceOf(userAgent ?? null);
+  return [browser, system].filter((word) => word !== null).join(', ') || 'Passkey';
+}

@@ -1,0 +1,56 @@
+import type { MailTopic } from '@rondo/contract';
+import { mailPhrases } from '@rondo/phrases';
+import { goesAlways, type NoticeCategory } from '@rondo/rules';
+import type { OutgoingMail } from '../../providers/mail/provider.ts';
+import { escape, footerMark } from './mail-layout.ts';
+import { unsubscribeToken } from './mail-topics.ts';
+
+/** A mail as it lies in the outbox. */
+export interface OutboxMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  user_id: string | null;
+  language: 'en' | 'nl' | null;
+  /** `all` for a digest. */
+  category: NoticeCategory | 'all' | null;
+}
+
+/**
+ * Makes a mail ready to send: the footer, and for mails one may do without the links and headers that end them
+ * (RFC 8058), which need no login. Its id is the same each time it is tried, so that mail programs show it once.
+ */
+export function finishMail(
+  mail: OutboxMail,
+  { publicUrl, secretKey }: { publicUrl: string; secretKey: string },
+): OutgoingMail {
+  const phrases = mailPhrases[mail.language ?? 'en'];
+  const topic = topicOf(mail);
+  const end = topic && mail.user_id && `${publicUrl}/unsubscribe/${unsubscribeToken(secretKey, mail.user_id, topic)}`;
+  const links = end
+    ? [
+        [phrases.unsubscribe, end],
+        [phrases.manage, `${publicUrl}/settings#notifications`],
+      ]
+    : [];
+  const anchors = links.map(
+    ([words = '', link = '']) => `<a href="${escape(link)}" style="color:#0b7a3e">${escape(words)}</a>`,
+  );
+  return {
+    to: mail.recipient,
+    subject: mail.subject,
+    text: [mail.text_body, '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
+    html: mail.html_body.replace(footerMark, () =>
+      [escape(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>'),
+    ),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    headers: end ? { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+  };
+}
+
+/** What the mail's link ends; null for one that always goes. */
+function topicOf({ category }: OutboxMail): MailTopic | null {
+  return category === null || (category !== 'all' && goesAlways(category, 'mail')) ? null : category;
+}

@@ -1,0 +1,46 @@
+import type { MailKind } from '@rondo/phrases';
+import type { NoticeCategory } from '@rondo/rules';
+
+/**
+ * Which category a mail belongs to. null: about a login, a booking without one, or money: it goes whatever its receiver
+ * chose, and at once.
+ */
+export const mailCategories = {
+  signUp: null,
+  accountExists: null,
+  recovery: null,
+  guestPassword: null,
+  passwordChanged: null,
+  topUpPaid: null,
+  latePayment: null,
+  creditWaiting: null,
+  booking: null,
+  bookingPaid: null,
+  // Who has no login declines by its link.
+  friendPaid: null,
+  // They say what came back.
+  friendDeclined: null,
+  handOverTaken: null,
+  gameCancelledRefund: null,
+  gameCancelledByPersonRefund: null,
+  gameCancelledGuest: null,
+  // A spot that is kept for a while.
+  spotOffered: null,
+  spotOpen: null,
+  handOverOffered: null,
+  gameCancelled: 'changes',
+  gameCancelledByPerson: 'changes',
+  gameChanged: 'changes',
+  gameConfirmed: 'games',
+  promoted: 'spots',
+  spotGivenUp: 'spots',
+  handOverDeclined: 'spots',
+  spotLapsed: 'spots',
+  signedUp: 'signUps',
+  paymentConfirmed: 'signUps',
+  matchBelowMinimum: 'organising',
+  afterMatchRating: 'ratings',
+  communityApproved: 'communities',
+  communityDenied: 'communities',
+  digest: null,
+} as const satisfies Record<MailKind, NoticeCategory | null>;

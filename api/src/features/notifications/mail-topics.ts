@@ -1,0 +1,19 @@
+import { type MailTopic, mailTopics } from '@rondo/contract';
+import { goesAlways } from '@rondo/rules';
+import { sameText, sign } from '../../platform/tokens.ts';
+
+/**
+ * The token of a link that ends mails without a login: who and which, signed, stored nowhere, good for ever. Whoever has it
+ * can do nothing else with it.
+ */
+export function unsubscribeToken(secret: string, userId: string, topic: MailTopic): string {
+  return `${userId}.${topic}.${sign(secret, 'unsubscribe', userId, topic)}`;
+}
+
+/** Whose mails a link ends, and which; null when it was made up, or is for mails that always go. */
+export function readUnsubscribeToken(secret: string, token: string): { userId: string; topic: MailTopic } | null {
+  const [userId = '', name = '', signature = ''] = token.split('.');
+  const topic = mailTopics.find((known) => known === name);
+  if (!topic || !sameText(signature, sign(secret, 'unsubscribe', userId, topic))) return null;
+  return topic !== 'all' && topic !== 'newsletter' && goesAlways(topic, 'mail') ? null : { userId, topic };
+}

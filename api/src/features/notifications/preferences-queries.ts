@@ -1,0 +1,59 @@
+import type { NoticeCategory, NoticeChannel } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+
+export interface PreferencesRow {
+  choices: { category: NoticeCategory; channel: NoticeChannel; is_on: boolean }[];
+  /** Nulls: chose none. The row itself null: never chose. */
+  quiet: { from: number | null; until: number | null } | null;
+  newsletter: boolean;
+  browsers: number;
+}
+
+/** What a person chose; null for an account that is no more. */
+export async function findPreferences(db: Database, userId: string): Promise<PreferencesRow | null> {
+  const { rows } = await sql<PreferencesRow>`
+    select u.newsletter_consent as newsletter,
+      coalesce((select jsonb_agg(jsonb_build_object('category', category, 'channel', channel, 'is_on', is_on))
+                from notification_choice where user_id = u.id), '[]') as choices,
+      (select jsonb_build_object('from', from_minute, 'until', until_minute) from quiet_hours where user_id = u.id) as quiet,
+      (select count(*) from push_subscription where user_id = u.id) as browsers
+    from app_user u where u.id = ${userId} and u.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface Choice {
+  category: NoticeCategory;
+  channel: NoticeChannel;
+  on: boolean;
+}
+
+export async function saveChoices(trx: Transaction, userId: string, choices: readonly Choice[]): Promise<void> {
+  if (choices.length === 0) return;
+  await sql`
+    insert into notification_choice (user_id, category, channel, is_on)
+    select distinct on (category, channel) ${userId}, category, channel, "on"
+    from rows from (jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as (category text, channel text, "on" boolean))
+      with ordinality order by category, channel, ordinality desc
+    on conflict (user_id, category, channel) do update set is_on = excluded.is_on`.execute(trx);
+}
+
+/** Minutes since midnight; null for none. */
+export async function saveQuietHours(
+  trx: Transaction,
+  userId: string,
+  quiet: { from: number; until: number } | null,
+): Promise<void> {
+  await sql`
+    insert into quiet_hours (user_id, from_minute, until_minute)
+    values (${userId}, ${quiet?.from ?? null}, ${quiet?.until ?? null})
+    on conflict (user_id) do update set from_minute = excluded.from_minute, until_minute = excluded.until_minute`.execute(
+    trx,
+  );
+}
+
+export async function saveNewsletter(trx: Transaction, userId: string, wanted: boolean): Promise<void> {
+  await sql`update app_user set newsletter_consent = ${wanted} where id = ${userId} and deleted_at is null`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+import type { PushPayload, PushTarget } from '../../providers/push/provider.ts';
+
+/** The installation's key pair: the one that is kept, else `made`, kept from now on. Two processes that start agree. */
+export async function keepKeys(
+  db: Database,
+  made: () => { publicKey: string; privateKey: string },
+): Promise<{ publicKey: string; privateKey: string }> {
+  const kept = async () =>
+    (
+      await sql<{ publicKey: string; privateKey: string }>`
+        select public_key as "publicKey", private_key as "privateKey" from vapid_key`.execute(db)
+    ).rows[0];
+  const before = await kept();
+  if (before) return before;
+  const { publicKey, privateKey } = made();
+  await sql`
+    insert into vapid_key (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing`.execute(
+    db,
+  );
+  return (await kept()) ?? { publicKey, privateKey };
+}
+
+/** Browsers one person may have push messages on; the oldest give way. */
+const mostBrowsers = 10;
+
+/** A browser gets push messages from now on, for this person alone, until this session ends. */
+export async function saveSubscription(
+  trx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: number },
+  { endpoint, p256dh, auth }: PushTarget,
+): Promise<void> {
+  // Another person's messages must not come to who uses the browser now.
+  await sql`delete from push_subscription where endpoint = ${endpoint} and user_id <> ${userId}`.execute(trx);
+  await sql`
+    insert into push_subscription (user_id, session_id, endpoint, p256dh, auth)
+    values (${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
+    on conflict (endpoint) do update
+      set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`.execute(
+    trx,
+  );
+  await sql`
+    delete from push_subscription where id in (
+      select id from push_subscription where user_id = ${userId} order by created_at desc, id offset ${mostBrowsers})`.execute(
+    trx,
+  );
+}
+
+export async function dropSubscription(db: Database, userId: string, endpoint: string): Promise<void> {
+  await sql`delete from push_subscription where user_id = ${userId} and endpoint = ${endpoint}`.execute(db);
+}
+
+export interface NewPush {
+  subscriptionId: string;
+  payload: PushPayload;
+  /** ISO 8601, real time. */
+  sendAt: string;
+}
+
+/** Hours after which a push message is old news. */
+const usefulHours = 24;
+
+export async function queuePushes(trx: Transaction, pushes: readonly NewPush[]): Promise<void> {
+  if (pushes.length === 0) return;
+  await sql`
+    insert into push_message (subscription_id, payload, next_attempt_at, expires_at)
+    select "subscriptionId", payload, "sendAt", "sendAt" + make_interval(hours => ${usefulHours})
+    from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb)
+      as p("subscriptionId" uuid, payload jsonb, "sendAt" timestamptz)`.execute(trx);
+}
+
+export interface DuePush extends PushTarget {
+  id: string;
+  subscriptionId: string;
+  payload: PushPayload;
+  attempts: number;
+  ttlSeconds: number;
+}
+
+/** Claims messages by moving their next attempt ahead, as mails are; those that are old news are dropped. */
+export async function claimPushes(db: Database, limit: number): Promise<DuePush[]> {
+  await sql`delete from push_message where expires_at <= now()`.execute(db);
+  const { rows } = await sql<DuePush>`
+    with m as (
+      update push_message set attempts = attempts + 1,
+        next_attempt_at = now() + interval '30 seconds' * power(2, least(attempts, 8))
+      where id in (select id from push_message where next_attempt_at <= now()
+                   order by next_attempt_at limit ${limit} for update skip locked)
+      returning *
+    )
+    select m.id, s.id as "subscriptionId", m.payload, m.attempts, s.endpoint, s.p256dh, s.auth,
+      greatest(60, extract(epoch from m.expires_at - now())::int) as "ttlSeconds"
+    from m join push_subscription s on s.id = m.subscription_id`.execute(db);
+  return rows;
+}
+
+export async function dropPush(db: Database, id: string): Promise<void> {
+  await sql`delete from push_message where id = ${id}`.execute(db);
+}
+
+/** The browser is gone, and with it all that waits for it. */
+export async function dropBrowser(db: Database, subscriptionId: string): Promise<void> {
+  await sql`delete from push_subscription where id = ${subscriptionId}`.execute(db);
+}
+
+export async function postponePush(db: Database, id: string, reason: string, seconds: number | null): Promise<void> {
+  await sql`
+    update push_message set last_error = ${reason.slice(0, 500)},
+      next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => ${seconds ?? 0}::float8))
+    where id = ${id}`.execute(db);
+}

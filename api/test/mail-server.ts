@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { MailProvider } from '../src/providers/mail/provider.ts';
+import { smtpMail } from '../src/providers/mail/smtp.ts';
+
+/** How a mail server behaves: as it should; without answering; refusing for now, or for good; hanging up once it has a mail. */
+type Mood = 'well' | 'silent' | 'busy' | 'refusing' | 'hangs up';
+
+export interface MailServer {
+  mood: Mood;
+  /** Mails it took, and those it had in full before it hung up. */
+  taken: string[];
+  /** The mails it took, read as a mail program does. */
+  read(): Promise<Email[]>;
+  provider: MailProvider;
+  close(): void;
+}
+
+const refusals = {
+  busy: Object.assign(new Error('try again later'), { responseCode: 451 }),
+  refusing: Object.assign(new Error('no such user'), { responseCode: 550 }),
+};
+
+/** A mail server on loopback. */
+export async function aMailServer(): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (server.mood === 'silent') return;
+      done(server.mood === 'busy' || server.mood === 'refusing' ? refusals[server.mood] : undefined);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        server.taken.push(Buffer.concat(chunks).toString());
+        if (server.mood === 'hangs up') for (const client of smtp.connections) client.close();
+        else done();
+      });
+    },
+  });
+  smtp.on('error', () => undefined);
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const provider = smtpMail(`smtp://127.0.0.1:${port}`, 'Rondo <no-reply@rondo.test>', { socketTimeout: 500 });
+  const server: MailServer = {
+    mood: 'well',
+    taken: [],
+    read: () => Promise.all(server.taken.map((mail) => PostalMime.parse(mail))),
+    provider,
+    close() {
+      provider.close();
+      smtp.close(() => undefined);
+    },
+  };
+  return server;
+}

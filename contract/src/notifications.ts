@@ -1,0 +1,199 @@
+import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses, sports } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { id, instant, pagination, success } from './wire.ts';
+
+const kind = z.enum(noticeKindNames);
+const category = z.enum(noticeCategoryNames);
+const channel = z.enum(noticeChannels);
+
+/** What a notification is about; parts that its kind doesn't have are null. */
+const gameDetails = z.strictObject({
+  locationAddress: z.string().nullable(),
+  gameName: z.string().nullable(),
+  gameDate: instant.nullable(),
+  sport: z.enum(sports).nullable(),
+  communityName: z.string().nullable(),
+  adminNote: z.string().nullable(),
+});
+
+/** Something a person was told (2-accounts §2). */
+export const notification = z.strictObject({
+  _id: id,
+  type: kind,
+  status: z.enum(noticeStatuses),
+  createdAt: instant,
+  /** Keys of phrases: `notices.kinds.matchConfirmed.title`. */
+  translationTitle: z.string(),
+  /** Ends in `.static` for a notification without details. */
+  translationMessage: z.string(),
+  /** What the phrases are filled with besides the details: amounts in euros, instants in ISO 8601. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Both phrases in the receiver's language, for clients without phrases of their own. */
+  title: z.string(),
+  message: z.string(),
+  /** A path of the web app; never another site. */
+  redirectUri: z.string().startsWith('/').nullable(),
+  gameDetails: gameDetails.nullable(),
+});
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/users/notifications',
+  summary: 'What the user was told, newest first: active (unread and read) or archived.',
+  access: 'guest',
+  input: {
+    query: z.object({
+      status: z.enum(['active', 'archived']).default('active'),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.array(notification),
+    unread: z.int().describe('Of all of them, at most 100: more are not counted'),
+    pagination,
+  }),
+  errors: [],
+});
+
+export const changeNotification = defineCall({
+  method: 'PUT',
+  path: '/users/notifications/{id}',
+  summary: 'Read or archive a notification: the full notification with its new status; nothing else of it changes.',
+  access: 'guest',
+  input: { params: z.object({ id }), body: z.object({ status: z.enum(noticeStatuses) }) },
+  output: z.strictObject({ status: success, data: z.strictObject({ notification, unread: z.int() }) }),
+  errors: ['notification_not_found'],
+});
+
+export const watchNotifications = defineCall({
+  method: 'GET',
+  path: '/users/notifications/live',
+  summary:
+    'Server-sent events: `unread` with `{unread, latest}` as JSON (at most 100, and the id of the newest notification), at once and after each change, within 2 s.',
+  access: 'guest',
+  input: {},
+  output: z.string().describe('text/event-stream'),
+  errors: [],
+  stream: true,
+});
+
+/** `22:00`, in Amsterdam. */
+const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+const quietHours = z
+  .strictObject({ from: localTime, until: localTime })
+  .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose two different times.' });
+
+const preferences = z.strictObject({
+  categories: z.array(
+    z.strictObject({
+      category,
+      app: z.boolean(),
+      mail: z.boolean(),
+      push: z.boolean(),
+      /** Channels on which it always goes. */
+      always: z.array(channel),
+    }),
+  ),
+  /** Push and what can wait of the mails rest in these hours; null: never. */
+  quietHours: quietHours.nullable(),
+  newsletter: z.boolean(),
+  push: z.strictObject({
+    /** The installation's public key, as `pushManager.subscribe` takes it. */
+    key: z.string(),
+    /** Browsers of the user that get push messages. */
+    browsers: z.int(),
+  }),
+});
+
+export const getNotificationPreferences = defineCall({
+  method: 'GET',
+  path: '/users/notificationPreferences',
+  summary: 'Where the user hears of what, when nothing rings, and whether they get the newsletter.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({ status: success, data: preferences }),
+  errors: [],
+});
+
+export const changeNotificationPreferences = defineCall({
+  method: 'PUT',
+  path: '/users/notificationPreferences',
+  summary: 'Change them; what is left out stays. What always goes can not be switched off.',
+  access: 'guest',
+  input: {
+    body: z.object({
+      choices: z
+        .array(z.object({ category, channel, on: z.boolean() }))
+        .max(noticeCategoryNames.length * noticeChannels.length)
+        .default([]),
+      quietHours: quietHours.nullish(),
+      newsletter: z.boolean().optional(),
+    }),
+  },
+  output: z.strictObject({ status: success, data: preferences }),
+  errors: ['notice_goes_always'],
+});
+
+const endpoint = z.url().max(1000);
+
+export const subscribePush = defineCall({
+  method: 'POST',
+  path: '/users/pushSubscriptions',
+  summary: "Send push messages to this browser, until its session ends. The body is the browser's PushSubscription.",
+  access: 'guest',
+  input: {
+    body: z.object({
+      endpoint,
+      keys: z.object({
+        p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
+        auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+      }),
+    }),
+  },
+  output: z.strictObject({ status: success }),
+  errors: ['push_endpoint_refused'],
+});
+
+export const unsubscribePush = defineCall({
+  method: 'DELETE',
+  path: '/users/pushSubscriptions',
+  summary: 'Send this browser no more push messages.',
+  access: 'guest',
+  input: { body: z.object({ endpoint }) },
+  output: z.strictObject({ status: success }),
+  errors: [],
+});
+
+/** What a mailed link ends: one category, all of them that may be ended, or the newsletter. */
+export const mailTopics = [...noticeCategoryNames, 'all', 'newsletter'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+const mailTopic = z.strictObject({ category: z.enum(mailTopics), subscribed: z.boolean() });
+const mailToken = z.object({ token: z.string().min(1).max(200) });
+
+export const readUnsubscribe = defineCall({
+  method: 'GET',
+  path: '/unsubscribe/{token}',
+  summary: 'Which mails a mailed link would end; changes nothing.',
+  access: 'visitor',
+  input: { params: mailToken },
+  output: z.strictObject({ status: success, data: mailTopic }),
+  errors: ['unsubscribe_invalid'],
+});
+
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  summary: 'End these mails, or get them again (`undo`). Without a login; also at /unsubscribe/{token} (RFC 8058).',
+  access: 'visitor',
+  input: { params: mailToken, body: z.object({ undo: z.boolean().default(false) }) },
+  output: z.strictObject({ status: success, data: mailTopic }),
+  errors: ['unsubscribe_invalid'],
+});
+
+export type Notification = z.output<typeof notification>;
+export type NotificationPreferences = z.output<typeof preferences>;

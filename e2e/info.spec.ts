@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+test('the footer opens the terms and the cookie choices over the page, and leads to their pages', async ({
+  page,
+  locale,
+}) => {
+  const t = speak(locale);
+  await page.goto('/allgames');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: t('nav.footer.terms') }).click();
+  const terms = page.getByRole('dialog', { name: t('terms.title') });
+  for (const section of ['intro', 'topUp', 'cancellations', 'weather', 'payments', 'liability', 'contact'] as const)
+    await expect(terms.getByRole('heading', { name: t(`terms.${section}.title`) })).toBeVisible();
+  // What comes back and what paying costs are the rules' own figures.
+  await expect(terms.getByRole('row').filter({ hasText: '90' })).toBeVisible();
+  await expect(terms.getByRole('row').filter({ hasText: 'iDEAL' })).toContainText(/0[.,]36/);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(terms).toHaveCount(0);
+  await expect(page).toHaveURL(/\/allgames$/);
+
+  await footer.getByRole('link', { name: t('nav.footer.choices') }).click();
+  const choices = page.getByRole('dialog', { name: t('cookies.choices.title') });
+  await expect(choices).toContainText(t('cookies.choices.none'));
+  await choices.getByRole('link', { name: t('cookies.choices.more') }).click();
+  await expect(page).toHaveURL(/\/cookiePolicy$/);
+  await expect(page.getByRole('heading', { name: t('cookies.title') })).toBeVisible();
+
+  await footer.getByRole('link', { name: t('nav.footer.privacy') }).click();
+  await expect(page.getByRole('heading', { name: t('privacy.rights.title') })).toBeVisible();
+  await footer.getByRole('link', { name: t('nav.footer.aboutUs') }).click();
+  await expect(page.getByRole('heading', { name: t('about.how.title') })).toBeVisible();
+});
+
+test('the newsletter takes an address once, and says why not', async ({ page, locale }) => {
+  const t = speak(locale);
+  const email = `reader-${crypto.randomUUID()}@rondo.test`;
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const field = footer.getByLabel(t('nav.footer.newsletter'));
+  const send = footer.getByRole('button', { name: t('nav.footer.subscribe') });
+  await field.fill('nobody');
+  await send.click();
+  await expect(footer.getByRole('alert')).toHaveText(t('nav.footer.emailInvalid'));
+  await field.fill(email);
+  await send.click();
+  await expect(page.getByText(t('nav.footer.subscribed'))).toBeVisible();
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(footer.getByRole('alert')).toHaveText(t('errors.already_subscribed'));
+});
+
+test('inside the native shells there is no footer', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) RondoApp/1.0' });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await context.close();
+});
+
+test('other parties are asked for nothing before the reader allows it, and not any more after that is taken back', async ({
+  page,
+  locale,
+}) => {
+  const t = speak(locale);
+  const asked: string[] = [];
+  await page.route('https://count.example/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  // The same page as where an operator has configured a script that counts.
+  await page.route('**/cookiePolicy', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"analyticsUrl":null',
+      '"analyticsUrl":"https://count.example/tag.js"',
+    );
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' https://count.example"),
+    };
+    await route.fulfill({ response, body, headers });
+  });
+  await page.goto('/cookiePolicy', { waitUntil: 'networkidle' });
+  const statistics = page.getByRole('switch', { name: t('cookies.choices.analytics') });
+  await expect(statistics).not.toBeChecked();
+  expect(asked).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  await statistics.check();
+  await page.getByRole('button', { name: t('cookies.choices.save') }).click();
+  await expect(page.getByText(t('cookies.choices.saved'))).toBeVisible();
+  await expect.poll(() => asked).toEqual(['https://count.example/tag.js']);
+  const pages = () => page.evaluate<{ path: string; user_id: null }[]>('window.dataLayer');
+  expect(await pages()).toEqual([{ event: 'page', path: '/cookiePolicy', user_id: null }]);
+
+  await statistics.uncheck();
+  await page.getByRole('button', { name: t('cookies.choices.save') }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(statistics).not.toBeChecked();
+  expect(asked).toHaveLength(1);
+});
