@@ -17,6 +17,7 @@ export const editProfile = {
     cropArea: 'Part of the photo that shows. Arrow keys move it.',
     zoom: 'Zoom',
     use: 'Use this part',
+    cancel: 'Cancel',
   },
   emailHint: 'We mail a link to a new address; the old one stays until you follow it.',
   pending: 'We sent a link to {{email}}. Follow it to use that address.',

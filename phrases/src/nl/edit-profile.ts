@@ -20,6 +20,7 @@ export const editProfile = {
     cropArea: 'Deel van de foto dat te zien is. Met de pijltjestoetsen verschuif je het.',
     zoom: 'Zoom',
     use: 'Gebruik dit deel',
+    cancel: 'Annuleren',
   },
   emailHint: 'We mailen een link naar een nieuw adres; het oude blijft tot je die volgt.',
   pending: 'We hebben een link naar {{email}} gestuurd. Volg die om dat adres te gebruiken.',
