@@ -9,6 +9,8 @@ export interface Joiner {
 
 export async function query<T extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: url });
+  // The database may be killed between two answers; what is asked then is refused by itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query<T>(text, values)).rows;

@@ -253,7 +253,7 @@ export const passkeyLogIn = defineCall({
           clientDataJSON: base64url,
           authenticatorData: base64url,
           signature: base64url,
-          userHandle: base64url.nullish(),
+          userHandle: base64url.optional(),
         }),
       ),
     }),
