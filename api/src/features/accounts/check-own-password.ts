@@ -14,9 +14,9 @@ export async function checkOwnPassword(db: Database, userId: string, password: s
   const { rows } = await sql<{ email: string; hash: string | null }>`
     select email, password_hash as hash from app_user where id = ${userId} and deleted_at is null`.execute(db);
   const hash = rows[0]?.hash ?? null;
-  if (hash === null) return null;
   const subject = `login:${rows[0]?.email}`;
   await limitAttempts(db, subject, attemptsAnHour.email, 60);
+  if (hash === null) return null;
   if (!(await passwordMatches(password, hash))) throw new Refused('wrong_password');
   await forgetAttempts(db, subject);
   return hash;

@@ -6,7 +6,6 @@ import { call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -59,7 +58,8 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <Form onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}>
       {change.error && <Problem>{explain(change.error)}</Problem>}
-      <Field readOnly hidden hideLabel autoComplete="username" label={t('accounts.email')} value={email} />
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         autoComplete="current-password"
         maxLength={accountForm.passwordMax}
