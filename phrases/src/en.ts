@@ -8,6 +8,7 @@ import type { moneyPart } from './en-money.ts';
 import type { noticesPart } from './en-notices.ts';
 import type { offlinePart } from './en-offline.ts';
 import type { organisingPart } from './en-organising.ts';
+import type { settingsPart } from './en-settings.ts';
 import type { spotsPart } from './en-spots.ts';
 import { common } from './en/common.ts';
 import { games } from './en/games.ts';
@@ -28,4 +29,5 @@ export type Phrases = typeof en &
   typeof noticesPart &
   typeof offlinePart &
   typeof organisingPart &
+  typeof settingsPart &
   typeof spotsPart;

@@ -9,6 +9,7 @@ import { moneyPart as moneyInEnglish } from './en-money.ts';
 import { noticesPart as noticesInEnglish } from './en-notices.ts';
 import { offlinePart as offlineInEnglish } from './en-offline.ts';
 import { organisingPart as organisingInEnglish } from './en-organising.ts';
+import { settingsPart as settingsInEnglish } from './en-settings.ts';
 import { spotsPart as spotsInEnglish } from './en-spots.ts';
 import { nl } from './nl.ts';
 import { accountPart as accountInDutch } from './nl-account.ts';
@@ -21,6 +22,7 @@ import { moneyPart as moneyInDutch } from './nl-money.ts';
 import { noticesPart as noticesInDutch } from './nl-notices.ts';
 import { offlinePart as offlineInDutch } from './nl-offline.ts';
 import { organisingPart as organisingInDutch } from './nl-organising.ts';
+import { settingsPart as settingsInDutch } from './nl-settings.ts';
 import { spotsPart as spotsInDutch } from './nl-spots.ts';
 
 /** All parts together, for tests; browsers load them one by one. */
@@ -36,6 +38,7 @@ export const everything = {
     ...moneyInEnglish,
     ...offlineInEnglish,
     ...organisingInEnglish,
+    ...settingsInEnglish,
     ...spotsInEnglish,
     ...noticesInEnglish,
   },
@@ -50,6 +53,7 @@ export const everything = {
     ...moneyInDutch,
     ...offlineInDutch,
     ...organisingInDutch,
+    ...settingsInDutch,
     ...spotsInDutch,
     ...noticesInDutch,
   },

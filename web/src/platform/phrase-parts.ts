@@ -49,6 +49,10 @@ const parts = {
     en: async () => (await import('@rondo/phrases/en-organising')).organisingPart,
     nl: async () => (await import('@rondo/phrases/nl-organising')).organisingPart,
   },
+  settings: {
+    en: async () => (await import('@rondo/phrases/en-settings')).settingsPart,
+    nl: async () => (await import('@rondo/phrases/nl-settings')).settingsPart,
+  },
   spots: {
     en: async () => (await import('@rondo/phrases/en-spots')).spotsPart,
     nl: async () => (await import('@rondo/phrases/nl-spots')).spotsPart,
