@@ -78,7 +78,7 @@ async function leave(
   if ((await findGamesToLeave(trx, userId, now)).length > 0) throw new JoinedMeanwhile();
   const person = await findDeparting(trx, viewer);
   if (!person) throw new Refused('not_logged_in');
-  await check(trx, userId, person, givenUpCents, now);
+  await check(trx, userId, person, givenUpCents);
   await giveUpBalance(trx, userId, person.balance_cents, now);
   await deleteRows(trx, { id: userId, email: person.email });
   await anonymise(trx, userId, now);
@@ -88,13 +88,7 @@ async function leave(
   return person.photo;
 }
 
-async function check(
-  trx: Transaction,
-  userId: string,
-  person: DepartingRow,
-  givenUpCents: number,
-  now: Date,
-): Promise<void> {
+async function check(trx: Transaction, userId: string, person: DepartingRow, givenUpCents: number): Promise<void> {
   const organised = await findOrganised(trx, userId);
   const facts = {
     organised: organised.length,
@@ -128,12 +122,14 @@ async function deleteRows(trx: Transaction, { id, email }: { id: string; email: 
     from community_member m where m.community_id = c.id and m.user_id = ${id} and m.status = 'approved'`.execute(trx);
   // What they suggested to others stays with those.
   await sql`update user_tag set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
-  for (const { table, columns, own = columns.slice(0, 1), leaving } of personalTables)
+  // Those to an address they had before too.
+  await sql`delete from mail where user_id = ${id}`.execute(trx);
+  for (const { table, columns, leaving } of personalTables) {
+    const [column = ''] = columns;
+    const whose = column === 'email' || column === 'recipient' ? email : id;
     if (leaving === 'deleted')
-      for (const column of own) {
-        const whose = column === 'email' || column === 'recipient' ? email : id;
-        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${whose}`.execute(trx);
-      }
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${whose}`.execute(trx);
+  }
 }
 
 /** What stays names nobody. */

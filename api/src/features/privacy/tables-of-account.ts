@@ -13,39 +13,6 @@ export const accountList: ExportedList = list(
 /** Who a person is, how they get in, what they are told, and where they belong. */
 export const tablesOfAccount: readonly PersonalTable[] = [
   {
-    table: 'push_subscription',
-    columns: ['user_id'],
-    exported: [
-      list(
-        'pushSubscriptions',
-        ({ id }) => sql`
-        select substring(endpoint from '^https://[^/]+') as service, created_at from push_subscription
-        where user_id = ${id} order by created_at`,
-      ),
-    ],
-    leaving: 'deleted',
-  },
-  {
-    table: 'notification_choice',
-    columns: ['user_id'],
-    exported: [
-      list(
-        'notificationChoices',
-        ({ id }) => sql`
-        select category, channel, is_on from notification_choice where user_id = ${id} order by category, channel`,
-      ),
-    ],
-    leaving: 'deleted',
-  },
-  {
-    table: 'quiet_hours',
-    columns: ['user_id'],
-    exported: [
-      list('quietHours', ({ id }) => sql`select from_minute, until_minute from quiet_hours where user_id = ${id}`),
-    ],
-    leaving: 'deleted',
-  },
-  {
     table: 'session',
     columns: ['user_id'],
     exported: [
@@ -111,34 +78,6 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     exported: {
       leftOut: 'answers to calls, kept for a week in case they are repeated; what they did is in the other lists',
     },
-    leaving: 'deleted',
-  },
-  {
-    table: 'notification',
-    columns: ['user_id'],
-    exported: [
-      list(
-        'notifications',
-        ({ id }) => sql`
-        select kind, status, game_id, community_id, params, created_at from notification
-        where user_id = ${id} order by created_at desc`,
-      ),
-    ],
-    leaving: 'deleted',
-  },
-  {
-    table: 'mail',
-    columns: ['recipient', 'user_id'],
-    own: ['recipient', 'user_id'],
-    exported: [
-      list(
-        'mails',
-        ({ email, since }) => sql`
-        select subject, created_at, sent_at from mail
-        where recipient = ${email} and created_at > app_now() - interval '30 days' and created_at >= ${since}
-        order by created_at desc`,
-      ),
-    ],
     leaving: 'deleted',
   },
   {
