@@ -7,6 +7,7 @@ import { infoPart as infoInEnglish } from './en-info.ts';
 import { matchPart as matchInEnglish } from './en-match.ts';
 import { moneyPart as moneyInEnglish } from './en-money.ts';
 import { noticesPart as noticesInEnglish } from './en-notices.ts';
+import { offlinePart as offlineInEnglish } from './en-offline.ts';
 import { organisingPart as organisingInEnglish } from './en-organising.ts';
 import { settingsPart as settingsInEnglish } from './en-settings.ts';
 import { spotsPart as spotsInEnglish } from './en-spots.ts';
@@ -19,6 +20,7 @@ import { infoPart as infoInDutch } from './nl-info.ts';
 import { matchPart as matchInDutch } from './nl-match.ts';
 import { moneyPart as moneyInDutch } from './nl-money.ts';
 import { noticesPart as noticesInDutch } from './nl-notices.ts';
+import { offlinePart as offlineInDutch } from './nl-offline.ts';
 import { organisingPart as organisingInDutch } from './nl-organising.ts';
 import { settingsPart as settingsInDutch } from './nl-settings.ts';
 import { spotsPart as spotsInDutch } from './nl-spots.ts';
@@ -34,6 +36,7 @@ export const everything = {
     ...infoInEnglish,
     ...matchInEnglish,
     ...moneyInEnglish,
+    ...offlineInEnglish,
     ...organisingInEnglish,
     ...settingsInEnglish,
     ...spotsInEnglish,
@@ -48,6 +51,7 @@ export const everything = {
     ...infoInDutch,
     ...matchInDutch,
     ...moneyInDutch,
+    ...offlineInDutch,
     ...organisingInDutch,
     ...settingsInDutch,
     ...spotsInDutch,

@@ -4,12 +4,14 @@ import { GuestNotice } from '../features/accounts/guest-notice.tsx';
 import { LeavingSettings } from '../features/accounts/leaving-settings.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
+import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
+import { NotificationPreferencesPanel } from '../features/notifications/preferences-panel.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['account', 'settings'] as const;
+export const phrases = ['account', 'errors', 'notices', 'settings'] as const;
 
 /** `/settings` (2-accounts §2): one section a subject, each with an anchor. */
 export default function SettingsPage() {
@@ -21,7 +23,9 @@ export default function SettingsPage() {
     <Page width="narrow" title={t('nav.titles.settings')}>
       {isGuest && <GuestNotice email={user.email} />}
       <AppearanceSettings />
+      <NotificationPreferencesPanel />
       {!isGuest && <PasswordSettings />}
+      <SignInPanel />
       <PrivacySettings />
       <DataSettings />
       {!isGuest && <LeavingSettings />}
