@@ -228,7 +228,13 @@ describe('log in', () => {
       sql`select newsletter_consent from app_user where email = ${person.email}`,
     );
     expect(kept).toBe(true);
-    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', '/%0d%0aset-cookie:x=y'])
+    for (const evil of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\r\nset-cookie:x=y',
+      '/\t/evil.example',
+    ])
       expect((await begin(`login?returnTo=${encodeURIComponent(evil)}`)).answer.body.code).toBe('invalid_input');
   });
 
