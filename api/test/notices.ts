@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@rondo/rules';
+import type { NoticeKind } from '@rondo/rules/notices';
 import { type Notice, notify } from '../src/features/notifications/notify.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import type { TestServer } from './server.ts';

@@ -1,4 +1,5 @@
-import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses, sports } from '@rondo/rules';
+import { sports } from '@rondo/rules';
+import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses } from '@rondo/rules/notices';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, pagination, success } from './wire.ts';
@@ -87,6 +88,9 @@ const quietHours = z
   .strictObject({ from: localTime, until: localTime })
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose two different times.' });
 
+/** Where a browser's push service takes messages for it. */
+const pushEndpoint = z.url().max(1000);
+
 const preferences = z.strictObject({
   categories: z.array(
     z.strictObject({
@@ -106,6 +110,8 @@ const preferences = z.strictObject({
     key: z.string(),
     /** Browsers of the user that get push messages. */
     browsers: z.int(),
+    /** Whether the one that was asked about is among them. */
+    here: z.boolean(),
   }),
 });
 
@@ -114,7 +120,7 @@ export const getNotificationPreferences = defineCall({
   path: '/users/notificationPreferences',
   summary: 'Where the user hears of what, when nothing rings, and whether they get the newsletter.',
   access: 'guest',
-  input: {},
+  input: { query: z.object({ endpoint: pushEndpoint.optional().describe("Of this browser's push subscription") }) },
   output: z.strictObject({ status: success, data: preferences }),
   errors: [],
 });
@@ -138,8 +144,6 @@ export const changeNotificationPreferences = defineCall({
   errors: ['notice_goes_always'],
 });
 
-const endpoint = z.url().max(1000);
-
 export const subscribePush = defineCall({
   method: 'POST',
   path: '/users/pushSubscriptions',
@@ -147,7 +151,7 @@ export const subscribePush = defineCall({
   access: 'guest',
   input: {
     body: z.object({
-      endpoint,
+      endpoint: pushEndpoint,
       keys: z.object({
         p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
         auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
@@ -163,7 +167,7 @@ export const unsubscribePush = defineCall({
   path: '/users/pushSubscriptions',
   summary: 'Send this browser no more push messages.',
   access: 'guest',
-  input: { body: z.object({ endpoint }) },
+  input: { body: z.object({ endpoint: pushEndpoint }) },
   output: z.strictObject({ status: success }),
   errors: [],
 });

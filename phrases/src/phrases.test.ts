@@ -1,4 +1,4 @@
-import { noticeCategoryNames, noticeKindNames } from '@rondo/rules';
+import { noticeCategoryNames, noticeKindNames } from '@rondo/rules/notices';
 import { expect, test } from 'vitest';
 import { everything } from './everything.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';

@@ -11,8 +11,6 @@ export * from './joining.ts';
 export * from './leaving.ts';
 export * from './departure.ts';
 export * from './waiting-list.ts';
-export * from './local-time.ts';
-export * from './notices.ts';
 export * from './editing.ts';
 export * from './score.ts';
 export * from './rating.ts';

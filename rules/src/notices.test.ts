@@ -1,7 +1,7 @@
 import { assert, date, integer, pre, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bellCount } from './bell.ts';
 import {
-  bellCount,
   goesAlways,
   isUrgent,
   isWanted,

@@ -36,7 +36,7 @@ export const noticeCategories = {
   communities: { always: [], defaults: everywhere },
 } as const satisfies Record<string, CategoryRule>;
 export type NoticeCategory = keyof typeof noticeCategories;
-export const noticeCategoryNames = Object.keys(noticeCategories) as NoticeCategory[];
+export const noticeCategoryNames = /* @__PURE__ */ Object.keys(noticeCategories) as NoticeCategory[];
 
 /** Every kind of notification and its category: the one list of them (2-accounts §2). */
 export const noticeKinds = {
@@ -63,7 +63,7 @@ export const noticeKinds = {
   creditWaiting: 'money',
 } as const satisfies Record<string, NoticeCategory>;
 export type NoticeKind = keyof typeof noticeKinds;
-export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[];
+export const noticeKindNames = /* @__PURE__ */ Object.keys(noticeKinds) as NoticeKind[];
 
 /** Whether nobody can switch a category off there. */
 export function goesAlways(category: NoticeCategory, channel: NoticeChannel): boolean {
@@ -77,15 +77,6 @@ export function isWanted(category: NoticeCategory, channel: NoticeChannel, chose
 
 export const noticeStatuses = ['unread', 'read', 'archived'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
-
-/** The bell counts to this; beyond it says '99+' (2-accounts §9). */
-export const bellMax = 99;
-
-/** What the bell shows; null: nothing. */
-export function bellCount(unread: number): string | null {
-  if (unread <= 0) return null;
-  return unread > bellMax ? `${bellMax}+` : String(unread);
-}
 
 export type NoticeAge =
   | { form: 'now' | 'yesterday' | 'date' }

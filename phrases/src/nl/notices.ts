@@ -168,7 +168,7 @@ export const notices = {
     quiet: {
       title: 'Stille uren',
       body: 'Geen pushberichten, en e-mails die kunnen wachten, wachten.',
-      on: '’s Nachts rust',
+      on: 'Rust in de nacht',
       from: 'Van',
       until: 'Tot',
       same: 'Kies twee verschillende tijden.',

@@ -1,5 +1,5 @@
 import type { LiveGame } from '@rondo/contract';
-import { watchGames } from '@rondo/contract/calls';
+import { watchGames, watchNotifications } from '@rondo/contract/calls';
 
 /**
  * Hears of every change of these games over one connection, while the page is in sight. The first message is each game as
@@ -12,21 +12,41 @@ export function watchLive(
   onGame: (game: LiveGame) => void,
   onConnected: (connected: boolean) => void,
 ): () => void {
-  let source: EventSource | null = null;
-  const open = () => {
-    source = new EventSource(`/api${watchGames.path}?matches=${ids.join(',')}`);
+  return whileInSight(() => {
+    const source = new EventSource(`/api${watchGames.path}?matches=${ids.join(',')}`);
     source.addEventListener('open', () => onConnected(true));
     source.addEventListener('error', () => onConnected(false));
     source.addEventListener('match', ({ data }: MessageEvent<string>) => onGame(JSON.parse(data) as LiveGame));
-  };
+    return source;
+  });
+}
+
+export interface Unread {
+  /** At most 100: more are not counted. */
+  unread: number;
+  /** Id of the newest notification. */
+  latest: string | null;
+}
+
+/** Hears how many notifications are unread, at once and after each change, while the page is in sight. @returns how to stop */
+export function watchUnreadNotifications(onUnread: (unread: Unread) => void): () => void {
+  return whileInSight(() => {
+    const source = new EventSource(`/api${watchNotifications.path}`);
+    source.addEventListener('unread', ({ data }: MessageEvent<string>) => onUnread(JSON.parse(data) as Unread));
+    return source;
+  });
+}
+
+/** A page in the background keeps no connection: browsers allow few of them a site. */
+function whileInSight(open: () => EventSource): () => void {
+  let source: EventSource | null = null;
   const close = () => {
     source?.close();
     source = null;
   };
-  // A page in the background keeps no connection: browsers allow few of them a site.
   const onVisibility = () => {
     close();
-    if (document.visibilityState === 'visible') open();
+    if (document.visibilityState === 'visible') source = open();
   };
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility);

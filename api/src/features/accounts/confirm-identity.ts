@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 /**
- * Who is logged in shows by the password that it is them: this session is as fresh as after a login.
+ * Who is logged in shows by the password that it is them: this session is as fresh as after a login. Guesses count with those
+ * of the login.
  * @throws Refused `wrong_password`, also for an account without one; `too_many_requests`
  */
-export async function confirmIdentity(db: Database, { id, sessionId }: Viewer, password: string): Promise<void> {
+export async function confirmIdentity(
+  db: Database,
+  { id, sessionId }: { id: string; sessionId: number },
+  password: string,
+): Promise<void> {
   if ((await checkOwnPassword(db, id, password)) === null) throw new Refused('wrong_password');
   await sql`update session set identity_confirmed_at = now() where id = ${sessionId}`.execute(db);
 }

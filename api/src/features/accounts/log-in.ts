@@ -6,7 +6,7 @@ import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** Guesses an hour that are looked at: for one address, and from one network address. */
-const attemptsAnHour = { email: 20, ip: 300 } as const;
+export const attemptsAnHour = { email: 20, ip: 300 } as const;
 
 /**
  * Checks e-mail and password and opens a new session.

@@ -84,6 +84,6 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   const player = accounts[0]?.id ?? '';
   orders.push(unpaidOrder(player, 'expired', new Date(now.getTime() - 16 * day), random));
   orders.push(unpaidOrder(player, 'failed', new Date(now.getTime() - 41 * day), random));
-  const notices = makeNotices(story, orders, members, accounts, now);
+  const notices = makeNotices(story, orders, { communities, members }, accounts, now);
   return { story, people, played, passwordHash, communities, members, scores, orders, journals, notices, promocodes };
 }

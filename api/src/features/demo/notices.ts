@@ -1,20 +1,25 @@
 import { ratedSports } from '@rondo/rules';
-import type { MemberRow } from './communities.ts';
+import type { NoticeKind } from '@rondo/rules/notices';
+import type { Community, MemberRow } from './communities.ts';
 import type { OrderRow } from './ledger.ts';
+import { moreNotices } from './more-notices.ts';
 import type { Person } from './people.ts';
 import type { GameRow, Story } from './story.ts';
 
 interface NoticeRow {
   user_id: string;
-  kind: string;
-  status: 'unread' | 'read';
+  kind: NoticeKind;
+  status: 'unread' | 'read' | 'archived';
   game_id: string | null;
   community_id: string | null;
   params: Record<string, string | number>;
   redirect_path: string;
   created_at: Date;
+  /** They were told as it was: the demo rings nobody's phone about its past. */
+  delivered_at: Date;
 }
 
+/** Besides one of each kind. */
 const perAccount = 14;
 const twoDays = 2 * 86_400_000;
 
@@ -22,12 +27,20 @@ const twoDays = 2 * 86_400_000;
 export function makeNotices(
   story: Story,
   orders: readonly OrderRow[],
-  members: readonly MemberRow[],
+  { communities, members }: { communities: readonly Community[]; members: readonly MemberRow[] },
   accounts: readonly Person[],
   now: Date,
 ): NoticeRow[] {
   const games = new Map(story.games.map((game) => [game.id, game]));
-  return accounts.flatMap(({ id }) => {
+  const codes = new Map(communities.map((community) => [community.id, community.short_code]));
+  const exampleOf = (fits: (game: GameRow) => boolean) =>
+    story.games.find((game) => game.sport === 'Volleyball' && fits(game));
+  const examples = {
+    upcoming: exampleOf(({ status, archived }) => status === 'confirmed' && !archived),
+    past: exampleOf(({ archived }) => archived),
+    cancelled: exampleOf(({ status }) => status === 'cancelled'),
+  };
+  return accounts.flatMap(({ id, role }) => {
     const ofGames = story.registrations
       .filter(({ user_id }) => user_id === id)
       .flatMap((registration) => {
@@ -38,7 +51,7 @@ export function makeNotices(
       .filter(({ user_id, status }) => user_id === id && status === 'paid')
       .map((order) => ({
         ...nothing,
-        kind: 'topUpConfirmed',
+        kind: 'topUpConfirmed' as const,
         params: { amount: order.amount_cents / 100 },
         redirect_path: '/wallet',
         created_at: order.settled_at,
@@ -47,18 +60,24 @@ export function makeNotices(
       .filter(({ user_id, decided_at }) => user_id === id && decided_at !== null)
       .map((member) => ({
         ...nothing,
-        kind: 'communityApproved',
+        kind: 'communityApproved' as const,
         community_id: member.community_id,
-        redirect_path: '/notifications',
+        redirect_path: `/community/${codes.get(member.community_id)}`,
         created_at: member.decided_at ?? now,
       }));
-    return [...ofGames, ...ofOrders, ...ofCommunities]
+    const own = [...ofGames, ...ofOrders, ...ofCommunities]
       .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
-      .slice(0, perAccount)
-      .map((notice): NoticeRow => {
-        const status = notice.created_at.getTime() > now.getTime() - twoDays ? 'unread' : 'read';
-        return { ...notice, user_id: id, status };
-      });
+      .slice(0, perAccount);
+    const others = moreNotices(
+      examples,
+      communities.find((one) => one.is_private),
+      role === 'organiser',
+      now,
+    );
+    return [...own, ...others].map((notice): NoticeRow => {
+      const status = notice.created_at.getTime() > now.getTime() - twoDays ? 'unread' : 'read';
+      return { status, ...notice, user_id: id, delivered_at: notice.created_at };
+    });
   });
 }
 
@@ -71,7 +90,9 @@ function ofGame(game: GameRow, joinedAt: Date, endedAt: Date | null) {
     params: { gameName: game.name, sport: game.sport },
     redirect_path: `/match/${game.id}`,
   };
-  const notices = [{ ...notice, kind: 'signedUp', created_at: joinedAt }];
+  const notices: (typeof notice & { kind: NoticeKind; created_at: Date })[] = [
+    { ...notice, kind: 'signedUp', created_at: joinedAt },
+  ];
   if (game.status === 'cancelled') notices.push({ ...notice, kind: 'matchCancelled', created_at: endedAt ?? joinedAt });
   const rated = ratedSports.some((sport) => sport === game.sport);
   if (game.archived && game.status === 'confirmed' && rated)

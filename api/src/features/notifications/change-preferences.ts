@@ -1,5 +1,5 @@
 import type { CallRequest, changeNotificationPreferences, MailTopic } from '@rondo/contract';
-import { goesAlways, isWanted, noticeCategoryNames, type QuietHours } from '@rondo/rules';
+import { goesAlways, isWanted, noticeCategoryNames, type QuietHours } from '@rondo/rules/notices';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { readUnsubscribeToken } from './mail-topics.ts';

@@ -1,5 +1,5 @@
 import type { MailKind } from '@rondo/phrases';
-import { isWanted, noticeKinds, type NoticeKind, quietUntil, usualQuietHours } from '@rondo/rules';
+import { isWanted, noticeKinds, type NoticeKind, quietUntil, usualQuietHours } from '@rondo/rules/notices';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,6 +1,6 @@
 import type { MailTopic } from '@rondo/contract';
 import { mailPhrases } from '@rondo/phrases';
-import { goesAlways, type NoticeCategory } from '@rondo/rules';
+import { goesAlways, type NoticeCategory } from '@rondo/rules/notices';
 import type { OutgoingMail } from '../../providers/mail/provider.ts';
 import { escape, footerMark } from './mail-layout.ts';
 import { unsubscribeToken } from './mail-topics.ts';

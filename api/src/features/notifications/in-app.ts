@@ -1,4 +1,4 @@
-import { goesAlways, noticeKinds } from '@rondo/rules';
+import { goesAlways, noticeKinds } from '@rondo/rules/notices';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Kinds whose category may be switched off in the app, with that category. */

@@ -1,5 +1,5 @@
 import type { MailKind } from '@rondo/phrases';
-import type { NoticeCategory } from '@rondo/rules';
+import type { NoticeCategory } from '@rondo/rules/notices';
 
 /**
  * Which category a mail belongs to. null: about a login, a booking without one, or money: it goes whatever its receiver
@@ -11,13 +11,13 @@ export const mailCategories = {
   recovery: null,
   guestPassword: null,
   passwordChanged: null,
+  passkeyAdded: null,
+  googleLinked: null,
   confirmAddress: null,
   addressTaken: null,
   addressAsked: null,
   addressChanged: null,
   accountDeleted: null,
-  googleLinked: null,
-  passkeyAdded: null,
   topUpPaid: null,
   latePayment: null,
   creditWaiting: null,

@@ -1,5 +1,5 @@
 import { type MailTopic, mailTopics } from '@rondo/contract';
-import { goesAlways } from '@rondo/rules';
+import { goesAlways } from '@rondo/rules/notices';
 import { sameText, sign } from '../../platform/tokens.ts';
 
 /**

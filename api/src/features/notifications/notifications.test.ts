@@ -1,5 +1,5 @@
 import type { Notification } from '@rondo/contract';
-import { noticeKindNames } from '@rondo/rules';
+import { noticeKindNames } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@rondo/rules';
+import type { NoticeKind } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { showsInApp } from './in-app.ts';

@@ -1,4 +1,4 @@
-import type { NoticeCategory, NoticeChannel } from '@rondo/rules';
+import type { NoticeCategory, NoticeChannel } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 
@@ -8,16 +8,23 @@ export interface PreferencesRow {
   quiet: { from: number | null; until: number | null } | null;
   newsletter: boolean;
   browsers: number;
+  here: boolean;
 }
 
-/** What a person chose; null for an account that is no more. */
-export async function findPreferences(db: Database, userId: string): Promise<PreferencesRow | null> {
+/** What a person chose, and whether the browser with this endpoint gets push messages; null for an account that is no more. */
+export async function findPreferences(
+  db: Database,
+  userId: string,
+  endpoint: string | null = null,
+): Promise<PreferencesRow | null> {
   const { rows } = await sql<PreferencesRow>`
-    select u.newsletter_consent as newsletter,
+    select u.newsletter_consent or exists (
+        select from newsletter_subscription s where s.email = u.email and s.unsubscribed_at is null) as newsletter,
       coalesce((select jsonb_agg(jsonb_build_object('category', category, 'channel', channel, 'is_on', is_on))
                 from notification_choice where user_id = u.id), '[]') as choices,
       (select jsonb_build_object('from', from_minute, 'until', until_minute) from quiet_hours where user_id = u.id) as quiet,
-      (select count(*) from push_subscription where user_id = u.id) as browsers
+      (select count(*) from push_subscription where user_id = u.id) as browsers,
+      exists (select from push_subscription where user_id = u.id and endpoint = ${endpoint}) as here
     from app_user u where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -52,8 +59,13 @@ export async function saveQuietHours(
   );
 }
 
+/** With the account or by the footer's form: to whoever leaves it is one newsletter. */
 export async function saveNewsletter(trx: Transaction, userId: string, wanted: boolean): Promise<void> {
   await sql`update app_user set newsletter_consent = ${wanted} where id = ${userId} and deleted_at is null`.execute(
     trx,
   );
+  if (wanted) return;
+  await sql`
+    update newsletter_subscription set unsubscribed_at = now()
+    where email = (select email from app_user where id = ${userId}) and unsubscribed_at is null`.execute(trx);
 }

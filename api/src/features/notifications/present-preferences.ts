@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@rondo/contract';
-import { goesAlways, isWanted, noticeCategoryNames, noticeChannels, usualQuietHours } from '@rondo/rules';
+import { goesAlways, isWanted, noticeCategoryNames, noticeChannels, usualQuietHours } from '@rondo/rules/notices';
 import type { PreferencesRow } from './preferences-queries.ts';
 
 /** What a person chose, with the defaults where they did not. */
@@ -18,7 +18,7 @@ export function presentPreferences(row: PreferencesRow, pushKey: string): Notifi
     })),
     quietHours: from === null || until === null ? null : { from: clockTime(from), until: clockTime(until) },
     newsletter: row.newsletter,
-    push: { key: pushKey, browsers: row.browsers },
+    push: { key: pushKey, browsers: row.browsers, here: row.here },
   };
 }
 

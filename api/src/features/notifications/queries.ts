@@ -1,4 +1,5 @@
-import type { NoticeKind, NoticeStatus, Sport } from '@rondo/rules';
+import type { Sport } from '@rondo/rules';
+import type { NoticeKind, NoticeStatus } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 

@@ -1,5 +1,5 @@
 import type { MailKind } from '@rondo/phrases';
-import { goesAlways, isUrgent, mailDigest, noticeCategories } from '@rondo/rules';
+import { goesAlways, isUrgent, mailDigest, noticeCategories } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

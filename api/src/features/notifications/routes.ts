@@ -50,13 +50,13 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
     live.watch(viewer.id, (event) => stream.send(event)),
   );
 
-  const preferencesOf = async (userId: string) => {
-    const row = await findPreferences(db, userId);
+  const preferencesOf = async (userId: string, endpoint?: string) => {
+    const row = await findPreferences(db, userId, endpoint);
     if (!row) throw new Refused('not_logged_in');
     return { status: 'success' as const, data: presentPreferences(row, push.publicKey) };
   };
 
-  serve(context, getNotificationPreferences, async ({ viewer }) => preferencesOf(viewer.id));
+  serve(context, getNotificationPreferences, async ({ viewer, query }) => preferencesOf(viewer.id, query.endpoint));
   serve(context, changeNotificationPreferences, async ({ viewer, body }) => {
     await changePreferences(db, viewer.id, body);
     return preferencesOf(viewer.id);

@@ -1,4 +1,4 @@
-import { mailDigest, quietUntil, usualQuietHours } from '@rondo/rules';
+import { mailDigest, quietUntil, usualQuietHours } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { composeDigest, type DigestItem } from './mail-layout.ts';

@@ -19,6 +19,7 @@ export const tablesOfNotices: readonly PersonalTable[] = [
   {
     table: 'mail',
     columns: ['recipient', 'user_id'],
+    own: ['recipient', 'user_id'],
     exported: [
       list(
         'mails',

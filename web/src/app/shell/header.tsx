@@ -5,6 +5,7 @@ import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountMenu, WalletLink } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { LanguageMenu, SchemeMenu } from './preferences.tsx';
@@ -60,6 +61,7 @@ export function Header({ colorScheme }: { colorScheme: ColorScheme }) {
           {user ? (
             <>
               {user.balance !== null && <WalletLink balance={user.balance} />}
+              <Bell unread={user.unread} />
               <AccountMenu user={user} />
             </>
           ) : (

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPaidGame, mailedPath } from './api.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const free = {
+  isPayingGame: false,
+  sport: 'Basketball',
+  minimum_players_threshold: 2,
+  location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
+};
+
+/** A new person; the page's browser is logged in as them. @returns their address */
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = `${name}${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`.toLowerCase();
+  const consents = { termsConsent: true, privacyConsent: true };
+  const form = { name, email, password: 'Zonnebloem12', confirmPassword: 'Zonnebloem12', ...consents };
+  expect((await page.request.post('/api/users/confirmation', { data: form })).status()).toBe(200);
+  const token = (await mailedPath(page.request, email)).split('/').at(-1);
+  expect((await page.request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
+  return email;
+}
+
+/** The page's person joins a free game; a write with a cookie says where it comes from. */
+async function join(page: Page, matchId: string): Promise<void> {
+  const headers = { origin: `http://localhost:${process.env.E2E_PORT}` };
+  const answer = await page.request.post('/api/matches/mainlist', { headers, data: { matchId } });
+  expect(answer.status()).toBe(200);
+}
+
+test('something happens: the bell counts, the page tells, opens, archives and leads on', async ({
+  page,
+  request,
+}, info) => {
+  const t = speak(info.project.use.locale);
+  await signUp(page, 'Listener');
+  const name = `Notices ${Date.now()}`;
+  const matchId = await createPaidGame(request, name, free);
+  await page.goto('/allgames');
+  const bell = (unread: number) =>
+    page.getByRole('link', { name: unread ? t('nav.bellUnread', { unread }) : t('nav.bell'), exact: true });
+  await expect(bell(0)).toBeVisible();
+
+  await test.step('the open page counts without a reload, and says so', async () => {
+    await join(page, matchId);
+    await expect(bell(1)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('nav.bellUnread', { unread: 1 }) })).toHaveCount(1);
+  });
+
+  const title = t('notices.kinds.signedUp.title', { gameName: name });
+  const opener = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await test.step('by keyboard to the page; opening marks as read', async () => {
+    await bell(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(page.getByRole('heading', { level: 1, name: t('notices.title') })).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toContainText(t('notices.unread'));
+    expect(await violations(page)).toEqual([]);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Sporthal De Geusselt').first()).toBeVisible();
+    await expect(opener).not.toContainText(t('notices.unread'));
+    await expect(bell(0)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a second one comes to the open list by itself', async () => {
+    const other = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+    if (!other) throw new Error('no browser');
+    const friend = await other.newPage();
+    await signUp(friend, 'Second');
+    await join(friend, matchId);
+    await other.close();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${t('notices.kinds.matchConfirmed.title', { gameName: name })}`) }),
+    ).toBeVisible();
+    await expect(bell(1)).toBeVisible();
+  });
+
+  await test.step('archived, it is on the other tab, and can come back', async () => {
+    await page.getByRole('button', { name: t('notices.archiveNamed', { title }) }).click();
+    await expect(opener).toHaveCount(0);
+    await page.getByRole('link', { name: t('notices.archived'), exact: true }).click();
+    await expect(page).toHaveURL(/tab=archived/);
+    await expect(opener).toBeVisible();
+    await page.reload();
+    await expect(opener).toBeVisible();
+    await page.getByRole('button', { name: t('notices.restoreNamed', { title }) }).click();
+    await expect(page.getByRole('heading', { name: t('notices.noneArchived') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: t('notices.active'), exact: true }).click();
+    await expect(opener).toBeVisible();
+  });
+
+  await test.step('its link leads to the game', async () => {
+    await opener.click();
+    await page
+      .getByRole('link', { name: t('notices.game') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/match/${matchId}`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});
+
+test('what is switched off is not mailed, and a mailed link switches off without a login', async ({
+  page,
+  request,
+}, info) => {
+  const t = speak(info.project.use.locale);
+  const email = await signUp(page, 'Chooser');
+  const subjects = async () => {
+    const mails = (await (await request.get(`/dev/mailbox.json?to=${email}`)).json()) as { subject: string }[];
+    return mails.map(({ subject }) => subject);
+  };
+  const confirmed = (game: string) => new RegExp(`^${game} (is on|gaat door)!$`);
+  /** The person joins a game that is on as soon as they do. */
+  const play = async (name: string) => {
+    const matchId = await createPaidGame(request, name, free);
+    const other = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+    if (!other) throw new Error('no browser');
+    const friend = await other.newPage();
+    await signUp(friend, 'Friend');
+    await join(friend, matchId);
+    await other.close();
+    await join(page, matchId);
+  };
+  const stamp = Date.now();
+
+  await test.step('by default a confirmed game is mailed', async () => {
+    await play(`First ${stamp}`);
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(confirmed(`First ${stamp}`)));
+  });
+
+  const category = (name: string) => page.getByRole('group', { name });
+  const games = () => category(t('notices.settings.categories.games.name'));
+  await test.step('in the settings it is switched off, by keyboard, and stays so', async () => {
+    await page.goto('/settings#notifications');
+    const mail = games().getByLabel(t('notices.settings.channels.mail'));
+    await expect(mail).toBeChecked();
+    await expect(
+      category(t('notices.settings.categories.money.name')).getByLabel(t('notices.settings.channels.mail')),
+    ).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+    await Promise.all([
+      page.waitForResponse(
+        (answer) => answer.url().endsWith('/notificationPreferences') && answer.request().method() === 'PUT',
+      ),
+      mail.press('Space'),
+    ]);
+    await page.reload();
+    await expect(games().getByLabel(t('notices.settings.channels.mail'))).not.toBeChecked();
+    await play(`Second ${stamp}`);
+    // What is told in the app is written with what would have been mailed.
+    await expect(page.getByRole('link', { name: /[2-9] (unread|ongelezen)/ })).toBeVisible();
+    expect((await subjects()).filter((subject) => confirmed(`Second ${stamp}`).test(subject))).toEqual([]);
+  });
+
+  await test.step('the link of the first mail asks, and undoes and does it, without a login', async () => {
+    const path = await mailedPath(request, email, 'unsubscribe');
+    await page.context().clearCookies();
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const name = t('notices.settings.categories.games.name');
+    await expect(main.getByText(t('notices.unsubscribe.question', { name }))).toBeVisible();
+    await expect(main.getByText(t('notices.unsubscribe.done'))).toBeVisible();
+    await main.getByRole('button', { name: t('notices.unsubscribe.undo') }).click();
+    await expect(main.getByText(t('notices.unsubscribe.undone'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    // Looking changes nothing.
+    await main.getByRole('button', { name: t('notices.unsubscribe.confirm') }).click();
+    await expect(main.getByText(t('notices.unsubscribe.done'))).toBeVisible();
+    await page.goto(`${path}x`);
+    await expect(page.getByRole('heading', { level: 1, name: t('notices.unsubscribe.invalid') })).toBeVisible();
+  });
+});
+
+test('a push message is shown, and only a path of ours is kept for its press', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await page.goto('/about');
+  const worker = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await worker.send('ServiceWorker.enable');
+  await page.evaluate(
+    "navigator.serviceWorker.register('/push-handlers.js').then(() => navigator.serviceWorker.ready)",
+  );
+  const registrationId = await registered;
+  const origin = new URL(page.url()).origin;
+  const shown = () =>
+    page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`);
+  const deliver = (message: object) =>
+    worker.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  await deliver({ title: 'It is on!', body: 'Tonight', path: '/match/1', tag: 'one' });
+  await expect.poll(shown).toEqual([{ title: 'It is on!', body: 'Tonight', tag: 'one', data: { path: '/match/1' } }]);
+  await deliver({ title: 'It is on!', body: 'Tonight', path: '//evil.test', tag: 'one' });
+  await expect.poll(shown).toEqual([expect.objectContaining({ data: { path: '/notifications' } })]);
+});

@@ -1,0 +1,37 @@
+// Push messages, in a service worker: it shows what Rondo sends, and opens what is pressed. The offline shell's worker takes
+// it in with importScripts('/push-handlers.js'); without one it is a worker by itself.
+
+/** A path of ours; anything else leads to the notifications. */
+const pathOf = (path) => (typeof path === 'string' && /^\/(?:[^/\\]|$)/.test(path) ? path : '/notifications');
+
+self.addEventListener('push', (event) => {
+  let message = {};
+  try {
+    message = event.data?.json() ?? {};
+  } catch {
+    // Not one of ours; a browser still wants something to be shown.
+  }
+  const { title = 'Rondo', body = '', path, tag } = message;
+  const options = { body, tag, icon: '/apple-touch-icon.png', data: { path: pathOf(path) } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = pathOf(event.notification.data?.path);
+  event.waitUntil(show(new URL(path, self.location.origin).href));
+});
+
+/** In a window of Rondo that is open, else in a new one. */
+async function show(address) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  for (const one of windows) {
+    try {
+      await one.focus();
+      if (await one.navigate(address)) return;
+    } catch {
+      // It is not ours to move, or was closed meanwhile.
+    }
+  }
+  await self.clients.openWindow(address);
+}

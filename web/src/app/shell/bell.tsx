@@ -1,0 +1,41 @@
+import { bellCount } from '@rondo/rules/bell';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './shell.module.css';
+
+/** The page is drawn and its data is here before the count goes live. */
+const liveAfterMilliseconds = 1500;
+
+/** How many notifications are unread (2-accounts §2), live. */
+export function Bell({ unread }: { unread: number }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [before] = useState(unread);
+  useEffect(() => {
+    const gone = new AbortController();
+    const timer = setTimeout(() => void goLive(client, gone.signal), liveAfterMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [client]);
+  const count = bellCount(unread);
+  const words = count === null ? t('nav.bell') : t('nav.bellUnread', { unread: count });
+  return (
+    <>
+      <Link to="/notifications" className={classes.bell} aria-label={words} title={t('nav.bell')}>
+        <Icon name="bell" size={22} />
+        {count && <span className={`${classes.unread} numbers`}>{count}</span>}
+      </Link>
+      <output className="visually-hidden">{unread === before ? '' : words}</output>
+    </>
+  );
+}
+
+async function goLive(client: QueryClient, gone: AbortSignal): Promise<void> {
+  const { watchUnread } = await import('../../features/notifications/watch-unread.ts');
+  if (!gone.aborted) gone.addEventListener('abort', watchUnread(client));
+}

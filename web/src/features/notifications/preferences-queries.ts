@@ -1,0 +1,70 @@
+import type { NotificationPreferences } from '@rondo/contract';
+import { changeNotificationPreferences, getNotificationPreferences } from '@rondo/contract/calls';
+import type { NoticeCategory, NoticeChannel } from '@rondo/rules/notices';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { pushEndpoint, startPush, stopPush } from './push-browser.ts';
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: async (): Promise<NotificationPreferences> => {
+    const endpoint = (await pushEndpoint().catch(() => null)) ?? undefined;
+    return (await call(getNotificationPreferences, { query: { endpoint } })).data;
+  },
+});
+
+interface Change {
+  choices?: { category: NoticeCategory; channel: NoticeChannel; on: boolean }[];
+  quietHours?: { from: string; until: string } | null;
+  newsletter?: boolean;
+}
+
+/** Saves a choice as soon as it is made; it shows at once, and goes back when it could not be saved. */
+export function useChangePreferences() {
+  const { t, explain } = useSpeech();
+  const client = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  return useMutation({
+    // One after the other: the last answer is what was chosen last.
+    scope: { id: 'notification-preferences' },
+    mutationFn: (change: Change) => call(changeNotificationPreferences, { body: change }),
+    onMutate: (change) => client.setQueryData(queryKey, (before) => before && changed(before, change)),
+    onError: (error) => {
+      showBanner('error', explain(error), { title: t('notices.settings.failed') });
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function changed(before: NotificationPreferences, { choices = [], quietHours, newsletter }: Change) {
+  const categories = before.categories.map((row) =>
+    choices
+      .filter(({ category }) => category === row.category)
+      .reduce((next, { channel, on }) => ({ ...next, [channel]: on }), row),
+  );
+  return {
+    ...before,
+    categories,
+    quietHours: quietHours === undefined ? before.quietHours : quietHours,
+    newsletter: newsletter ?? before.newsletter,
+  };
+}
+
+/** Switches push messages on this device on or off; `onDenied` when the browser's owner said no. */
+export function useSwitchPush(onDenied: () => void) {
+  const { t, explain } = useSpeech();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ on, key }: { on: boolean; key: string }) => {
+      if (!on) return stopPush();
+      if (!(await startPush(key))) onDenied();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+    onError: (error) => {
+      const known = error instanceof DOMException ? t('notices.settings.push.failed') : explain(error);
+      showBanner('error', known, { title: t('notices.settings.failed') });
+    },
+  });
+}

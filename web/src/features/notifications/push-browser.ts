@@ -1,0 +1,63 @@
+import { subscribePush, unsubscribePush } from '@rondo/contract/calls';
+import { call } from '../../platform/api.ts';
+
+/** Whether this browser can get push messages, and may. */
+export type PushAbility = 'able' | 'denied' | 'unsupported';
+
+export function pushAbility(): PushAbility {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+/** The address of this browser's subscription; null when it has none. */
+export async function pushEndpoint(): Promise<string | null> {
+  if (pushAbility() === 'unsupported') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+/**
+ * Asks for permission, and has this browser told. To be called from a press alone: browsers ask once.
+ * @param key the installation's public key
+ * @returns whether it may
+ */
+export async function startPush(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  // The worker of the offline shell has the handlers too; where there is none, they are one themselves.
+  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register('/push-handlers.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = (await usable(pushManager, key)) ?? (await subscribe(pushManager, key));
+  const { endpoint, keys } = subscription.toJSON();
+  await call(subscribePush, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  });
+  return true;
+}
+
+function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** The subscription there is, unless it is for another key than the installation has now. */
+async function usable(manager: PushManager, key: string): Promise<PushSubscription | null> {
+  const subscription = await manager.getSubscription();
+  const has = subscription?.options.applicationServerKey;
+  if (!subscription || !has) return subscription;
+  const same = btoa(String.fromCodePoint(...new Uint8Array(has)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  if (same === key) return subscription;
+  await subscription.unsubscribe();
+  return null;
+}
+
+/** This browser is told no more. */
+export async function stopPush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
