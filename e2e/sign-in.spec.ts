@@ -193,13 +193,14 @@ test('see where one is logged in, and log the other device out', async ({ page, 
 
   await page.goto('/settings#sessions');
   const device = 'Firefox, Windows';
-  await expect(main.getByText(device)).toBeVisible();
-  await expect(main.getByText(t('signIn.sessions.here'))).toHaveCount(1);
+  const sessions = page.locator('#sessions');
+  await expect(sessions.getByText(device)).toBeVisible();
+  await expect(sessions.getByText(t('signIn.sessions.here'))).toHaveCount(1);
   await expect(main.getByText(t('signIn.methods.googleLinked'))).toBeVisible();
   await expect(main.getByText(t('signIn.methods.passwordNone'))).toBeVisible();
-  await main.getByRole('button', { name: t('signIn.sessions.endOf', { device }) }).click();
+  await sessions.getByRole('button', { name: t('signIn.sessions.endOf', { device }) }).click();
   await expect(page.getByText(t('signIn.sessions.ended', { device }))).toBeVisible();
-  await expect(main.getByText(device, { exact: true })).toBeHidden();
+  await expect(sessions.getByText(device, { exact: true })).toBeHidden();
   await second.goto('/profile');
   await expect(second).toHaveURL(/\/login/);
   await context.close();
