@@ -8,6 +8,7 @@ import { mailsTo } from '../../../test/mails.ts';
 import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
+import { linkGoogle, logInWithGoogle } from './log-in-with-google.ts';
 
 const origin = 'http://localhost:3000';
 const provider = await openOpenIdProvider([origin]);
@@ -181,6 +182,17 @@ describe('log in', () => {
       location: '/login?google_error=google_link_first',
       session: '',
     });
+  });
+
+  test('an address whose mailbox Google does not answer for opens no account by itself', async () => {
+    const { id, email } = await aPlayer(server);
+    const identity = { issuer: provider.issuer, subject: randomUUID(), email, emailAuthoritative: false, name: null };
+    const from = { newsletterConsent: false, userAgent: undefined };
+    await expect(logInWithGoogle(server, identity, from, server.clock.now())).rejects.toMatchObject({
+      code: 'google_link_first',
+    });
+    await linkGoogle(server, identity, id, server.clock.now());
+    expect(await logInWithGoogle(server, identity, from, server.clock.now())).toMatchObject({ userId: id });
   });
 
   test('two first logins at once link one time', async () => {
