@@ -29,6 +29,9 @@ const pages: [string, string, string | null][] = [
   ['statement', '/wallet/statement', 'player@rondo.test'],
   ['profile', '/profile', 'player@rondo.test'],
   ['settings', '/settings', 'player@rondo.test'],
+  ['notifications', '/notifications', 'player@rondo.test'],
+  ['archived notifications', '/notifications?tab=archived', 'player@rondo.test'],
+  ['unsubscribe', '/unsubscribe/some-token', null],
   ['payment', '/payments/redirect?orderId=00000000-0000-4000-8000-000000000000', 'player@rondo.test'],
   ['create', '/create', 'organiser@rondo.test'],
 ];
@@ -67,7 +70,7 @@ test('a game and every step of joining it are accessible', async ({ page, reques
 });
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
-  for (const path of ['/wallet', '/profile', '/settings', '/create', '/admin/match/some-id']) {
+  for (const path of ['/wallet', '/profile', '/settings', '/notifications', '/create', '/admin/match/some-id']) {
     await page.goto(path);
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
