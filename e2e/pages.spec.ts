@@ -32,6 +32,12 @@ const pages: [string, string, string | null][] = [
   ['notifications', '/notifications', 'player@rondo.test'],
   ['archived notifications', '/notifications?tab=archived', 'player@rondo.test'],
   ['unsubscribe', '/unsubscribe/some-token', null],
+  ['edit profile', '/edit-profile', 'player@rondo.test'],
+  ['change password', '/edit-profile?tab=password', 'player@rondo.test'],
+  ['delete account', '/settings?step=delete', 'player@rondo.test'],
+  ['played games', '/profile?tab=ratable', 'player@rondo.test'],
+  ['my communities', '/profile?tab=communities', 'player@rondo.test'],
+  ['confirm address', '/confirm-address/some-token', null],
   ['payment', '/payments/redirect?orderId=00000000-0000-4000-8000-000000000000', 'player@rondo.test'],
   ['create', '/create', 'organiser@rondo.test'],
 ];
@@ -70,7 +76,15 @@ test('a game and every step of joining it are accessible', async ({ page, reques
 });
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
-  for (const path of ['/wallet', '/profile', '/settings', '/notifications', '/create', '/admin/match/some-id']) {
+  for (const path of [
+    '/wallet',
+    '/profile',
+    '/edit-profile',
+    '/settings',
+    '/notifications',
+    '/create',
+    '/admin/match/some-id',
+  ]) {
     await page.goto(path);
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);

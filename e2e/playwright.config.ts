@@ -2,12 +2,15 @@ import { defineConfig, devices } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openIdClient } from '../api/test/openid-client.ts';
 
 // Kept in the environment, because workers read this file again. A port of its own, so that two runs never meet.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'rondo-e2e-'));
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
+const googlePort = Number(process.env.E2E_PORT) + 20_000;
+const google = `http://127.0.0.1:${googlePort}`;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -24,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',
+    // Requests are to be seen, and answered, by the journeys; those about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
@@ -42,11 +47,26 @@ export default defineConfig({
     { name: 'phone, English', use: { ...phone, locale: 'en-GB' } },
     { name: 'phone, Dutch', use: { ...phone, locale: 'nl-NL', colorScheme: 'dark' }, testMatch: 'journey.spec.ts' },
   ],
-  webServer: {
-    command: 'node ../api/src/main.ts',
-    url: `${origin}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', LOG_LEVEL: 'error' },
-  },
+  webServer: [
+    {
+      command: `node openid-provider.ts ${googlePort} ${origin}`,
+      url: `${google}/.well-known/openid-configuration`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      command: 'node ../api/src/main.ts',
+      url: `${origin}/readyz`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+        GOOGLE_CLIENT_ID: openIdClient.id,
+        GOOGLE_CLIENT_SECRET: openIdClient.secret,
+        GOOGLE_ISSUER: google,
+      },
+    },
+  ],
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { openIdClient } from './openid-provider.ts';
+import { openIdClient } from './openid-client.ts';
 
 interface Token {
   claims?: Record<string, unknown>;

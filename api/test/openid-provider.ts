@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider';
+import { openIdClient } from './openid-client.ts';
 
 /** Somebody with an account at the provider. */
 interface Person {
@@ -11,8 +12,6 @@ interface Person {
   name?: string;
   verified?: boolean;
 }
-
-export const openIdClient = { id: 'rondo', secret: 'a secret between Rondo and its OpenID provider' } as const;
 
 /**
  * A real OpenID provider on loopback. Its login page asks for an address and a name, and takes everybody.

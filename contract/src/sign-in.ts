@@ -13,8 +13,8 @@ const flag = z
 
 const returnTo = z
   .string()
-  .max(300)
-  .regex(/^\/(?![/\\])[\w\-/?=&.%]*$/)
+  .max(500)
+  .regex(/^\/(?![/\\])[!-[\]-~]*$/)
   .optional()
   .describe('Path in the app to go on to');
 

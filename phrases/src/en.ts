@@ -6,7 +6,9 @@ import type { infoPart } from './en-info.ts';
 import type { matchPart } from './en-match.ts';
 import type { moneyPart } from './en-money.ts';
 import type { noticesPart } from './en-notices.ts';
+import type { offlinePart } from './en-offline.ts';
 import type { organisingPart } from './en-organising.ts';
+import type { settingsPart } from './en-settings.ts';
 import type { spotsPart } from './en-spots.ts';
 import { common } from './en/common.ts';
 import { games } from './en/games.ts';
@@ -25,5 +27,7 @@ export type Phrases = typeof en &
   typeof matchPart &
   typeof moneyPart &
   typeof noticesPart &
+  typeof offlinePart &
   typeof organisingPart &
+  typeof settingsPart &
   typeof spotsPart;

@@ -7,7 +7,9 @@ import { infoPart as infoInEnglish } from './en-info.ts';
 import { matchPart as matchInEnglish } from './en-match.ts';
 import { moneyPart as moneyInEnglish } from './en-money.ts';
 import { noticesPart as noticesInEnglish } from './en-notices.ts';
+import { offlinePart as offlineInEnglish } from './en-offline.ts';
 import { organisingPart as organisingInEnglish } from './en-organising.ts';
+import { settingsPart as settingsInEnglish } from './en-settings.ts';
 import { spotsPart as spotsInEnglish } from './en-spots.ts';
 import { nl } from './nl.ts';
 import { accountPart as accountInDutch } from './nl-account.ts';
@@ -18,7 +20,9 @@ import { infoPart as infoInDutch } from './nl-info.ts';
 import { matchPart as matchInDutch } from './nl-match.ts';
 import { moneyPart as moneyInDutch } from './nl-money.ts';
 import { noticesPart as noticesInDutch } from './nl-notices.ts';
+import { offlinePart as offlineInDutch } from './nl-offline.ts';
 import { organisingPart as organisingInDutch } from './nl-organising.ts';
+import { settingsPart as settingsInDutch } from './nl-settings.ts';
 import { spotsPart as spotsInDutch } from './nl-spots.ts';
 
 /** All parts together, for tests; browsers load them one by one. */
@@ -32,7 +36,9 @@ export const everything = {
     ...infoInEnglish,
     ...matchInEnglish,
     ...moneyInEnglish,
+    ...offlineInEnglish,
     ...organisingInEnglish,
+    ...settingsInEnglish,
     ...spotsInEnglish,
     ...noticesInEnglish,
   },
@@ -45,7 +51,9 @@ export const everything = {
     ...infoInDutch,
     ...matchInDutch,
     ...moneyInDutch,
+    ...offlineInDutch,
     ...organisingInDutch,
+    ...settingsInDutch,
     ...spotsInDutch,
     ...noticesInDutch,
   },

@@ -24,6 +24,7 @@ interface WebApp {
       privacyPolicyUrl: string | null;
       reviewsUrl: string | null;
       contactEmail: string;
+      googleSignIn: boolean;
       studentCardDiscountCents: number;
     };
     template: string;
@@ -51,6 +52,8 @@ export async function servePages(context: Context, folder: string): Promise<void
       // It is for documents; a script or style it only makes longer.
       if (hashed) reply.removeHeader('content-security-policy');
       void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+      // Looked for at every visit: an old one must not stay.
+      if (/\/(?:sw|push-handlers)\.js(?:\.\w+)?$/.test(file)) void reply.header('cache-control', 'no-cache');
       // The picture of links, which other sites show.
       if (path.basename(file) === 'og.jpg') void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -66,6 +69,7 @@ export async function servePages(context: Context, folder: string): Promise<void
     privacyPolicyUrl,
     reviewsUrl,
     contactEmail,
+    googleSignIn: config.google !== null,
     studentCardDiscountCents,
   };
   app.get('/*', async (request, reply) => {

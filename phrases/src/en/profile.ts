@@ -13,4 +13,10 @@ export const profile = {
   noPlayed: 'No games played yet',
   noPlayedBody: 'After your first game it appears here.',
   failed: 'Error',
+  edit: 'Edit profile',
+  communities: 'My communities',
+  rateIt: 'Rate it',
+  pastFailed: 'Failed to load past games',
+  noCommunities: 'No communities yet',
+  noCommunitiesBody: 'Communities play together more often. The ones you join appear here.',
 } as const;

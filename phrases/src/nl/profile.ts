@@ -16,4 +16,10 @@ export const profile = {
   noPlayed: 'Nog niets gespeeld',
   noPlayedBody: 'Na je eerste wedstrijd staat die hier.',
   failed: 'Fout',
+  edit: 'Profiel bewerken',
+  communities: 'Mijn communities',
+  rateIt: 'Beoordeel',
+  pastFailed: 'Gespeelde wedstrijden laden is mislukt',
+  noCommunities: 'Nog geen communities',
+  noCommunitiesBody: 'In een community speel je vaker samen. Waar je lid van wordt, staat hier.',
 } satisfies Shape<typeof en>;

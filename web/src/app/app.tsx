@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { PhraseTree } from '@rondo/phrases/translate';
+import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { ClockProvider } from '../platform/clock.tsx';
 import { SpeechProvider } from '../platform/i18n.tsx';
@@ -24,9 +25,13 @@ interface Props {
 
 /** The whole app below the router, the same on the server and in the browser. */
 export function App({ client, language, phrases, parts, colorScheme, now, settings }: Props) {
+  const onSpoken = useCallback(
+    (next: Language) => void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(client, next)),
+    [client],
+  );
   return (
     <QueryClientProvider client={client}>
-      <SpeechProvider language={language} phrases={phrases} parts={parts}>
+      <SpeechProvider language={language} phrases={phrases} parts={parts} onSpoken={onSpoken}>
         <ClockProvider start={now}>
           <SettingsContext value={settings}>
             <Shell colorScheme={colorScheme}>

@@ -27,6 +27,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1'): string {
         privacyPolicyUrl: null,
         reviewsUrl: null,
         contactEmail: '',
+        googleSignIn: false,
         studentCardDiscountCents: 200,
       },
       queries: { mutations: [], queries: [] },

@@ -1,5 +1,6 @@
 import { narrowLayoutPixels, pageSizes } from '@rondo/rules';
 import { lazy, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { ActiveFilters, useActiveFilters } from '../features/games/active-filters.tsx';
 import { FilterPanel } from '../features/games/filter-panel.tsx';
 import { backupGamesQuery, gamesQuery } from '../features/games/queries.ts';
@@ -28,6 +29,7 @@ import { Results } from './all-games/results.tsx';
 import { useSearch } from './all-games/use-search.ts';
 import classes from './all-games/all-games.module.css';
 
+const GoogleReturn = lazy(() => import('./all-games/google-return.tsx'));
 const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
@@ -40,6 +42,7 @@ export async function prefetch({ client, url, now }: PageRequest): Promise<void>
 /** `/allgames` (1-games §2). Everything chosen stands in the address. */
 export default function AllGames() {
   const t = useT();
+  const [query] = useSearchParams();
   const today = localDate(useNow());
   const onPhone = useMedia(`(max-width: ${narrowLayoutPixels}px)`);
   const { search, change, clear, searchText, moveMap, toPage, openDrawer, closeDrawer } = useSearch(today);
@@ -70,6 +73,11 @@ export default function AllGames() {
   );
   return (
     <Page>
+      {query.has('googleRedirect') && (
+        <Later waiting={null}>
+          <GoogleReturn />
+        </Later>
+      )}
       <div className={classes.layout}>
         <aside className={classes.aside} aria-label={t('games.filters.title')}>
           {panel}

@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
 import { LogInForm } from '../features/accounts/log-in-form.tsx';
+import { useSignInNews } from '../features/accounts/use-sign-in-news.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useReturnTo, withReturn } from '../platform/return-to.ts';
 import { FormAside } from '../ui/form.tsx';
 import { Card, Page } from '../ui/page.tsx';
 
-export const phrases = ['account'] as const;
+export const phrases = ['account', 'errors'] as const;
 
 /** `/login` (2-accounts §2). */
 export default function LogIn() {
   const t = useT();
   const returnTo = useReturnTo();
+  useSignInNews();
   usePageHead({ title: t('nav.titles.login'), description: t('accounts.login.intro') });
   return (
     <Page width="narrow" title={t('accounts.login.title')} intro={t('accounts.login.intro')}>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { UserCard } from '../features/accounts/user-card.tsx';
+import { MyCommunities } from '../features/communities/my-communities.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -9,14 +10,17 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './profile/profile.module.css';
 
-export const phrases = ['account'] as const;
+export const phrases = ['account', 'community'] as const;
+
+const tabs = ['upcoming', 'ratable', 'communities'] as const;
 
 /** `/profile` (2-accounts §2). */
 export default function Profile() {
   const t = useT();
   const user = useUser();
   const [query] = useSearchParams();
-  const tab = query.get('tab') === 'ratable' ? 'ratable' : 'upcoming';
+  const asked = query.get('tab');
+  const tab = tabs.find((known) => known === asked) ?? 'upcoming';
   usePageHead({ title: t('nav.titles.profile') });
   if (!user) return null;
   return (
@@ -29,13 +33,18 @@ export default function Profile() {
           tabs={[
             { id: 'upcoming', label: t('profile.upcoming') },
             { id: 'ratable', label: t('profile.played') },
+            { id: 'communities', label: t('profile.communities') },
           ]}
         />
         <ButtonLink to="/allgames" variant="secondary">
           {t('profile.join')}
         </ButtonLink>
       </div>
-      <MyGames key={tab} period={tab === 'ratable' ? 'past' : 'upcoming'} />
+      {tab === 'communities' ? (
+        <MyCommunities />
+      ) : (
+        <MyGames key={tab} period={tab === 'ratable' ? 'past' : 'upcoming'} userId={user._id} />
+      )}
     </Page>
   );
 }

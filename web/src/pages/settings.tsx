@@ -1,19 +1,34 @@
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
+import { DataSettings } from '../features/accounts/data-settings.tsx';
+import { GuestNotice } from '../features/accounts/guest-notice.tsx';
+import { LeavingSettings } from '../features/accounts/leaving-settings.tsx';
+import { PasswordSettings } from '../features/accounts/password-settings.tsx';
+import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
+import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
 import { NotificationPreferencesPanel } from '../features/notifications/preferences-panel.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
+import { useUser } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['account', 'notices'] as const;
+export const phrases = ['account', 'errors', 'notices', 'settings'] as const;
 
 /** `/settings` (2-accounts §2): one section a subject, each with an anchor. */
 export default function SettingsPage() {
   const t = useT();
+  const user = useUser();
   usePageHead({ title: t('nav.titles.settings') });
+  const isGuest = user?.role === 'guest';
   return (
     <Page width="narrow" title={t('nav.titles.settings')}>
+      {isGuest && <GuestNotice email={user.email} />}
       <AppearanceSettings />
       <NotificationPreferencesPanel />
+      {!isGuest && <PasswordSettings />}
+      <SignInPanel />
+      <PrivacySettings />
+      <DataSettings />
+      {!isGuest && <LeavingSettings />}
     </Page>
   );
 }

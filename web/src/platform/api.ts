@@ -64,7 +64,7 @@ export async function call<C extends Call>(
   ...[input]: keyof CallArguments<C> extends never ? [input?: CallOptions] : [input: CallArguments<C> & CallOptions]
 ): Promise<CallResponse<C>> {
   const given = (input ?? {}) as Given;
-  const answer = await send(urlOf(definition, given), {
+  const answer = await send(addressOf(definition, given), {
     method: definition.method,
     credentials: 'same-origin',
     signal: given.signal,
@@ -84,7 +84,8 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-function urlOf(definition: Call, given: Given): string {
+/** The address of a call: for a redirect of the API's, which is gone to instead of fetched. */
+export function addressOf(definition: Call, given: Pick<Given, 'params' | 'query'>): string {
   const path = definition.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(given.params?.[name] ?? '')),
   );

@@ -48,10 +48,12 @@ interface Props {
   /** Those of every page and of `parts`. */
   phrases: PhraseTree;
   parts: readonly Part[];
+  /** Told of the language that somebody switches to. */
+  onSpoken?: (language: Language) => void;
   children: ReactNode;
 }
 
-export function SpeechProvider({ children, ...given }: Props) {
+export function SpeechProvider({ children, onSpoken, ...given }: Props) {
   const [{ language, phrases, parts }, setSpoken] = useState(given);
   const speak = useCallback(
     async (next: Language) => {
@@ -59,8 +61,9 @@ export function SpeechProvider({ children, ...given }: Props) {
       setCookie('language', next);
       document.documentElement.lang = next;
       setSpoken({ language: next, phrases: translated, parts });
+      onSpoken?.(next);
     },
-    [parts],
+    [parts, onSpoken],
   );
   const learn = useCallback(
     async (wanted: readonly Part[]) => {

@@ -41,9 +41,17 @@ const parts = {
     en: async () => (await import('@rondo/phrases/en-notices')).noticesPart,
     nl: async () => (await import('@rondo/phrases/nl-notices')).noticesPart,
   },
+  offline: {
+    en: async () => (await import('@rondo/phrases/en-offline')).offlinePart,
+    nl: async () => (await import('@rondo/phrases/nl-offline')).offlinePart,
+  },
   organising: {
     en: async () => (await import('@rondo/phrases/en-organising')).organisingPart,
     nl: async () => (await import('@rondo/phrases/nl-organising')).organisingPart,
+  },
+  settings: {
+    en: async () => (await import('@rondo/phrases/en-settings')).settingsPart,
+    nl: async () => (await import('@rondo/phrases/nl-settings')).settingsPart,
   },
   spots: {
     en: async () => (await import('@rondo/phrases/en-spots')).spotsPart,

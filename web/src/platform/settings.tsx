@@ -16,6 +16,8 @@ export interface Settings {
   reviewsUrl: string | null;
   /** Where people write to. */
   contactEmail: string;
+  /** Whether people can log in with Google. */
+  googleSignIn: boolean;
   /** Taken off one game a month for who has a student card. */
   studentCardDiscountCents: number;
 }
@@ -28,6 +30,7 @@ export const SettingsContext = createContext<Settings>({
   privacyPolicyUrl: null,
   reviewsUrl: null,
   contactEmail: '',
+  googleSignIn: false,
   studentCardDiscountCents: 0,
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './tabs.module.css';
 
@@ -12,6 +13,12 @@ interface Props<Id extends string> {
 /** Parts of a page, each with an address of its own (`?tab=`): links, so that they open in a tab and Back works. */
 export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
   const [query] = useSearchParams();
+  const row = useRef<HTMLElement>(null);
+  // On a phone there may be more of them than fit: the chosen one shows.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [chosen]);
   const address = (id: Id, first: boolean) => {
     const next = new URLSearchParams(query);
     if (first) next.delete('tab');
@@ -19,7 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
     return `?${next.toString()}`;
   };
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <Link
           key={id}

@@ -2,23 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { forgetAttempts, limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { attemptsAnHour } from './log-in.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** Guesses an hour of the password of an account that somebody is logged in to. */
-const attemptsAnHour = 20;
-
 /**
- * Whether somebody who is logged in knows the account's password.
+ * Whether somebody who is logged in knows the account's password. Guesses count with those of the login.
  * @returns the hash it was compared with; null for an account without a password
  * @throws Refused `wrong_password`, `too_many_requests`
  */
 export async function checkOwnPassword(db: Database, userId: string, password: string): Promise<string | null> {
-  const { rows } = await sql<{ password_hash: string | null }>`
-    select password_hash from app_user where id = ${userId} and deleted_at is null`.execute(db);
-  const hash = rows[0]?.password_hash ?? null;
+  const { rows } = await sql<{ email: string; hash: string | null }>`
+    select email, password_hash as hash from app_user where id = ${userId} and deleted_at is null`.execute(db);
+  const hash = rows[0]?.hash ?? null;
+  const subject = `login:${rows[0]?.email}`;
+  await limitAttempts(db, subject, attemptsAnHour.email, 60);
   if (hash === null) return null;
-  const subject = `own-password:${userId}`;
-  await limitAttempts(db, subject, attemptsAnHour, 60);
   if (!(await passwordMatches(password, hash))) throw new Refused('wrong_password');
   await forgetAttempts(db, subject);
   return hash;

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { openForgingProvider } from '../../../test/forging-provider.ts';
 import { cookiesOf, googleCalls } from '../../../test/google-calls.ts';
-import { openIdClient, openOpenIdProvider } from '../../../test/openid-provider.ts';
+import { openIdClient } from '../../../test/openid-client.ts';
+import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { row, useServer } from '../../../test/server.ts';
 
 const origin = 'http://localhost:3000';

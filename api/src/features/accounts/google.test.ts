@@ -5,7 +5,8 @@ import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { googleCalls } from '../../../test/google-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { openIdClient, openOpenIdProvider } from '../../../test/openid-provider.ts';
+import { openIdClient } from '../../../test/openid-client.ts';
+import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const origin = 'http://localhost:3000';
@@ -220,6 +221,8 @@ describe('log in', () => {
     await sql`update app_user set newsletter_consent = false where email = ${person.email}`.execute(server.db);
     const { location } = await go('login?newsletterConsent=true&returnTo=/match/1%3Fstep=join', person);
     expect(location).toBe('/match/1?step=join');
+    const search = '/allgames?place=Den+Haag&sports=Futsal,Volleyball';
+    expect((await logIn(person, `&returnTo=${encodeURIComponent(search)}`)).location).toBe(search);
     const { newsletter_consent: kept } = await row<{ newsletter_consent: boolean }>(
       server,
       sql`select newsletter_consent from app_user where email = ${person.email}`,

@@ -128,14 +128,12 @@ async function deleteRows(trx: Transaction, { id, email }: { id: string; email: 
     from community_member m where m.community_id = c.id and m.user_id = ${id} and m.status = 'approved'`.execute(trx);
   // What they suggested to others stays with those.
   await sql`update user_tag set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
-  // Those to an address they had before too.
-  await sql`delete from mail where user_id = ${id}`.execute(trx);
-  for (const { table, columns, leaving } of personalTables) {
-    const [column = ''] = columns;
-    const whose = column === 'email' || column === 'recipient' ? email : id;
+  for (const { table, columns, own = columns.slice(0, 1), leaving } of personalTables)
     if (leaving === 'deleted')
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${whose}`.execute(trx);
-  }
+      for (const column of own) {
+        const whose = column === 'email' || column === 'recipient' ? email : id;
+        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${whose}`.execute(trx);
+      }
 }
 
 /** What stays names nobody. */

@@ -19,6 +19,8 @@ export interface PersonalTable {
   table: string;
   /** Its columns that say whose a row is, or who is named in it. */
   columns: readonly string[];
+  /** Those by which its rows are a person’s own, where that is not the first alone. */
+  own?: readonly string[];
   exported: readonly ExportedList[] | { leftOut: string };
   /** What becomes of its rows when the person leaves: they go, or stay without the person. */
   leaving: 'deleted' | { stays: string };

@@ -19,6 +19,7 @@ export const tablesOfNotices: readonly PersonalTable[] = [
   {
     table: 'mail',
     columns: ['recipient', 'user_id'],
+    own: ['recipient', 'user_id'],
     exported: [
       list(
         'mails',
@@ -56,7 +57,9 @@ export const tablesOfNotices: readonly PersonalTable[] = [
     exported: [
       list(
         'pushSubscriptions',
-        ({ id }) => sql`select endpoint, created_at from push_subscription where user_id = ${id} order by created_at`,
+        ({ id }) => sql`
+        select substring(endpoint from '^https://[^/]+') as service, created_at from push_subscription
+        where user_id = ${id} order by created_at`,
       ),
     ],
     leaving: 'deleted',

@@ -22,14 +22,14 @@ body{margin:0;min-height:100dvh;display:grid;place-items:center;background:light
 main{box-sizing:border-box;width:min(26rem,92vw);padding:2rem;border-radius:1.25rem;background:light-dark(#fff,#16221d);box-shadow:0 12px 40px #0002}
 h1{margin:0 0 .25rem;font-size:1.25rem}p{margin:.35rem 0 1rem;color:light-dark(#3d4f47,#b6c7be)}form{display:grid;gap:.6rem;margin-bottom:.6rem}
 button,input{box-sizing:border-box;width:100%;font:inherit;min-height:3rem;border-radius:.8rem;border:1px solid light-dark(#7d9086,#5b7065);background:none;color:inherit;padding:.5rem 1rem}
-button{cursor:pointer;text-align:start;display:grid}button span{font-size:.9rem;color:light-dark(#3d4f47,#b6c7be)}
-button.primary{background:#0b7a3e;border-color:#0b7a3e;color:#fff;text-align:center;font-weight:650}
+button{cursor:pointer;text-align:start;display:grid;align-content:center}button span{font-size:.9rem;color:light-dark(#3d4f47,#b6c7be)}
+button.primary{background:#0b7a3e;border-color:#0b7a3e;color:#fff;font-weight:650}button.primary,button.centred{text-align:center}
 label{display:grid;gap:.25rem;font-size:.9rem}.note{font-size:.85rem;margin:1rem 0 0}
 </style></head><body><main><h1>Choose a Google account</h1><p>to continue to Rondo</p>${choices.join('')}
 ${form(
   `<label>Another address<input name="email" type="email" required maxlength="200"></label><label>Name<input name="name" maxlength="60"></label>
 <button class="primary">Continue</button>`,
-)}${form('<input type="hidden" name="email" value="nobody@rondo.test"><button name="cancel" value="1">Cancel</button>')}
+)}${form('<input type="hidden" name="email" value="nobody@rondo.test"><button class="centred" name="cancel" value="1">Cancel</button>')}
 <p class="note">Sandbox: this is not Google. Whoever you choose, you are.</p></main></body></html>`;
 }
 

@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { onOffline } from '../../platform/api.ts';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.tsx';
 import { Banners, showBanner } from '../../ui/banner.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -11,12 +12,14 @@ import { Header } from './header.tsx';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 import classes from './shell.module.css';
 
+const OfflineCopyKeeper = lazy(() => import('./offline-copy-keeper.tsx'));
 const PageCounter = lazy(() => import('./page-counter.tsx'));
 
 /** What is around every page: skip link, header, banners, footer. */
 export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
   const t = useT();
   const { analyticsUrl } = useSettings();
+  const user = useUser();
   const main = useRef<HTMLElement>(null);
   useTopOfNewPage(main);
   usePreloadOnIntent();
@@ -32,6 +35,11 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
         {children}
       </main>
       <Footer />
+      {user && (
+        <Later waiting={null}>
+          <OfflineCopyKeeper />
+        </Later>
+      )}
       {analyticsUrl && (
         <Later waiting={null}>
           <PageCounter url={analyticsUrl} />

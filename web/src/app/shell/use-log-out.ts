@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { forgetOfflineCopy } from '../../platform/offline-copy.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 
@@ -18,6 +19,7 @@ export function useLogOut(): () => void {
       showBanner('error', t('nav.logoutFailed'), { seconds: 4 });
       return;
     }
+    await forgetOfflineCopy();
     await navigate('/login');
     client.clear();
     client.setQueryData(sessionQuery.queryKey, null);

@@ -12,9 +12,13 @@ import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { accountRules } from './account-rules.ts';
-
+import { GoogleButton, Or } from './google-button.tsx';
+import { useGoogleSignIn, useHasGoogle } from './google-sign-in.ts';
+import { usePasskeyLogIn } from './passkey-log-in.ts';
 import { useSessionStarted } from './session-started.ts';
+import classes from './sign-in.module.css';
 
 /** Logs in, then goes back to where the reader came from. */
 export function LogInForm() {
@@ -28,41 +32,75 @@ export function LogInForm() {
     validate: { email: rules.email, password: rules.password },
     validateInputOnBlur: true,
   });
+  const { newsletterConsent } = form.values;
+  const enter = async () => {
+    if (!(await sessionStarted())) {
+      showBanner('error', t('accounts.login.noUser'));
+      return;
+    }
+    showBanner('success', t('accounts.login.done'));
+    void navigate(returnTo ?? '/', { replace: true });
+  };
   const submit = useMutation({
     mutationFn: async (body: typeof form.values) => {
       await call(logIn, { body });
-      return sessionStarted();
-    },
-    onSuccess: (known) => {
-      if (!known) {
-        showBanner('error', t('accounts.login.noUser'));
-        return;
-      }
-      showBanner('success', t('accounts.login.done'));
-      void navigate(returnTo ?? '/', { replace: true });
+      await enter();
     },
     onError: (error) => showBanner('error', explain(error)),
   });
+  const hasGoogle = useHasGoogle();
+  const google = useGoogleSignIn('log in');
+  const passkey = usePasskeyLogIn({
+    newsletterConsent,
+    onEntered: enter,
+    onRefused: (error) => showBanner('error', explain(error)),
+  });
   return (
-    <Form onSubmit={form.onSubmit((values) => submit.mutate(values), focusFirstError(form))}>
-      {submit.error && <Problem>{explain(submit.error)}</Problem>}
-      <Field
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        label={t('accounts.email')}
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
-        autoComplete="current-password"
-        maxLength={128}
-        label={t('accounts.password')}
-        {...form.getInputProps('password')}
-      />
-      <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
-      <SubmitButton size="large" wide working={submit.isPending}>
-        {t('accounts.login.submit')}
-      </SubmitButton>
-    </Form>
+    <>
+      {hasGoogle && (
+        <div className={classes.ways}>
+          <GoogleButton
+            working={google.working}
+            onPress={() => google.start({ newsletterConsent, termsConsent: false, privacyConsent: false })}
+          />
+          <Or />
+        </div>
+      )}
+      <Form onSubmit={form.onSubmit((values) => submit.mutate(values), focusFirstError(form))}>
+        {submit.error && <Problem>{explain(submit.error)}</Problem>}
+        <Field
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          label={t('accounts.email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          maxLength={128}
+          label={t('accounts.password')}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
+        <SubmitButton size="large" wide working={submit.isPending}>
+          {t('accounts.login.submit')}
+        </SubmitButton>
+        {passkey.isSupported && (
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            size="large"
+            wide
+            working={passkey.working}
+            onClick={passkey.ask}
+          >
+            <span className={classes.mark}>
+              <Icon name="key" />
+              {t('signIn.passkey')}
+            </span>
+          </SubmitButton>
+        )}
+      </Form>
+    </>
   );
 }

@@ -15,6 +15,9 @@ import { Consents, Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { accountRules } from './account-rules.ts';
+import { GoogleButton, Or } from './google-button.tsx';
+import { useGoogleSignIn, useHasGoogle } from './google-sign-in.ts';
+import classes from './sign-in.module.css';
 
 const empty = {
   name: '',
@@ -26,7 +29,7 @@ const empty = {
   newsletterConsent: false,
 };
 
-/** The manual sign-up form; once sent, where to look for the mail. */
+/** Signing up with Google or by the form; once sent, where to look for the mail. */
 export function SignUpForm() {
   const { t, explain, language } = useSpeech();
   const returnTo = useReturnTo();
@@ -52,10 +55,16 @@ export function SignUpForm() {
     },
     onError: (error) => showBanner('error', explain(error), { seconds: 3 }),
   });
-  const send = (values: typeof empty) => {
-    if (values.termsConsent && values.privacyConsent) submit.mutate(values);
+  // The consents stand with the way that was begun last (2-accounts §2); ticked once they hold for both.
+  const [way, setWay] = useState<'manual' | 'google'>('manual');
+  const begin = (next: typeof way, go: (values: typeof empty) => void) => {
+    setWay(next);
+    const values = form.getValues();
+    if (values.termsConsent && values.privacyConsent) go(values);
     else showBanner('warning', t('accounts.consent'));
   };
+  const hasGoogle = useHasGoogle();
+  const google = useGoogleSignIn('sign up');
   if (sentTo !== null) {
     return (
       <EmptyState
@@ -70,47 +79,59 @@ export function SignUpForm() {
       </EmptyState>
     );
   }
+  const consents = (
+    <Consents>
+      <Checkbox required label={t('accounts.terms')} {...form.getInputProps('termsConsent', { type: 'checkbox' })} />
+      <Checkbox
+        required
+        label={t('accounts.privacy')}
+        {...form.getInputProps('privacyConsent', { type: 'checkbox' })}
+      />
+      <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
+    </Consents>
+  );
   return (
-    <Form onSubmit={form.onSubmit(send, focusFirstError(form))}>
-      {submit.error && <Problem>{explain(submit.error)}</Problem>}
-      <Field
-        autoComplete="username"
-        maxLength={accountForm.nameMax}
-        label={t('accounts.username')}
-        {...form.getInputProps('name')}
-      />
-      <Field
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        label={t('accounts.email')}
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        maxLength={accountForm.passwordMax}
-        label={t('accounts.password')}
-        hint={t('accounts.passwordHint')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        maxLength={accountForm.passwordMax}
-        label={t('accounts.confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
-      />
-      <Consents>
-        <Checkbox required label={t('accounts.terms')} {...form.getInputProps('termsConsent', { type: 'checkbox' })} />
-        <Checkbox
-          required
-          label={t('accounts.privacy')}
-          {...form.getInputProps('privacyConsent', { type: 'checkbox' })}
+    <>
+      {hasGoogle && (
+        <div className={classes.ways}>
+          <GoogleButton working={google.working} onPress={() => begin('google', google.start)} />
+          {way === 'google' && consents}
+          <Or />
+        </div>
+      )}
+      <Form onSubmit={form.onSubmit((values) => begin('manual', () => submit.mutate(values)), focusFirstError(form))}>
+        {submit.error && <Problem>{explain(submit.error)}</Problem>}
+        <Field
+          autoComplete="username"
+          maxLength={accountForm.nameMax}
+          label={t('accounts.username')}
+          {...form.getInputProps('name')}
         />
-        <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
-      </Consents>
-      <SubmitButton size="large" wide working={submit.isPending}>
-        {t('accounts.signup.submit')}
-      </SubmitButton>
-    </Form>
+        <Field
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          label={t('accounts.email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          maxLength={accountForm.passwordMax}
+          label={t('accounts.password')}
+          hint={t('accounts.passwordHint')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          maxLength={accountForm.passwordMax}
+          label={t('accounts.confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+        {way === 'manual' && consents}
+        <SubmitButton size="large" wide working={submit.isPending}>
+          {t('accounts.signup.submit')}
+        </SubmitButton>
+      </Form>
+    </>
   );
 }

@@ -42,14 +42,22 @@ export function UserCard({ user }: { user: Me }) {
         ))}
       </dl>
       <p className={classes.note}>{t('profile.scoreNote')}</p>
-      {user.balance !== null && (
-        <ButtonLink to="/wallet" variant="secondary" className={classes.wallet}>
-          <Icon name="wallet" size={18} />
-          <span className="numbers">
-            {t('profile.wallet')} · {formats.money(user.balance)}
-          </span>
-        </ButtonLink>
-      )}
+      <div className={classes.ways}>
+        {user.role !== 'guest' && (
+          <ButtonLink to="/edit-profile" variant="secondary" className={classes.way}>
+            <Icon name="user" size={18} />
+            {t('profile.edit')}
+          </ButtonLink>
+        )}
+        {user.balance !== null && (
+          <ButtonLink to="/wallet" variant="secondary" className={classes.way}>
+            <Icon name="wallet" size={18} />
+            <span className="numbers">
+              {t('profile.wallet')} · {formats.money(user.balance)}
+            </span>
+          </ButtonLink>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { createPaidGame, joinPaidGame, mailedPath } from './api.ts';
+import { money, speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+const password = 'Zonnebloem12';
+
+test('take everything along, then leave: the balance is given up, and the login opens nothing', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = `leaver-${Date.now()}-${Math.round(Math.random() * 1e6)}@rondo.test`;
+  const form = { name: 'Leaver', email, password, confirmPassword: password, termsConsent: true, privacyConsent: true };
+  await page.request.post('/api/users/confirmation', { data: form });
+  const path = await mailedPath(page.request, email);
+  await page.request.get(path.replace('/confirm-signup/', '/api/users/confirmation/'));
+  const topUp = await page.request.post('/api/payments/topUp', {
+    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+    data: { amount: 10 },
+  });
+  const { paymentLink } = (await topUp.json()) as { paymentLink: string };
+  await page.request.post(`${new URL(paymentLink).pathname}/complete`, { data: { outcome: 'paid' } });
+  const game = `Leaving ${Date.now()}`;
+  const gameId = await createPaidGame(request, game);
+  await joinPaidGame(page.request, gameId, new URL(test.info().project.use.baseURL ?? '').origin);
+
+  await page.goto('/settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('settings.data.download') }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^rondo-\d{4}-\d\d-\d\d\.json$/);
+  const { data } = JSON.parse(await readFile(await file.path(), 'utf8')) as { data: Record<string, object[]> };
+  expect(data).toMatchObject({
+    account: [{ email }],
+    gamesJoined: [{ game, paid_cents: 450 }],
+    wallet: [{ balance_cents: 550 }],
+    orders: [{ status: 'paid', amount_cents: 1000 }],
+  });
+
+  await page.getByRole('button', { name: t('settings.leaving.open') }).click();
+  const sheet = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
+  await expect(sheet.getByRole('link', { name: game })).toBeVisible();
+  // 90 % of the game comes back, and goes with the rest.
+  await expect(sheet.getByText(money(4.05, 'en'))).toBeVisible();
+  const giveUp = sheet.getByRole('checkbox', { name: money(9.55, 'en') });
+  expect(await violations(page)).toEqual([]);
+
+  const confirm = sheet.getByRole('button', { name: t('settings.leaving.confirm') });
+  await confirm.click();
+  await expect(sheet.getByText(t('accounts.passwordRequired'))).toBeVisible();
+  await sheet.getByLabel(t('settings.leaving.password'), { exact: true }).fill('Wrong1234');
+  await giveUp.check();
+  await confirm.click();
+  await expect(sheet.getByRole('alert')).toContainText(t('errors.wrong_password'));
+  await sheet.getByLabel(t('settings.leaving.password'), { exact: true }).fill(password);
+  await confirm.click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(t('settings.leaving.done'))).toBeVisible();
+  expect((await page.request.get('/api/users/me')).status()).toBe(401);
+  const login = await page.request.post('/api/users/login', { data: { email, password } });
+  expect(login.status()).toBe(401);
+});
+
+test('an organiser hears what is in the way, with the way to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.request.post('/api/users/login', { data: { email: 'organiser@rondo.test', password: 'Rondo2026!' } });
+  await page.goto('/settings?step=delete');
+  const sheet = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
+  await expect(sheet.getByText(t('settings.leaving.organised'))).toBeVisible();
+  await expect(sheet.getByRole('link').first()).toHaveAttribute('href', /^\/match\//);
+  await expect(sheet.getByRole('button', { name: t('settings.leaving.confirm') })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});

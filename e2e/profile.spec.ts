@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailedPath } from './api.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+const oldPassword = 'Zonnebloem12';
+const newPassword = 'Korenbloem34';
+
+/** Somebody new, logged in by the link of their sign-up. */
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}-${Date.now()}-${Math.round(Math.random() * 1e6)}@rondo.test`;
+  const form = { name, email, password: oldPassword, confirmPassword: oldPassword };
+  const consents = { termsConsent: true, privacyConsent: true };
+  expect((await page.request.post('/api/users/confirmation', { data: { ...form, ...consents } })).status()).toBe(200);
+  const path = await mailedPath(page.request, email);
+  expect((await page.request.get(path.replace('/confirm-signup/', '/api/users/confirmation/'))).status()).toBe(200);
+  return email;
+}
+
+/** A picture of two colours, as a browser makes one: the left half is red. */
+async function twoColours(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate<string>(`(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 800;
+    canvas.height = 400;
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#e02020';
+    context.fillRect(0, 0, 400, 400);
+    context.fillStyle = '#2040e0';
+    context.fillRect(400, 0, 400, 400);
+    return canvas.toDataURL('image/png').split(',')[1];
+  })()`);
+  return Buffer.from(base64, 'base64');
+}
+
+/** The colour in the middle of a picture that the page shows. */
+async function middleOf(page: Page, src: string): Promise<number[]> {
+  return page.evaluate<number[]>(`(async () => {
+    const picture = new Image();
+    picture.src = ${JSON.stringify(src)};
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    const context = canvas.getContext('2d');
+    context.drawImage(picture, 0, 0);
+    return [canvas.width, canvas.height, ...context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data];
+  })()`);
+}
+
+test('a photo is cropped with the keys alone, and shows at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page, 'Sanne');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: t('profile.edit') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.titles.edit-profile'));
+
+  await page.getByLabel(t('editProfile.photo.choose')).setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await twoColours(page),
+  });
+  const sheet = page.getByRole('dialog', { name: t('editProfile.photo.crop') });
+  const part = sheet.getByRole('group', { name: t('editProfile.photo.cropArea') });
+  await part.focus();
+  // To the right the picture goes, so that its red half is in the middle.
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
+  await sheet.getByLabel(t('editProfile.photo.zoom')).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sheet.getByLabel(t('editProfile.photo.zoom'))).toHaveValue('1.05');
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('editProfile.photo.use') }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.getByLabel(t('accounts.username')).fill('Sanne de Vries');
+  await page.getByRole('button', { name: t('editProfile.save') }).click();
+  await expect(page.getByText(t('editProfile.done'))).toBeVisible();
+  const photo = page.locator('main img');
+  await expect(photo).toHaveAttribute('src', /^\/files\/photos\/[\da-f]{32}\.webp$/);
+  const [width, height, red = 0, green = 0, blue = 0] = await middleOf(page, (await photo.getAttribute('src')) ?? '');
+  expect([width, height]).toEqual([384, 384]);
+  expect([red > 180, green < 80, blue < 80]).toEqual([true, true, true]);
+
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.welcome', { name: 'Sanne de Vries' }));
+  await page.goto('/edit-profile');
+  await page.getByRole('button', { name: t('editProfile.photo.remove') }).click();
+  await page.getByRole('button', { name: t('editProfile.save') }).click();
+  await expect(page.getByText(t('editProfile.done'))).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test('another password ends the other session; another address waits for its link', async ({ page, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = await signUp(page, 'Bram');
+  const other = await browser.newContext();
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const login = (password: string) =>
+    other.request.post('/api/users/login', { headers: { origin }, data: { email, password } });
+  expect((await login(oldPassword)).status()).toBe(200);
+
+  await page.goto('/settings#password');
+  await page.getByRole('link', { name: t('settings.password.link') }).click();
+  await page.getByLabel(t('editProfile.current'), { exact: true }).fill('Wrong1234');
+  await page.getByLabel(t('editProfile.next'), { exact: true }).fill(newPassword);
+  await page.getByLabel(t('accounts.confirmPassword'), { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: t('editProfile.changePassword') }).click();
+  await expect(page.getByRole('alert').getByText(t('errors.wrong_password')).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel(t('editProfile.current'), { exact: true }).fill(oldPassword);
+  await page.getByRole('button', { name: t('editProfile.changePassword') }).click();
+  await expect(page.getByText(t('editProfile.passwordDone'))).toBeVisible();
+  expect((await other.request.get('/api/users/me')).status()).toBe(401);
+  expect((await login(oldPassword)).status()).toBe(401);
+  expect((await login(newPassword)).status()).toBe(200);
+
+  await page.getByRole('link', { name: t('editProfile.profile'), exact: true }).click();
+  const wanted = `new-${email}`;
+  await page.getByLabel(t('accounts.email')).fill(wanted);
+  await page.getByRole('button', { name: t('editProfile.save') }).click();
+  await expect(page.getByText(t('editProfile.pending', { email: wanted }))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(await mailedPath(page.request, wanted, 'confirm-address'));
+  await page.getByRole('button', { name: t('editProfile.confirm.submit') }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('the language one switches to is that of one’s mails, and a hidden name is hidden from visitors', async ({
+  page,
+}) => {
+  const email = await signUp(page, 'Noor');
+  await page.goto('/settings');
+  const hide = page.getByRole('switch', { name: t('settings.privacy.hide') });
+  await hide.check();
+  await expect(page.getByText(t('settings.privacy.saved'))).toBeVisible();
+  await page.getByRole('radio', { name: t('nav.dutch') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('nl')('nav.titles.settings'));
+  await expect
+    .poll(async () => ((await (await page.request.get('/api/users/settings')).json()) as { settings: object }).settings)
+    .toMatchObject({ language: 'nl', hidesName: true });
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  await page.request.patch('/api/users/ifEmailExists', { headers: { origin }, data: { email } });
+  await expect
+    .poll(async () => (await (await page.request.get(`/dev/mailbox.json?to=${email}`)).json()) as object)
+    .toMatchObject([{ subject: 'Kies een nieuw wachtwoord' }, {}]);
+});

@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './api.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@gmail.test`;
+
+/** On the provider's page: says who one is. */
+async function chooseAccount(page: Page, email: string, name: string): Promise<void> {
+  await expect(page).toHaveTitle('Choose an account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** An authenticator of the browser's own, which shows finger or PIN by itself. */
+async function anAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('sign up with Google, link by link, and log in with it again', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  const main = page.getByRole('main');
+  const google = main.getByRole('button', { name: t('signIn.google') });
+  const email = newAddress('sanne');
+
+  await test.step('who has no account is sent to sign up', async () => {
+    await page.goto('/login');
+    await expect(google).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await google.click();
+    await chooseAccount(page, email, 'Sanne');
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.getByText(t('signIn.userNotExists'))).toBeVisible();
+  });
+
+  await test.step('the consents go where one signs up', async () => {
+    const terms = page.getByLabel(t('accounts.terms'));
+    const form = main.locator('form');
+    await expect(form.getByLabel(t('accounts.terms'))).toBeVisible();
+    await google.click();
+    await expect(page.getByText(t('accounts.consent'))).toBeVisible();
+    await expect(form.getByLabel(t('accounts.terms'))).toBeHidden();
+    await expect(terms).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(t('accounts.username'), { exact: true }).fill('Sanne');
+    await page.getByLabel(t('accounts.email'), { exact: true }).fill(email);
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('Zonnebloem12');
+    await page.getByLabel(t('accounts.confirmPassword'), { exact: true }).fill('Zonnebloem12');
+    await main.getByRole('button', { name: t('accounts.signup.submit') }).click();
+    await expect(form.getByLabel(t('accounts.terms'))).toBeVisible();
+    await expect(terms).toHaveCount(1);
+    await google.click();
+    await terms.check();
+    await page.getByLabel(t('accounts.privacy')).check();
+  });
+
+  await test.step('sign up', async () => {
+    await google.click();
+    // Who is logged in at the provider chooses again.
+    await chooseAccount(page, email, 'Sanne');
+    await expect(page).toHaveURL(/\/allgames$/);
+    await expect(page.getByText(t('accounts.login.done'))).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
+  });
+
+  await test.step('again: there is one', async () => {
+    await page.request.get('/api/users/logout');
+    await page.goto('/signup');
+    await page.getByLabel(t('accounts.terms')).check();
+    await page.getByLabel(t('accounts.privacy')).check();
+    await google.click();
+    await chooseAccount(page, email, 'Sanne');
+    await expect(page.getByText(t('signIn.userExists'))).toBeVisible();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  await test.step('log in, back to where one came from', async () => {
+    await page.goto('/login?returnTo=/profile');
+    await google.click();
+    await chooseAccount(page, email, 'Sanne');
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
+  });
+
+  await test.step('stopping at Google says so', async () => {
+    await page.request.get('/api/users/logout');
+    await page.goto('/login');
+    await google.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(t('errors.google_cancelled'))).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('a native shell asks the phone, and signs up with its token', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  await page.addInitScript(`window.RondoBridge = { signInWithGoogle: async () => 'not.a.token' }`);
+  await page.goto('/login');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/mobile/google/login'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('signIn.google') })
+    .click();
+  expect((await asked).postDataJSON()).toMatchObject({ idToken: 'not.a.token', newsletterConsent: false });
+  await expect(page.getByText(t('errors.google_failed'))).toBeVisible();
+});
+
+test('add a passkey, log in with it, rename and remove it', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  const main = page.getByRole('main');
+  await anAuthenticator(page);
+  await page.goto('/login');
+  await logIn(page, 'player2@rondo.test');
+  await page.goto('/settings');
+
+  await test.step('add one', async () => {
+    await expect(main.getByText(t('signIn.passkeys.none'))).toBeVisible();
+    await main.getByRole('button', { name: t('signIn.passkeys.add') }).click();
+    await expect(page.getByText(t('signIn.passkeys.added'))).toBeVisible();
+    await expect(main.getByText('Chrome, ', { exact: false }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('give it a name', async () => {
+    await main
+      .getByRole('button', { name: t('signIn.passkeys.rename'), exact: false })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('signIn.passkeys.name')).fill('My phone');
+    await dialog.getByRole('button', { name: t('signIn.passkeys.save') }).click();
+    await expect(main.getByText('My phone')).toBeVisible();
+  });
+
+  await test.step('log in with it', async () => {
+    await page.request.get('/api/users/logout');
+    await page.goto('/login?returnTo=/settings');
+    // Where the browser offers the passkey by itself, this one is taken at once.
+    const button = main.getByRole('button', { name: t('signIn.passkey') });
+    await expect(async () => {
+      if (page.url().includes('/login')) await button.click({ timeout: 1000 });
+      await expect(page).toHaveURL(/\/settings$/, { timeout: 3000 });
+    }).toPass();
+    await expect(page.getByText(t('accounts.login.done'))).toBeVisible();
+  });
+
+  await test.step('remove it', async () => {
+    await main.getByRole('button', { name: t('signIn.passkeys.removeOf', { name: 'My phone' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('signIn.passkeys.remove') })
+      .click();
+    await expect(page.getByText(t('signIn.passkeys.removed'))).toBeVisible();
+    await expect(main.getByText(t('signIn.passkeys.none'))).toBeVisible();
+  });
+});
+
+test('see where one is logged in, and log the other device out', async ({ page, browser }, info) => {
+  const t = speak(info.project.use.locale);
+  const main = page.getByRole('main');
+  const own = `http://localhost:${process.env.E2E_PORT}`;
+  const email = newAddress('devices');
+  await page.goto('/signup');
+  await page.getByLabel(t('accounts.terms')).check();
+  await page.getByLabel(t('accounts.privacy')).check();
+  await main.getByRole('button', { name: t('signIn.google') }).click();
+  await chooseAccount(page, email, 'Noor');
+  await expect(page).toHaveURL(/\/allgames$/);
+
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const context = await browser.newContext({ baseURL: own, userAgent: firefox, locale: 'en-GB' });
+  const second = await context.newPage();
+  await second.goto('/login');
+  await second
+    .getByRole('main')
+    .getByRole('button', { name: speak('en')('signIn.google') })
+    .click();
+  await chooseAccount(second, email, 'Noor');
+  await expect(second).toHaveURL(/\/allgames$/);
+
+  await page.goto('/settings#sessions');
+  const device = 'Firefox, Windows';
+  await expect(main.getByText(device)).toBeVisible();
+  await expect(main.getByText(t('signIn.sessions.here'))).toHaveCount(1);
+  await expect(main.getByText(t('signIn.methods.googleLinked'))).toBeVisible();
+  await expect(main.getByText(t('signIn.methods.passwordNone'))).toBeVisible();
+  await main.getByRole('button', { name: t('signIn.sessions.endOf', { device }) }).click();
+  await expect(page.getByText(t('signIn.sessions.ended', { device }))).toBeVisible();
+  await expect(main.getByText(device, { exact: true })).toBeHidden();
+  await second.goto('/profile');
+  await expect(second).toHaveURL(/\/login/);
+  await context.close();
+});

@@ -1,0 +1,4 @@
+import { offline } from './en/offline.ts';
+
+/** For the page that opens without a connection. */
+export const offlinePart = { offline } as const;

@@ -1,0 +1,53 @@
+import type { editProfile as en } from '../en/edit-profile.ts';
+import type { Shape } from '../translate.ts';
+
+export const editProfile = {
+  tabs: 'Wat je wijzigt',
+  profile: 'Profiel',
+  password: 'Wachtwoord wijzigen',
+  save: 'Opslaan',
+  done: 'Je profiel is bijgewerkt!',
+  nothing: 'Er is nog niets gewijzigd.',
+  photo: {
+    title: 'Foto',
+    hint: 'JPG, PNG, GIF of WebP, hooguit 10 MB. Je kiest zelf welk deel je laat zien.',
+    choose: 'Kies een foto',
+    remove: 'Foto verwijderen',
+    removed: 'Je foto verdwijnt als je opslaat.',
+    unusable: 'Kies een afbeelding van hooguit 10 MB.',
+    crop: 'Snijd je foto bij',
+    cropHint: 'Sleep de foto, of verschuif hem met de pijltjestoetsen.',
+    cropArea: 'Deel van de foto dat te zien is. Met de pijltjestoetsen verschuif je het.',
+    zoom: 'Zoom',
+    use: 'Gebruik dit deel',
+    cancel: 'Annuleren',
+  },
+  emailHint: 'We mailen een link naar een nieuw adres; het oude blijft tot je die volgt.',
+  pending: 'We hebben een link naar {{email}} gestuurd. Volg die om dat adres te gebruiken.',
+  withdraw: 'Houd {{email}}',
+  withdrawn: 'Je adres blijft zoals het is.',
+  current: 'Huidig wachtwoord',
+  next: 'Nieuw wachtwoord',
+  changePassword: 'Wachtwoord wijzigen',
+  passwordDone: 'Je wachtwoord is bijgewerkt!',
+  passwordNote: 'Je wordt op je andere apparaten uitgelogd.',
+  setByMail: {
+    title: 'Je hebt nog geen wachtwoord',
+    body: 'Je logt op een andere manier in. Wil je ook een wachtwoord, dan mailen we je een link om er een in te stellen.',
+    link: 'Mail me een link',
+  },
+  guest: {
+    title: 'Gasten hebben geen profiel',
+    body: 'Stel een wachtwoord in voor je gastaccount: je wedstrijden en al het tegoed dat voor je bewaard wordt, zijn dan van jou.',
+    link: 'Maak een account',
+  },
+  confirm: {
+    title: 'Bevestig je nieuwe adres',
+    body: 'Eén keer drukken en je account gebruikt dit e-mailadres.',
+    submit: 'Gebruik dit adres',
+    done: 'Je account gebruikt nu {{email}}.',
+    gone: 'Deze link werkt niet meer',
+    goneBody: 'Hij werkt één keer, 24 uur lang, en alleen de nieuwste. Je kunt een andere aanvragen.',
+    again: 'Mijn profiel bewerken',
+  },
+} satisfies Shape<typeof en>;

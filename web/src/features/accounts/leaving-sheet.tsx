@@ -1,0 +1,165 @@
+import type { CallResponse, getLeaving as GetLeaving } from '@rondo/contract';
+import { deleteMe } from '@rondo/contract/calls';
+import { accountForm } from '@rondo/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../platform/api.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { sessionQuery } from '../../platform/session.ts';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form, Note, Problem } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { LeavingGames } from './leaving-games.tsx';
+import { leavingQuery } from './settings-queries.ts';
+import classes from './settings.module.css';
+
+type Leaving = CallResponse<typeof GetLeaving>['data'];
+
+/** Says exactly what deleting the account does now, and asks for the password. */
+export default function LeavingSheet({ onClose }: { onClose: () => void }) {
+  const { t, explain } = useSpeech();
+  const { data, error, refetch } = useQuery(leavingQuery);
+  const formId = useId();
+  const leave = useLeave();
+  const canLeave =
+    data && data.organised.length === 0 && !data.paymentUnderWay && (data.hasPassword || data.loginIsRecent);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('settings.leaving.sheetTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('settings.leaving.keep')}
+          </Button>
+          {canLeave && (
+            <SubmitButton form={formId} variant="danger" working={leave.isPending}>
+              {t('settings.leaving.confirm')}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        canLeave ? (
+          <Question id={formId} leaving={data} leave={leave} onChanged={() => void refetch()} />
+        ) : (
+          <Hindrance leaving={data} />
+        )
+      ) : error ? (
+        <ErrorState message={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={220} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+/** Deletes the account, then shows the login with nothing of it left here. */
+function useLeave() {
+  const { t } = useSpeech();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: { password?: string; givenUpBalance: number }) => call(deleteMe, { body }),
+    onSuccess: async () => {
+      await navigate('/login', { replace: true });
+      client.clear();
+      client.setQueryData(sessionQuery.queryKey, null);
+      showBanner('success', t('settings.leaving.done'));
+    },
+  });
+}
+
+function Hindrance({ leaving }: { leaving: Leaving }) {
+  const { t } = useSpeech();
+  if (leaving.organised.length > 0)
+    return (
+      <div className={classes.question}>
+        <p>{t('settings.leaving.organised')}</p>
+        <LeavingGames games={leaving.organised.map((match) => ({ match, note: null }))} />
+      </div>
+    );
+  return <Note>{t(leaving.paymentUnderWay ? 'settings.leaving.payment' : 'settings.leaving.loginFirst')}</Note>;
+}
+
+interface QuestionProps {
+  id: string;
+  leaving: Leaving;
+  leave: ReturnType<typeof useLeave>;
+  /** What it would do has changed meanwhile. */
+  onChanged: () => void;
+}
+
+function Question({ id, leaving, leave, onChanged }: QuestionProps) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const [password, setPassword] = useState('');
+  const [given, setGiven] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { balance, spots, hasPassword } = leaving;
+  const amount = formats.money(balance);
+  const comesBack = spots.some(({ refund }) => refund > 0);
+  const lacks = { password: hasPassword && password === '', given: balance > 0 && !given };
+  const submit = () => {
+    setAsked(true);
+    if (lacks.password || lacks.given) return;
+    leave.mutate({ ...(hasPassword && { password }), givenUpBalance: balance }, { onError: onChanged });
+  };
+  return (
+    <Form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {leave.error && <Problem>{explain(leave.error)}</Problem>}
+      <p>{t('settings.leaving.goes')}</p>
+      {spots.length > 0 && (
+        <div>
+          <p>{t('settings.leaving.spots', { count: spots.length })}</p>
+          <LeavingGames
+            games={spots.map(({ match, refund }) => ({
+              match,
+              note:
+                refund > 0
+                  ? t('settings.leaving.refund', { amount: formats.money(refund) })
+                  : t('settings.leaving.noRefund'),
+            }))}
+          />
+        </div>
+      )}
+      {balance > 0 && (
+        <>
+          <p>{t(comesBack ? 'settings.leaving.balanceAfter' : 'settings.leaving.balance', { amount })}</p>
+          <Checkbox
+            label={t('settings.leaving.giveUp', { amount })}
+            checked={given}
+            error={asked && lacks.given && t('settings.leaving.giveUp', { amount })}
+            onChange={(event) => setGiven(event.target.checked)}
+          />
+        </>
+      )}
+      {hasPassword && (
+        <PasswordField
+          autoComplete="current-password"
+          maxLength={accountForm.passwordMax}
+          label={t('settings.leaving.password')}
+          value={password}
+          error={asked && lacks.password && t('accounts.passwordRequired')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+    </Form>
+  );
+}

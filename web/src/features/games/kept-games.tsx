@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../platform/i18n.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { GameCard } from '../../ui/game-card/game-card.tsx';
+import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
+import { keptGamesQuery } from './kept-games-query.ts';
+
+/** The next games one has joined, for a page without a connection. */
+export function KeptGames() {
+  const t = useT();
+  const { data: games, isPending } = useQuery(keptGamesQuery);
+  if (isPending) return <GameGridSkeleton count={3} />;
+  if (!games || games.length === 0) return <p>{t('offline.none')}</p>;
+  return (
+    <>
+      <p>{t('offline.body')}</p>
+      <CardGrid>
+        {games.map((game) => (
+          <li key={game._id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT, WithPhrases } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
+import { showBanner } from '../../ui/banner.tsx';
+
+const parts = ['account'] as const;
+
+/** Greets who comes back from Google (`?googleRedirect=true`, 2-accounts §2), once: then the flag goes from the address. */
+export default function GoogleReturn() {
+  return (
+    <WithPhrases parts={parts} fallback={null}>
+      <Greeting />
+    </WithPhrases>
+  );
+}
+
+function Greeting() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isLoggedIn = useUser() !== null;
+  const rest = new URLSearchParams(query);
+  rest.delete('googleRedirect');
+  const search = rest.toString();
+  useEffect(() => {
+    if (isLoggedIn) showBanner('success', t('accounts.login.done'));
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  }, [isLoggedIn, t, navigate, search]);
+  return null;
+}

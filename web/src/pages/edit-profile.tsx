@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { GuestNotice } from '../features/accounts/guest-notice.tsx';
+import { PasswordForm } from '../features/accounts/password-form.tsx';
+import { ProfileForm } from '../features/accounts/profile-form.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { useUser } from '../platform/session.ts';
+import { Card, Page } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import classes from './edit-profile/edit-profile.module.css';
+
+export const phrases = ['account', 'settings'] as const;
+
+/** `/edit-profile` (2-accounts §2 and §4): the profile, and changing the password. */
+export default function EditProfilePage() {
+  const t = useT();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const tab = query.get('tab') === 'password' ? 'password' : 'profile';
+  usePageHead({ title: t('nav.titles.edit-profile') });
+  if (!user) return null;
+  if (user.role === 'guest')
+    return (
+      <Page width="narrow" title={t('nav.titles.edit-profile')}>
+        <GuestNotice email={user.email} />
+      </Page>
+    );
+  return (
+    <Page width="narrow" title={t('nav.titles.edit-profile')}>
+      <div className={classes.tabs}>
+        <Tabs
+          label={t('editProfile.tabs')}
+          chosen={tab}
+          tabs={[
+            { id: 'profile', label: t('editProfile.profile') },
+            { id: 'password', label: t('editProfile.password') },
+          ]}
+        />
+      </div>
+      <Card>{tab === 'password' ? <PasswordForm email={user.email} /> : <ProfileForm user={user} />}</Card>
+    </Page>
+  );
+}

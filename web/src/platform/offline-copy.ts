@@ -1,0 +1,21 @@
+/** Name of the cache with what its reader has joined (web/public/sw.js). */
+const own = 'rondo-offline';
+
+/** Starts the service worker, in the reader's language; resolves once it looks after this page. */
+export async function startServiceWorker(language: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(`/sw.js?lang=${language}`);
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+}
+
+/** Forgets what was kept of whoever logs out. */
+export async function forgetOfflineCopy(): Promise<void> {
+  if ('caches' in window) await window.caches.delete(own);
+}
+
+/** Whether the server answers. */
+export async function isReachable(): Promise<boolean> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok === true;
+}
