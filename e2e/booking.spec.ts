@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 /** Far from the other journeys' games, whose list is one page long. */
 const place = {

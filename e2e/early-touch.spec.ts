@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { speak } from './speak.ts';
+import { test } from './journey-test.ts';
 
 const t = speak('en');
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { formOf } from './game-form.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const t = speak('en');
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { money, speak } from './speak.ts';
 import { live, pageOf, place } from './two-pages.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');

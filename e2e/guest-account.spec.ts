@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const password = 'Zonnebloem12';
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPaidGame } from './api.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 /** Games of these journeys, far from the lists of the others. */
 const place = {

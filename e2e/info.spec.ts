@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 test('the footer opens the terms and the cookie choices over the page, and leads to their pages', async ({
   page,

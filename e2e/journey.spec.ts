@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
 import { money, speak } from './speak.ts';
+import { test } from './journey-test.ts';
 
 test('sign up, find a game, top up, pay, join, leave by refund, and every cent is in the wallet', async ({
   page,

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createPaidGame, joinFreeGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const t = speak('en');
 /** Far from the other journeys' games, whose list is one page long. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const free = {
   isPayingGame: false,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { mailedPath } from './api.ts';
+import { expect, type Page } from '@playwright/test';
+import { logIn, mailedPath } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const t = speak('en');
 const oldPassword = 'Zonnebloem12';
@@ -146,4 +147,14 @@ test('the language one switches to is that of one’s mails, and a hidden name i
   await expect
     .poll(async () => (await (await page.request.get(`/dev/mailbox.json?to=${email}`)).json()) as object)
     .toMatchObject([{ subject: 'Kies een nieuw wachtwoord' }, {}]);
+});
+
+test('played games say which of them one may still rate, and lead there', async ({ page }) => {
+  await logIn(page, 'player@rondo.test');
+  await page.goto('/profile?tab=ratable');
+  const rateIt = page.getByRole('listitem').filter({ hasText: t('profile.rateIt') });
+  await rateIt.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/match\//);
+  await page.goto('/profile?tab=communities');
+  await expect(page.getByRole('link', { name: 'Dom Volley Utrecht' })).toBeVisible();
 });

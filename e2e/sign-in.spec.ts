@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@gmail.test`;
 

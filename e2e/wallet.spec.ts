@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { test } from './journey-test.ts';
 
 /** A new person with an empty wallet; the page's browser is logged in as them. */
 async function signUp(page: Page, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Refused } from './refusal.ts';
 const pixelsMax = 50_000_000;
 const sideMax = 20_000;
 
-const formats = ['jpeg', 'png', 'gif', 'webp'];
+const formats = new Set(['jpeg', 'png', 'gif', 'webp']);
 
 /**
  * Makes WebP pictures of an uploaded one, upright and without its metadata. What it is, is read from its bytes; SVG is not taken.
@@ -21,7 +21,7 @@ export async function reencodePicture<Name extends string>(
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
-    if (!formats.includes(format ?? '') || Math.max(width, height) > sideMax) throw new Refused('picture_not_usable');
+    if (!formats.has(format ?? '') || Math.max(width, height) > sideMax) throw new Refused('picture_not_usable');
     const made: Partial<Record<Name, Buffer>> = {};
     for (const name of Object.keys(shapes) as Name[])
       made[name] = await shapes[name](picture.clone().rotate()).webp({ quality: 80 }).toBuffer();

@@ -16,7 +16,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
   const row = useRef<HTMLElement>(null);
   // On a phone there may be more of them than fit: the chosen one shows.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [chosen]);
   const address = (id: Id, first: boolean) => {
@@ -34,6 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
           replace
           preventScrollReset
           className={classes.tab}
+          data-tab={id}
           aria-current={id === chosen ? 'page' : undefined}
         >
           {name}

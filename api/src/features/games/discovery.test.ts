@@ -194,6 +194,26 @@ test('games one can still rate: played with others, of a rated sport, confirmed,
   expect((body.gamesUserCanVote as { name: string }[]).map(({ name }) => name)).toEqual(['open']);
 });
 
+test('past games of a person, the latest first and page by page: for themselves', async () => {
+  const [me, other] = [await aPlayer(server), await aPlayer(server)];
+  for (let n = 1; n <= 7; n += 1) {
+    const gameId = await aGame(server, { name: `Past ${n}`, hoursAhead: -n * 24, createdHoursAgo: 400 });
+    await sql`update game set archived = true, status = 'confirmed' where id = ${gameId}`.execute(server.db);
+    await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at, status)
+      values (${gameId}, ${me.id}, ${me.id}, 0, 0, now(), 'played')`.execute(server.db);
+  }
+  const coming = await aGame(server, { name: 'Coming' });
+  await server.call('POST', '/api/matches/mainlist', { as: me.token, body: { matchId: coming } });
+  const page = async (query = '') => {
+    const { body } = await get(`/archivedmatches/user/${me.id}${query}`, me.token);
+    return [(body.data as { name: string }[]).map(({ name }) => name), body.pagination];
+  };
+  const pagination = { totalCount: 7, totalPages: 2 };
+  expect(await page()).toEqual([['Past 1', 'Past 2', 'Past 3', 'Past 4', 'Past 5', 'Past 6'], pagination]);
+  expect(await page('?page=2')).toEqual([['Past 7'], pagination]);
+  expect(await get(`/archivedmatches/user/${me.id}`, other.token)).toMatchObject({ status: 404 });
+});
+
 test('a private community shows its games to members only', async () => {
   const [member, stranger] = [await aPlayer(server), await aPlayer(server)];
   const club = await aCommunity('closed-club', 'Closed club', true);

@@ -32,6 +32,13 @@ export async function leaveAllGames(
     if (writes.belowMinimum) await announceBelowMinimum(trx, state);
   }
   await Promise.all(write(trx, decided, []));
+  // What they had let pass and nobody has swept yet.
+  await sql`
+    update waiting_entry set status = 'lapsed', ended_at = app_now()
+    where user_id = ${userId} and status = 'waiting' and game_id = any(${gameIds}::uuid[])`.execute(trx);
+  await sql`
+    update spot_hold set released_at = app_now()
+    where user_id = ${userId} and released_at is null and game_id = any(${gameIds}::uuid[])`.execute(trx);
   await endOffers(trx, userId);
   await sql`
     update registration set payer_id = user_id

@@ -78,7 +78,7 @@ async function leave(
   if ((await findGamesToLeave(trx, userId, now)).length > 0) throw new JoinedMeanwhile();
   const person = await findDeparting(trx, viewer);
   if (!person) throw new Refused('not_logged_in');
-  await check(trx, userId, person, givenUpCents, now);
+  await check(trx, userId, person, givenUpCents);
   await giveUpBalance(trx, userId, person.balance_cents, now);
   await deleteRows(trx, { id: userId, email: person.email });
   await anonymise(trx, userId, now);
@@ -88,13 +88,7 @@ async function leave(
   return person.photo;
 }
 
-async function check(
-  trx: Transaction,
-  userId: string,
-  person: DepartingRow,
-  givenUpCents: number,
-  now: Date,
-): Promise<void> {
+async function check(trx: Transaction, userId: string, person: DepartingRow, givenUpCents: number): Promise<void> {
   const organised = await findOrganised(trx, userId);
   const facts = {
     organised: organised.length,

@@ -11,8 +11,12 @@ const rowsMost = 20_000;
 
 type Export = CallResponse<typeof exportMyData>;
 
-/** Everything about a person in one file, list by list, each read by itself and cut off at {@link rowsMost} rows. */
-export async function exportData(db: Database, userId: string, now: Date): Promise<Export> {
+/** Everything about a person in one file, their photo as a link, list by list, each read by itself and cut off at {@link rowsMost} rows. */
+export async function exportData(
+  { db, config }: { db: Database; config: { publicUrl: string } },
+  userId: string,
+  now: Date,
+): Promise<Export> {
   const found = await sql<Person>`
     select id, email, created_at as since from app_user where id = ${userId} and deleted_at is null`.execute(db);
   const person = found.rows[0];
@@ -26,5 +30,7 @@ export async function exportData(db: Database, userId: string, now: Date): Promi
     if (rows.length > rowsMost) cutOff.push(name);
     data[name] = rows.slice(0, rowsMost).map(({ row }) => row);
   }
+  for (const account of data.account ?? [])
+    if (typeof account.photo === 'string') account.photo = new URL(account.photo, config.publicUrl).href;
   return { format: 'rondo-export-1', createdAt: now.toISOString(), cutOff, data };
 }

@@ -55,12 +55,20 @@ test('one file has it all: what they did, got and paid', async () => {
   );
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: me.email } });
 
+  await sql`update app_user set photo = '/files/photos/x.webp' where id = ${me.id}`.execute(server.db);
   const { headers, body, data } = await dataOf(me.token);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="rondo-\d{4}-\d\d-\d\d\.json"$/);
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toMatchObject({ format: 'rondo-export-1', cutOff: [] });
   expect(data).toMatchObject({
-    account: [{ name: 'Sanne', email: me.email, has_password: true }],
+    account: [
+      {
+        name: 'Sanne',
+        email: me.email,
+        has_password: true,
+        photo: expect.stringMatching(/^http.+\/files\/photos\/x\.webp$/),
+      },
+    ],
     sessions: [{}],
     gamesJoined: [{ game: 'Free' }, { game: 'Paid', price_cents: 500, paid_cents: 400 }],
     gamesOrganised: [{ name: 'Mine' }],

@@ -150,6 +150,17 @@ describe('spots', () => {
     expect((await row(server, entry)).status).toBe('left');
   });
 
+  test('an offer that has passed, and was not swept yet, is in nobody’s way', async () => {
+    const [player, gameId] = [await aPlayerWithPassword(server), await aGame(server, { priceCents: 500, capacity: 5 })];
+    await sql`insert into waiting_entry (game_id, user_id, offered_until, created_at)
+      values (${gameId}, ${player.id}, now() - interval '1 minute', now() - interval '1 hour')`.execute(server.db);
+    await sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
+      values (${gameId}, ${player.id}, 'offer', now() - interval '1 minute', now() - interval '1 hour')`.execute(
+      server.db,
+    );
+    expect((await leave(player)).status).toBe(200);
+  });
+
   test('a friend keeps the spot that was paid for them, and gets any refund', async () => {
     const player = await aPlayerWithPassword(server, { balanceCents: 2000 });
     const friend = await aPlayer(server);

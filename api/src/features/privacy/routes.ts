@@ -19,7 +19,7 @@ export function privacyRoutes(context: Context, storage: StorageProvider): void 
   serve(context, contract.exportMyData, async ({ viewer, http }) => {
     await limitAttempts(db, `export:${viewer.id}`, exportsAnHour, 60);
     const now = clock.now();
-    const data = await exportData(db, viewer.id, now);
+    const data = await exportData(context, viewer.id, now);
     void http.reply
       .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
       .header('cache-control', 'no-store');

@@ -7,7 +7,7 @@ import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './photo-field.module.css';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 interface Props {
   file: File;

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './photo-field.module.css';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 const PhotoCropper = lazy(() => import('./photo-cropper.tsx'));
 

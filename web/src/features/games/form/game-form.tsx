@@ -18,7 +18,8 @@ import { GamePreview } from './game-preview.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { forgetDraft, keepChanges, keptChanges } from './kept-draft.ts';
 import { MoreOptions } from './more-options.tsx';
-import { PictureField, useObjectUrl, type PictureChoice } from './picture-field.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { PictureField, type PictureChoice } from './picture-field.tsx';
 import { refusalErrors } from './refusal-fields.ts';
 
 /** The map and the place search. */

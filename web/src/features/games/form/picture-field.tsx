@@ -1,5 +1,5 @@
 import { gameForm } from '@rondo/rules';
-import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -94,11 +94,4 @@ export function PictureField({ choice, shown, error, onChange }: Props) {
       )}
     </div>
   );
-}
-
-/** An address for a file that is only here; given back when it isn't shown any more. */
-export function useObjectUrl(file: File | null): string | null {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
-  return url;
 }

@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createPaidGame, logIn } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+const pages = ['/', '/allgames', '/about', '/login', '/signup', '/termsAndConditions'];
+const ownPages = ['/profile', '/edit-profile', '/settings', '/notifications', '/wallet', '/wallet/statement'];
+
+/** What sticks out of the page to the side, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Words of the element that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent');
+
+/** Whether the focus is on it. */
+const isFocused = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) > 0;
+
+test('by keyboard alone: past the menu, to a game, into it, and back where one was', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.slow(isMobile, 'a phone has a keyboard too, and more to pass by');
+  const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
+  await createPaidGame(request, name, { isPayingGame: false, price: undefined });
+  await logIn(page, 'player2@rondo.test');
+  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(t('nav.skip'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // To the search field and on to the game it finds.
+  const tabTo = async (reached: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 80 && !(await reached()); presses += 1) await page.keyboard.press('Tab');
+    expect(await reached()).toBe(true);
+  };
+  await tabTo(() => isFocused(page.getByRole('searchbox')));
+  await page.keyboard.type(name);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await tabTo(() => isFocused(page.getByRole('main').getByRole('article').getByRole('link').first()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  // The focus went along to the new page; the way in is a dialog that keeps it.
+  const join = page.getByRole('main').getByRole('button', { name: t('joining.action.join'), exact: true });
+  await tabTo(() => isFocused(join));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate<boolean>(
+      'document.activeElement === document.body || document.activeElement.closest("dialog") !== null',
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(join).toBeFocused();
+});
+
+test('letters of twice the size: every word is there and nothing sticks out', async ({ page }) => {
+  await logIn(page, 'player@rondo.test');
+  for (const path of [...pages, ...ownPages]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate('document.documentElement.style.fontSize = "200%"');
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+});
+
+test('the narrowest phone, 320 pixels: nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, 'player@rondo.test');
+  for (const path of [...pages, ...ownPages]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+});
+
+test('who wants less motion sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'player@rondo.test');
+  for (const path of ['/', '/allgames', '/notifications', '/wallet']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const moving = await page.evaluate<number>(
+      'document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().duration > 20).length',
+    );
+    expect([path, moving]).toEqual([path, 0]);
+  }
+});
+
+test('forced colours: what is chosen and what can be pressed is still told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await logIn(page, 'player@rondo.test');
+  for (const path of ['/', '/allgames?sports=Volleyball', '/wallet?tab=cash-outs', '/settings']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, await violations(page, ['color-contrast'])]).toEqual([path, []]);
+    // Colour is the system's: something else says what is chosen.
+    const untold = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], [aria-current=page]')]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle === 'none')
+        .map((one) => one.textContent)`,
+    );
+    expect([path, untold]).toEqual([path, []]);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('what happens is said: banners and counts are live regions', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel(t('accounts.email')).fill('nobody@rondo.test');
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong2026!');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.login.submit') })
+    .click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('errors.wrong_credentials') })
+      .first(),
+  ).toBeVisible();
+});
