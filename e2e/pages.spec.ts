@@ -30,6 +30,9 @@ const pages: [string, string, string | null][] = [
   ['statement', '/wallet/statement', 'player@rondo.test'],
   ['profile', '/profile', 'player@rondo.test'],
   ['settings', '/settings', 'player@rondo.test'],
+  ['notifications', '/notifications', 'player@rondo.test'],
+  ['archived notifications', '/notifications?tab=archived', 'player@rondo.test'],
+  ['unsubscribe', '/unsubscribe/some-token', null],
   ['edit profile', '/edit-profile', 'player@rondo.test'],
   ['change password', '/edit-profile?tab=password', 'player@rondo.test'],
   ['delete account', '/settings?step=delete', 'player@rondo.test'],
@@ -74,7 +77,15 @@ test('a game and every step of joining it are accessible', async ({ page, reques
 });
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {
-  for (const path of ['/wallet', '/profile', '/edit-profile', '/settings', '/create', '/admin/match/some-id']) {
+  for (const path of [
+    '/wallet',
+    '/profile',
+    '/edit-profile',
+    '/settings',
+    '/notifications',
+    '/create',
+    '/admin/match/some-id',
+  ]) {
     await page.goto(path);
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);

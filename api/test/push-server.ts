@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A push message as it arrived: what the browser would show, and who signed it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   payload: { title: string; body: string; path: string; tag: string };
   ttl: number;
   /** Of the VAPID token, whose signature was verified. */
@@ -14,7 +14,7 @@ export interface ReceivedPush {
 }
 
 /** A browser that has subscribed: it has the keys to read what it is sent. */
-export interface Browser {
+interface Browser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   received: ReceivedPush[];
 }

@@ -1,5 +1,4 @@
-// Push messages, in a service worker: it shows what Rondo sends, and opens what is pressed. The offline shell's worker takes
-// it in with importScripts('/push-handlers.js'); without one it is a worker by itself.
+// Push messages, as part of the service worker (sw.js): shows what Rondo sends, and opens what is pressed.
 
 /** A path of ours; anything else leads to the notifications. */
 const pathOf = (path) => (typeof path === 'string' && /^\/(?:[^/\\]|$)/.test(path) ? path : '/notifications');
@@ -12,7 +11,7 @@ self.addEventListener('push', (event) => {
     // Not one of ours; a browser still wants something to be shown.
   }
   const { title = 'Rondo', body = '', path, tag } = message;
-  const options = { body, tag, icon: '/apple-touch-icon.png', data: { path: pathOf(path) } };
+  const options = { body, tag, icon: '/icon-192.png', data: { path: pathOf(path) } };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

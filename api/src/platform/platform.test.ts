@@ -163,6 +163,19 @@ describe('settings', () => {
     expect([readConfig(production).google, readConfig({ RONDO_DEMO: '0' }).google]).toEqual([null, null]);
   });
 
+  test('push messages: a pair of keys or none, and this machine only for tests', () => {
+    const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
+    expect(readConfig(pair)).toMatchObject({
+      pushKeys: { publicKey: pair.VAPID_PUBLIC_KEY, privateKey: pair.VAPID_PRIVATE_KEY },
+      pushSubject: 'mailto:no-reply@rondo.test',
+      pushLoopback: false,
+    });
+    expect(readConfig({}).pushKeys).toBeNull();
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY })).toThrow(/needed together/);
+    expect(() => readConfig({ VAPID_SUBJECT: 'me' })).toThrow(/VAPID_SUBJECT/);
+    expect(() => readConfig({ ...production, PUSH_LOOPBACK: '1' })).toThrow(/PUSH_LOOPBACK/);
+  });
+
   test('wrong values are named in one sentence', () => {
     expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://db' })).toThrow(/PORT .*DATABASE_URL/);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { placeOrders } from '../payments/place-orders.ts';
-import { showsInApp } from '../notifications/in-app.ts';
+import { deliveredAtOnce, showsInApp } from '../notifications/in-app.ts';
 import { useCodes } from '../promocodes/use-codes.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import type { KeptAnswer } from './commands.ts';
@@ -78,11 +78,12 @@ function insertRegistrations(trx: Transaction, rows: readonly object[], now: Dat
       select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "priceCents", "paidCents",
         nullif("priceLines", 'null'), ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
     )
-    insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app)
+    insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)
     select "userId", notice, "gameId",
       case notice when 'paymentConfirmed' then jsonb_build_object('gameName', "gameName", 'amount', "paidCents" / 100.0)
                   else jsonb_build_object('gameName', "gameName") end,
-      '/match/' || "gameId", ${now}, ${showsInApp(sql`"userId"`, sql`notice`)}
+      '/match/' || "gameId", ${now}, ${showsInApp(sql`"userId"`, sql`notice`)},
+      ${deliveredAtOnce(sql`"userId"`, sql`notice`)}
     from given where notice is not null`.execute(trx);
 }
 

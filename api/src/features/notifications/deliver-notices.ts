@@ -1,6 +1,7 @@
 import type { MailKind } from '@rondo/phrases';
 import { isWanted, noticeKinds, type NoticeKind, quietUntil, usualQuietHours } from '@rondo/rules/notices';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type NewPush, queuePushes } from './push-queries.ts';
@@ -26,10 +27,10 @@ const atOnce = 200;
 /**
  * Makes push messages, and the mails that no command writes, of notifications that were committed. The notification is their
  * outbox: commands, the door of joins above all, write nothing more than it.
- * @param at real time
+ * @param at real time: when phones ring is not moved with the demo's clock
  */
 export async function deliverNotices(
-  { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
+  { db, jobs, config, clock }: { db: Database; jobs: Jobs; config: { publicUrl: string }; clock: Clock },
   at: Date = new Date(),
 ): Promise<void> {
   for (;;) {
@@ -40,7 +41,7 @@ export async function deliverNotices(
         notices.flatMap((notice) => pushesOf(notice, at)),
       );
       const mails = notices.flatMap((notice) => mailOf(notice, config.publicUrl));
-      await queueMails(trx, jobs, mails, at);
+      await queueMails(trx, jobs, mails, clock.now());
       return notices.length;
     });
     if (count < atOnce) return;

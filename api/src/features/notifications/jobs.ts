@@ -10,10 +10,10 @@ import { sendPushes } from './send-pushes.ts';
 const everySeconds = 2;
 
 export function registerNotificationJobs(
-  { db, jobs, config }: Pick<Context, 'db' | 'jobs' | 'config'>,
+  { db, jobs, config, clock }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock'>,
   { mail, push }: { mail: MailProvider; push: PushProvider },
 ): void {
-  jobs.sweep('notices', () => deliverNotices({ db, jobs, config }), { everySeconds });
+  jobs.sweep('notices', () => deliverNotices({ db, jobs, config, clock }), { everySeconds });
   jobs.sweep('pushes', () => sendPushes(db, push), { everySeconds });
   jobs.handle('send-mails', () => sendMails(db, mail, config));
   jobs.sweep('mails', () => sendMails(db, mail, config));

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
-import { showsInApp } from './in-app.ts';
+import { deliveredAtOnce, showsInApp } from './in-app.ts';
 
 export interface Notice {
   userId: string;
@@ -16,9 +16,10 @@ export interface Notice {
 export async function notify(trx: Transaction, notices: readonly Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
   await sql`
-    insert into notification (user_id, kind, game_id, community_id, params, redirect_path, created_at, in_app)
+    insert into notification (user_id, kind, game_id, community_id, params, redirect_path, created_at, in_app,
+      delivered_at)
     select "userId", kind, "gameId", "communityId", coalesce(params, '{}'), "redirectPath", ${now},
-      ${showsInApp(sql`"userId"`, sql`kind`)}
+      ${showsInApp(sql`"userId"`, sql`kind`)}, ${deliveredAtOnce(sql`"userId"`, sql`kind`)}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
       as n("userId" uuid, kind text, "gameId" uuid, "communityId" uuid, params jsonb, "redirectPath" text)`.execute(
     trx,

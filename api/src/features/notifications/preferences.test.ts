@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from '@rondo/contract';
+import { noticeCategoryNames, noticeChannels } from '@rondo/rules/notices';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -47,6 +48,15 @@ describe('what a person chose', () => {
     expect(after).toMatchObject({ quietHours: { from: '23:30', until: '07:05' }, newsletter: true });
     expect(after.categories.find(({ category }) => category === 'games')).toMatchObject({ app: true, mail: false });
     expect(await choose(player, { quietHours: null })).toMatchObject({ quietHours: null, newsletter: true });
+  });
+
+  test('every category can be chosen on every channel', async () => {
+    const player = await aPlayer(server);
+    const choices = noticeCategoryNames.flatMap((category) =>
+      noticeChannels.map((channel) => ({ category, channel, on: true })),
+    );
+    const { categories } = await choose(player, { choices });
+    expect(categories.every(({ app, mail, push }) => app && mail && push)).toBe(true);
   });
 
   test.each([

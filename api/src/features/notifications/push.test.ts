@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { tell } from '../../../test/notices.ts';
 import { aPushServer, type PushServer } from '../../../test/push-server.ts';
@@ -14,6 +15,7 @@ import { keepKeys } from './push-queries.ts';
 import { sendPushes } from './send-pushes.ts';
 
 const server = useServer({ PUSH_LOOPBACK: '1' });
+const { join } = joiningCalls(server);
 let pushServer: PushServer;
 beforeAll(async () => {
   pushServer = await aPushServer();
@@ -210,7 +212,11 @@ test('kinds without a command’s mail get theirs from the notification: once, a
   expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual(['Woensdag has too few players']);
   const choices = [{ category: 'ratings', channel: 'mail', on: true }];
   await server.call('PUT', '/api/users/notificationPreferences', { as: player.token, body: { choices } });
+  const signUps = [{ category: 'signUps', channel: 'mail', on: true }];
+  await server.call('PUT', '/api/users/notificationPreferences', { as: player.token, body: { choices: signUps } });
   await tell(server, player.id, 'afterMatchRating', { gameId });
+  expect((await join(player, gameId)).status).toBe(200);
   await deliver();
-  expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toContain('How was Woensdag?');
+  const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(['How was Woensdag?', 'Woensdag has too few players', 'You are in: Woensdag']);
 });

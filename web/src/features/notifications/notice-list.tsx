@@ -54,7 +54,7 @@ function FillUp({
   return null;
 }
 
-export function NoticeListSkeleton() {
+function NoticeListSkeleton() {
   return (
     <Loading>
       <div className={classes.list}>

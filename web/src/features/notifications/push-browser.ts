@@ -1,5 +1,6 @@
 import { subscribePush, unsubscribePush } from '@rondo/contract/calls';
 import { call } from '../../platform/api.ts';
+import { startServiceWorker } from '../../platform/offline-copy.ts';
 
 /** Whether this browser can get push messages, and may. */
 export type PushAbility = 'able' | 'denied' | 'unsupported';
@@ -24,8 +25,7 @@ export async function pushEndpoint(): Promise<string | null> {
  */
 export async function startPush(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  // The worker of the offline shell has the handlers too; where there is none, they are one themselves.
-  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register('/push-handlers.js');
+  if (!(await navigator.serviceWorker.getRegistration())) await startServiceWorker(document.documentElement.lang);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = (await usable(pushManager, key)) ?? (await subscribe(pushManager, key));
   const { endpoint, keys } = subscription.toJSON();

@@ -50,7 +50,7 @@ function Question({ token, topic, subscribed }: { token: string; topic: MailTopi
   const said = change.isSuccess || !subscribed ? t(`notices.unsubscribe.${subscribed ? 'undone' : 'done'}`) : null;
   return (
     <>
-      <h1>{t('notices.unsubscribe.title')}</h1>
+      <h1 className={classes.title}>{t('notices.unsubscribe.title')}</h1>
       <Card>
         <div className={classes.question}>
           <p className={classes.which}>
