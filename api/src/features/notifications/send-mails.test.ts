@@ -31,3 +31,25 @@ test('a mail nobody takes is tried ever more rarely and holds up no other', asyn
   );
   expect(waiting).toEqual({ hours: 6, last_error: 'Error: 451 try again' });
 });
+
+test('a sender that was held up leaves what another took over meanwhile', async () => {
+  await sql`delete from mail`.execute(server.db);
+  const sent: string[] = [];
+  const quick = { close: () => undefined, send: async ({ to }: { to: string }) => void sent.push(to) };
+  for (let n = 0; n < 5; n += 1) await aMail(`held-up${n}@rondo.test`, 0);
+  let heldUp = true;
+  const slow = {
+    close: () => undefined,
+    async send({ to }: { to: string }) {
+      if (heldUp) {
+        heldUp = false;
+        // As after minutes: the claims of the others have run out.
+        await sql`update mail set next_attempt_at = now() where recipient <> ${to}`.execute(server.db);
+        await sendMails(server.db, quick, server.config);
+      }
+      sent.push(to);
+    },
+  };
+  await sendMails(server.db, slow, server.config);
+  expect(sent.toSorted()).toEqual([0, 1, 2, 3, 4].map((n) => `held-up${n}@rondo.test`));
+});

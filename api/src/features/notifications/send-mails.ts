@@ -28,7 +28,8 @@ export async function sendMails(
 ): Promise<void> {
   for (;;) {
     const claimed = await claim(db, config.publicUrl, at);
-    for (const mail of claimed) await sendOne(db, provider, config, mail);
+    for (const [index, mail] of claimed.entries())
+      if (index === 0 || (await isStillOurs(db, mail))) await sendOne(db, provider, config, mail);
     if (claimed.length === 0) break;
   }
   const { rows } = await sql<{ waiting: number }>`
@@ -51,6 +52,14 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
       returning id, recipient, subject, text_body, html_body, user_id, language, category, attempts`.execute(trx);
     return rows;
   });
+}
+
+/** Those before it may have taken so long that another sender has claimed it meanwhile; if not, the claim begins anew. */
+async function isStillOurs(db: Database, { id, attempts }: ClaimedMail): Promise<boolean> {
+  const { rows } = await sql`
+    update mail set next_attempt_at = greatest(next_attempt_at, now() + interval '1 minute')
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The database's, rounded up: what has just been written is due. */
