@@ -1,4 +1,4 @@
-import { accountForm, browsers, systems } from '@rondo/rules';
+import { accountForm, browsers, ownPath, systems } from '@rondo/rules';
 import { z } from 'zod';
 import { loggedIn } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -16,6 +16,7 @@ const returnTo = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[!-[\]-~]*$/)
+  .refine((path) => ownPath(path) !== null)
   .optional()
   .describe('Path in the app to go on to');
 

@@ -233,6 +233,7 @@ describe('log in', () => {
       '/\\evil.example',
       '/\r\nset-cookie:x=y',
       '/\t/evil.example',
+      '/.//evil.example',
     ])
       expect((await begin(`login?returnTo=${encodeURIComponent(evil)}`)).answer.body.code).toBe('invalid_input');
   });
