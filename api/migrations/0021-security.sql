@@ -9,3 +9,12 @@ alter table notification
   add constraint notification_redirect_relative check (
     redirect_path is null
     or (redirect_path ~ '^/' and redirect_path !~ '[\\[:cntrl:]]' and redirect_path !~ '^[^?#]*//'));
+
+-- Of several sign-ups with an address the newest counts; the older ones' links work no more.
+update sign_up set used_at = now()
+where used_at is null and exists (select from sign_up newer where newer.email = sign_up.email and newer.id > sign_up.id);
+create unique index sign_up_waiting on sign_up (email) where used_at is null;
+
+-- The browser that signed up keeps a cookie: it confirms by the link alone, any other by the password as well
+-- (docs/decisions/confirming-a-sign-up.md).
+alter table sign_up add column browser_hash bytea; -- SHA-256 of the cookie's value

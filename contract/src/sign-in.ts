@@ -70,6 +70,7 @@ export const googleCallback = defineCall({
     'google_cancelled',
     'google_email_unverified',
     'google_link_first',
+    'google_guest_first',
     'google_linked_elsewhere',
   ],
   redirect: true,
@@ -125,7 +126,7 @@ export const mobileGoogleSignUp = defineCall({
     }),
   },
   output: mobileAnswer,
-  errors: ['consent_required', ...mobileErrors],
+  errors: ['consent_required', 'google_guest_first', ...mobileErrors],
 });
 
 export const signInMethods = defineCall({
