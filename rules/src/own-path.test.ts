@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
@@ -43,7 +43,7 @@ describe('a path of our own', () => {
   });
 
   test('whatever is written, a browser stays with us', () => {
-    const bits = fc.constantFrom(
+    const bits = constantFrom(
       '/',
       '\\',
       '\t',
@@ -62,12 +62,12 @@ describe('a path of our own', () => {
       '。',
       'é',
     );
-    const written = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 9 }),
-      fc.array(bits, { maxLength: 9 }).map((parts) => parts.join('')),
+    const written = oneof(
+      string({ unit: 'binary', maxLength: 9 }),
+      array(bits, { maxLength: 9 }).map((parts) => parts.join('')),
     );
-    fc.assert(
-      fc.property(written, (rest) => {
+    assert(
+      property(written, (rest) => {
         const led = ownPath(`/${rest}`);
         if (led === null) return;
         expect(new URL(led, 'https://rondo.example/login').origin).toBe('https://rondo.example');
