@@ -129,6 +129,46 @@ test('another password ends the other session; another address waits for its lin
   await other.close();
 });
 
+test('another address asks a session that was left open for the password', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = await signUp(page, 'Fleur');
+  const wanted = `new-${email}`;
+  await page.goto('/edit-profile');
+  // As the server answers a session of more than ten minutes.
+  await page.route('**/api/users/updateMe', (route) =>
+    route.fulfill({ status: 403, json: { status: 'fail', code: 'confirm_identity', message: 'Is it you?' } }),
+  );
+  await page.getByLabel(t('accounts.email')).fill(wanted);
+  await page.getByRole('button', { name: t('editProfile.save') }).click();
+  const sheet = page.getByRole('dialog', { name: t('signIn.confirm.title') });
+  await sheet.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong1234');
+  await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+  await expect(sheet.getByText(t('errors.wrong_password'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/api/users/updateMe');
+  await sheet.getByLabel(t('accounts.password'), { exact: true }).fill(oldPassword);
+  await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+  await expect(page.getByText(t('editProfile.pending', { email: wanted }))).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
+
+test('a sign-up is confirmed in another browser by its password', async ({ page, request }) => {
+  const email = `elsewhere-${Date.now()}-${Math.round(Math.random() * 1e6)}@rondo.test`;
+  const form = { name: 'Iris', email, password: oldPassword, confirmPassword: oldPassword };
+  const consents = { termsConsent: true, privacyConsent: true };
+  expect((await request.post('/api/users/confirmation', { data: { ...form, ...consents } })).status()).toBe(200);
+  await page.goto(await mailedPath(request, email));
+  await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
+  await expect(page.getByText(t('accounts.confirm.notYou'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong1234');
+  await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
+  await expect(page.getByRole('alert').getByText(t('errors.wrong_password')).first()).toBeVisible();
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(oldPassword);
+  await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
+  await expect(page).toHaveURL(/\/allgames/);
+});
+
 test('the language one switches to is that of one’s mails, and a hidden name is hidden from visitors', async ({
   page,
 }) => {

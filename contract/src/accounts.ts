@@ -74,18 +74,34 @@ export const signUp = defineCall({
   errors: ['consent_required', 'passwords_differ', 'password_weak', 'password_common'],
 });
 
+const confirmed = z.strictObject({
+  status: success,
+  token: z.string(),
+  data: z.strictObject({ user: z.strictObject({ _id: id }) }),
+});
+
 export const confirmSignUp = defineCall({
   method: 'GET',
   path: '/users/confirmation/{token}',
-  summary: 'Confirm a sign-up with the e-mailed token (24 h, works once); logs in.',
+  summary:
+    'Confirm a sign-up with the e-mailed token (24 h, works once, superseded by a newer one) in the browser that signed up; logs in. Another browser needs the password: `POST`.',
   access: 'visitor',
   input: { params: z.object({ token: z.string().min(1).max(200) }) },
-  output: z.strictObject({
-    status: success,
-    token: z.string(),
-    data: z.strictObject({ user: z.strictObject({ _id: id }) }),
-  }),
-  errors: ['token_invalid'],
+  output: confirmed,
+  errors: ['token_invalid', 'sign_up_password_needed'],
+});
+
+export const confirmSignUpByPassword = defineCall({
+  method: 'POST',
+  path: '/users/confirmation/{token}',
+  summary: 'Confirm a sign-up with the e-mailed token and the password it was made with, in any browser; logs in.',
+  access: 'visitor',
+  input: {
+    params: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }),
+  },
+  output: confirmed,
+  errors: ['token_invalid', 'wrong_password'],
 });
 
 export const logIn = defineCall({

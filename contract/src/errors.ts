@@ -25,6 +25,7 @@ export const errors = {
   ],
   password_common: [400, 'This password is on every list of common passwords. Please choose another one.'],
   token_invalid: [400, 'This link is not valid any more. Please sign up again.'],
+  sign_up_password_needed: [403, 'Enter the password you chose when you signed up.'],
   wrong_credentials: [401, 'Incorrect email or password'],
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
@@ -43,6 +44,10 @@ export const errors = {
   google_link_first: [
     403,
     'An account with this email exists already. Log in to it another way, and link Google in your settings.',
+  ],
+  google_guest_first: [
+    403,
+    'Games have been booked with this email. Set a password for them first: we mail you a link for it.',
   ],
   google_linked_elsewhere: [400, 'This Google account belongs to another Rondo account.'],
   confirm_identity: [403, 'Please confirm that it is you: enter your password, or log in again.'],

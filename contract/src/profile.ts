@@ -13,7 +13,7 @@ export const updateMe = defineCall({
   method: 'PATCH',
   path: '/users/updateMe',
   summary:
-    'Change name, photo or e-mail address; what is left out stays. Another address gets a link and is used once that is followed (24 h); the answer is the same whether or not it has an account. One’s own address takes an open change back.',
+    'Change name, photo or e-mail address; what is left out stays. Another address needs a session of ten minutes or `confirmIdentity`, gets a link and is used once that is followed (24 h); the answer is the same whether or not it has an account. One’s own address takes an open change back.',
   access: 'player',
   input: {
     file: 'photo',
@@ -33,7 +33,7 @@ export const updateMe = defineCall({
     /** The address that waits for its link to be followed. */
     pendingEmail: z.string().nullable(),
   }),
-  errors: ['picture_not_usable', 'profile_for_players'],
+  errors: ['picture_not_usable', 'profile_for_players', 'confirm_identity'],
 });
 
 export const updateMyPassword = defineCall({

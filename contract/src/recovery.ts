@@ -38,6 +38,8 @@ export const checkResetToken = defineCall({
       name: z.string().nullable(),
       /** Whether this is a guest's first password: then the form asks for a name and for consent. */
       isGuest: z.boolean(),
+      /** What opens the account besides the password. */
+      waysIn: z.strictObject({ passkeys: z.int(), google: z.boolean() }),
       reset_expiration_time: instant,
     }),
   }),
@@ -56,6 +58,10 @@ export const resetPassword = defineCall({
       password,
       confirm: z.string().max(accountForm.passwordMax),
       name: userName.nullish().describe('What a guest wants to be called; without it they keep the name they have'),
+      removeWaysIn: z
+        .boolean()
+        .default(false)
+        .describe('Whether passkeys and the Google link go too: what else opens the account, to a thief as well'),
       termsConsent: z.boolean().default(false).describe('Needed from a guest'),
       privacyConsent: z.boolean().default(false).describe('Needed from a guest'),
     }),

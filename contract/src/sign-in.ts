@@ -1,4 +1,4 @@
-import { accountForm, browsers, systems } from '@rondo/rules';
+import { accountForm, browsers, ownPath, systems } from '@rondo/rules';
 import { z } from 'zod';
 import { loggedIn } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -16,6 +16,7 @@ const returnTo = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[!-[\]-~]*$/)
+  .refine((path) => ownPath(path) !== null)
   .optional()
   .describe('Path in the app to go on to');
 
@@ -69,6 +70,7 @@ export const googleCallback = defineCall({
     'google_cancelled',
     'google_email_unverified',
     'google_link_first',
+    'google_guest_first',
     'google_linked_elsewhere',
   ],
   redirect: true,
@@ -124,7 +126,7 @@ export const mobileGoogleSignUp = defineCall({
     }),
   },
   output: mobileAnswer,
-  errors: ['consent_required', ...mobileErrors],
+  errors: ['consent_required', 'google_guest_first', ...mobileErrors],
 });
 
 export const signInMethods = defineCall({

@@ -1,4 +1,4 @@
-import { gameStatuses, paymentMethods } from '@rondo/rules';
+import { gameStatuses, ownPath, paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
@@ -78,6 +78,7 @@ export const topUpWallet = defineCall({
         .string()
         .max(200)
         .regex(/^\/(?![/\\])[\w\-/?=&.%]*$/)
+        .refine((path) => ownPath(path) !== null)
         .nullish()
         .describe('Path in the app to go on to once paid'),
     }),

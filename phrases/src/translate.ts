@@ -1,6 +1,6 @@
 /**
  * Typed phrases without a library: a phrase is found by its dotted path, `{{name}}` is filled from params, and a phrase
- * with `one` and `other` picks by `count` (docs/decisions/phrases.md says why).
+ * with `one` and `other` picks by `count` (docs/decisions/phrases-without-a-library.md says why).
  */
 
 export interface Plural {

@@ -17,6 +17,7 @@ export * from './rating.ts';
 export * from './team-assignment.ts';
 export * from './permissions.ts';
 export * from './device.ts';
+export * from './own-path.ts';
 export * from './court-lines.ts';
 export * from './sport-marks.ts';
 export * from './calendar-file.ts';

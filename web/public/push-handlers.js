@@ -1,7 +1,16 @@
 // Push messages, as part of the service worker (sw.js): shows what Rondo sends, and opens what is pressed.
 
-/** A path of ours; anything else leads to the notifications. */
-const pathOf = (path) => (typeof path === 'string' && /^\/(?:[^/\\]|$)/.test(path) ? path : '/notifications');
+/** A path of ours, by the rule of `ownPath` (rules/src/own-path.ts); anything else leads to the notifications. */
+const pathOf = (path) => {
+  if (typeof path !== 'string' || !/^\/[^\p{Cc}\\]*$/u.test(path)) return '/notifications';
+  try {
+    const { origin, pathname, search, hash } = new URL(path, self.location.origin);
+    const isOurs = origin === self.location.origin && !pathname.startsWith('//');
+    return isOurs ? pathname + search + hash : '/notifications';
+  } catch {
+    return '/notifications';
+  }
+};
 
 self.addEventListener('push', (event) => {
   let message = {};

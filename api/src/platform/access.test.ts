@@ -16,6 +16,7 @@ const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players'
 const table: Record<string, Caller> = {
   'POST /users/confirmation': 'visitor',
   'GET /users/confirmation/{token}': 'visitor',
+  'POST /users/confirmation/{token}': 'visitor',
   'POST /users/login': 'visitor',
   'PATCH /users/ifEmailExists': 'visitor',
   'GET /users/resetPassword/{token}': 'visitor',

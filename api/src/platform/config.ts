@@ -1,9 +1,31 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
 const port = z.coerce.number().int().min(1).max(65_535);
+
+/** How many proxies are in front, or which; null: none. */
+const proxies = z.string().transform((value, problems): number | string[] | null => {
+  if (['', '0', 'false'].includes(value)) return null;
+  if (value === 'true') return 1;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const named = value.split(',').map((name) => name.trim());
+  if (named.every(isNetwork)) return named;
+  problems.addIssue({ code: 'custom', message: 'a number of proxies, or their addresses: 10.0.0.5, 10.1.0.0/16' });
+  return z.NEVER;
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more === undefined &&
+    most > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  );
+}
 
 /** Every environment variable Rondo reads; docs/operate.md lists them in this order. */
 const environment = z.object({
@@ -62,7 +84,7 @@ const environment = z.object({
   CONTACT_EMAIL: z.email().default('hello@rondo.test'),
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(null),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -128,7 +150,8 @@ export interface Config {
   studentCardDiscountCents: number;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
-  trustProxy: boolean;
+  /** How many proxies write `X-Forwarded-*` before us, or their addresses and networks; null: nobody is believed. */
+  trustProxy: number | string[] | null;
   logLevel: string;
 }
 

@@ -163,6 +163,15 @@ describe('settings', () => {
     expect([readConfig(production).google, readConfig({ RONDO_DEMO: '0' }).google]).toEqual([null, null]);
   });
 
+  test('proxies are counted or named, and none is believed by itself', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(['', '0', 'false', '1', 'true', '2'].map(trusted)).toEqual([null, null, null, 1, 1, 2]);
+    expect(readConfig({}).trustProxy).toBeNull();
+    expect(trusted('10.0.0.5, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+    for (const wrong of ['yes', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.5,', 'proxy.example', '1/2/3'])
+      expect(() => trusted(wrong)).toThrow(/TRUST_PROXY/);
+  });
+
   test('push messages: a pair of keys or none, and this machine only for tests', () => {
     const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
     expect(readConfig(pair)).toMatchObject({

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from './db.ts';
 import { Refused } from './refusal.ts';
 
+/** Parts of a window that are counted one by one: the oldest counts until all of it is past. */
+const parts = 12;
+
 /**
- * Counts an attempt and refuses it beyond `most` in the current window. Counted in PostgreSQL, so that all processes share it,
- * and outside the caller's transaction, so that a refused attempt counts as well.
+ * Counts an attempt unless that makes more than `most` in the last `windowMinutes`, whenever those began; then it is refused, and
+ * takes nothing. Counted in PostgreSQL, so that all processes share it, and outside the caller's transaction, so that an attempt
+ * counts whatever comes of it.
  * @param attempts how many at once
  * @throws Refused `too_many_requests`
  */
@@ -15,17 +19,33 @@ export async function limitAttempts(
   windowMinutes: number,
   attempts = 1,
 ): Promise<void> {
-  const { rows } = await sql<{ attempts: number }>`
+  const seconds = (windowMinutes * 60) / parts;
+  // Of two at once in a part the second finds what the first has written, as its row is locked.
+  const { rows } = await sql`
+    with part as (select date_bin(make_interval(secs => ${seconds}), now(), timestamptz '2000-01-01') as start),
+    earlier as (
+      select coalesce(sum(r.attempts), 0) as attempts from rate_limit r, part
+      where r.subject = ${subject} and r.window_start < part.start
+        and r.window_start > now() - make_interval(secs => ${seconds * (parts + 1)}))
     insert into rate_limit (subject, window_start, attempts)
-    values (${subject}, date_bin(make_interval(mins => ${windowMinutes}), now(), timestamptz '2000-01-01'), ${attempts})
-    on conflict (subject, window_start) do update set attempts = rate_limit.attempts + ${attempts}
+    select ${subject}, part.start, ${attempts}::int from part, earlier where earlier.attempts + ${attempts}::int <= ${most}::int
+    on conflict (subject, window_start) do update set attempts = rate_limit.attempts + excluded.attempts
+      where rate_limit.attempts + excluded.attempts + (select attempts from earlier) <= ${most}::int
     returning attempts`.execute(db);
-  if ((rows[0]?.attempts ?? 0) > most) throw new Refused('too_many_requests');
+  if (rows.length === 0) throw new Refused('too_many_requests');
 }
 
-/** Takes one attempt back that turned out to be no guess. */
+/** Takes the last attempt back, which turned out to be no guess. */
 export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
-  await sql`update rate_limit set attempts = attempts - 1 where subject = ${subject} and attempts > 1`.execute(db);
+  await sql`
+    with last as (
+      select subject, window_start, attempts from rate_limit where subject = ${subject}
+      order by window_start desc limit 1 for update),
+    gone as (
+      delete from rate_limit r using last
+      where r.subject = last.subject and r.window_start = last.window_start and last.attempts = 1)
+    update rate_limit r set attempts = r.attempts - 1 from last
+    where r.subject = last.subject and r.window_start = last.window_start and last.attempts > 1`.execute(db);
 }
 
 /** Forgets the attempts of a subject, after a success. */

@@ -1,9 +1,13 @@
 import type { Sharp } from 'sharp';
+import { inTurn } from './in-turn.ts';
 import { Refused } from './refusal.ts';
 
 /** Beyond this many pixels, or this many on a side, a picture is refused before it is decoded. */
 const pixelsMax = 50_000_000;
 const sideMax = 20_000;
+
+/** One at a time in a process: a picture of the most pixels takes some 200 MB while it is decoded. */
+const decoding = inTurn(1);
 
 const formats = new Set(['jpeg', 'png', 'gif', 'webp']);
 
@@ -22,10 +26,12 @@ export async function reencodePicture<Name extends string>(
     const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
     if (!formats.has(format ?? '') || Math.max(width, height) > sideMax) throw new Refused('picture_not_usable');
-    const made: Partial<Record<Name, Buffer>> = {};
-    for (const name of Object.keys(shapes) as Name[])
-      made[name] = await shapes[name](picture.clone().rotate()).webp({ quality: 80 }).toBuffer();
-    return made as Record<Name, Buffer>;
+    return await decoding(async () => {
+      const made: Partial<Record<Name, Buffer>> = {};
+      for (const name of Object.keys(shapes) as Name[])
+        made[name] = await shapes[name](picture.clone().rotate()).webp({ quality: 80 }).toBuffer();
+      return made as Record<Name, Buffer>;
+    });
   } catch {
     throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'not a usable picture' }]);
   }

@@ -18,6 +18,7 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isPassing } from './db.ts';
 import { serveMetrics } from './metrics.ts';
+import { networkOf } from './network-of.ts';
 import { openApiDocument } from './openapi.ts';
 import { Refused } from './refusal.ts';
 import type { Context } from './serve.ts';
@@ -34,7 +35,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: believed(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -44,6 +45,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
+    // Here and not where it is limited, so that no limit can forget it.
+    Object.defineProperty(request, 'ip', { value: networkOf(request.ip) });
     request.nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
   });
@@ -61,6 +64,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   serveMetrics(app, config);
   app.setErrorHandler(answerError);
   return app;
+}
+
+/** Fastify believes no number by itself, as it can't tell who sent the last entry: with one, nobody may get round the proxy. */
+function believed(trustProxy: Config['trustProxy']) {
+  if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
+  return trustProxy ?? false;
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -46,5 +46,7 @@ export const accounts = {
     submit: 'Confirm my account',
     done: 'Your account is confirmed. Welcome to Rondo!',
     failed: 'Your account could not be confirmed.',
+    elsewhere: 'You signed up in another browser. Enter the password you chose there.',
+    notYou: 'Was it not you who signed up? Then do nothing: no account is made.',
   },
 } as const;

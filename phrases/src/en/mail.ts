@@ -31,6 +31,11 @@ export const mail = {
     body: 'You have a new password, and your other devices have been logged out. Was it not you? Then choose another one right away with the button below.',
     button: 'Choose a new password',
   },
+  waysInLeft: {
+    subject: 'Your password has been changed',
+    body: 'You have a new password, and all devices have been logged out. These still open your account too: {{ways}}. Is there one you do not know? Remove it with the button below. Was it not you who changed the password? Then choose another one right away, and remove them all.',
+    button: 'Look at my ways to log in',
+  },
   confirmAddress: {
     subject: 'Confirm your new e-mail address',
     body: 'You want to use this address for your Rondo account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours. Was it not you? Then do nothing: nothing changes.',

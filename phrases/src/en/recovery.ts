@@ -32,6 +32,8 @@ export const recovery = {
     submit: 'Save password',
     guestSubmit: 'Create my account',
     left: 'That is how long this link still works. Take your time: you can ask for another one.',
+    removeWaysIn: 'Also remove what else opens this account: {{ways}}',
+    removeWaysInHint: 'Somebody who got in may have added one. You can add yours again afterwards.',
     login: 'Changed your mind?',
   },
   notAllowed: 'You are not allowed to access this page!',
@@ -44,4 +46,6 @@ export const recovery = {
   doneTitle: 'Your password is set',
   doneBody: 'Log in with it: we take you there in a moment.',
   doneLink: 'Log in now',
+  waysLeft: 'These still open your account too: {{ways}}.',
+  waysLeftLink: 'Look at them',
 } as const;

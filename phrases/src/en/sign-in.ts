@@ -57,8 +57,8 @@ export const signIn = {
   },
   confirm: {
     title: 'Is it you?',
-    body: 'You logged in a while ago. Enter your password before another way into your account is added.',
-    noPassword: 'You logged in a while ago. Log in again before another way into your account is added.',
+    body: 'You logged in a while ago. Enter your password before what opens your account changes.',
+    noPassword: 'You logged in a while ago. Log in again before what opens your account changes.',
     submit: 'Go on',
     logIn: 'Log in again',
   },

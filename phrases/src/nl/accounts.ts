@@ -49,5 +49,7 @@ export const accounts = {
     submit: 'Mijn account bevestigen',
     done: 'Je account is bevestigd. Welkom bij Rondo!',
     failed: 'Je account kon niet worden bevestigd.',
+    elsewhere: 'Je hebt je in een andere browser aangemeld. Vul het wachtwoord in dat je daar koos.',
+    notYou: 'Heb jij je niet aangemeld? Doe dan niets: er wordt geen account gemaakt.',
   },
 } satisfies Shape<typeof en>;

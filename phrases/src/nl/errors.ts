@@ -34,6 +34,9 @@ export const errors = {
   google_link_first:
     'Er bestaat al een account met dit e-mailadres. Log op een andere manier in en koppel Google bij je instellingen.',
   google_linked_elsewhere: 'Dit Google-account hoort bij een ander Rondo-account.',
+  google_guest_first:
+    'Met dit e-mailadres zijn wedstrijden geboekt. Stel daar eerst een wachtwoord voor in: we mailen je een link.',
+  sign_up_password_needed: 'Vul het wachtwoord in dat je bij het aanmelden koos.',
   confirm_identity: 'Laat zien dat jij het bent: vul je wachtwoord in of log opnieuw in.',
   wrong_password: 'Dit is niet je wachtwoord.',
   passkey_failed: 'Deze passkey werkt hier niet. Probeer het opnieuw of log op een andere manier in.',

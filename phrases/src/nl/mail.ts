@@ -30,6 +30,11 @@ export const mail = {
     body: 'Je hebt een nieuw wachtwoord en bent op je andere apparaten uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
     button: 'Kies een nieuw wachtwoord',
   },
+  waysInLeft: {
+    subject: 'Je wachtwoord is gewijzigd',
+    body: 'Je hebt een nieuw wachtwoord en bent overal uitgelogd. Ook dit opent je account nog: {{ways}}. Ken je er een niet? Verwijder die dan met de knop hieronder. Heb jij het wachtwoord niet gewijzigd? Kies dan meteen een ander, en verwijder ze allemaal.',
+    button: 'Bekijk hoe ik inlog',
+  },
   confirmAddress: {
     subject: 'Bevestig je nieuwe e-mailadres',
     body: 'Je wilt dit adres voor je Rondo-account gebruiken. Bevestig dat het van jou is; tot dan blijft het oude. De link werkt één keer, 24 uur lang. Was jij het niet? Doe dan niets: er verandert niets.',

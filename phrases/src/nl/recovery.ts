@@ -32,6 +32,8 @@ export const recovery = {
     submit: 'Wachtwoord opslaan',
     guestSubmit: 'Mijn account maken',
     left: 'Zo lang werkt deze link nog. Doe rustig aan: je kunt altijd een nieuwe aanvragen.',
+    removeWaysIn: 'Verwijder ook wat dit account verder opent: {{ways}}',
+    removeWaysInHint: 'Wie binnen is geweest kan er een hebben toegevoegd. Die van jou voeg je daarna zo weer toe.',
     login: 'Toch niet nodig?',
   },
   notAllowed: 'Je hebt geen toegang tot deze pagina!',
@@ -44,4 +46,6 @@ export const recovery = {
   doneTitle: 'Je wachtwoord is ingesteld',
   doneBody: 'Log ermee in: we brengen je er zo heen.',
   doneLink: 'Nu inloggen',
+  waysLeft: 'Ook dit opent je account nog: {{ways}}.',
+  waysLeftLink: 'Bekijk ze',
 } as const;

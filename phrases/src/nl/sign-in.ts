@@ -61,8 +61,8 @@ export const signIn = {
   },
   confirm: {
     title: 'Ben jij het?',
-    body: 'Je bent al even ingelogd. Vul je wachtwoord in voordat er een manier om in te loggen bij komt.',
-    noPassword: 'Je bent al even ingelogd. Log opnieuw in voordat er een manier om in te loggen bij komt.',
+    body: 'Je bent al even ingelogd. Vul je wachtwoord in voordat we wijzigen wat je account opent.',
+    noPassword: 'Je bent al even ingelogd. Log opnieuw in voordat we wijzigen wat je account opent.',
     submit: 'Verder',
     logIn: 'Opnieuw inloggen',
   },

@@ -1,9 +1,9 @@
+import { ownPath } from '@rondo/rules';
 import { useEffect } from 'react';
 import { KeptGames } from '../features/games/kept-games.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { isReachable } from '../platform/offline-copy.ts';
-import { safePath } from '../platform/return-to.ts';
 import { useMounted } from '../platform/use-mounted.ts';
 import { Button } from '../ui/button.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -14,7 +14,7 @@ const retryMilliseconds = 3000;
 
 /** Back to where one wanted to go when there was no connection. */
 function goOn(): void {
-  window.location.replace(safePath(new URLSearchParams(window.location.search).get('from')) ?? '/');
+  window.location.replace(ownPath(new URLSearchParams(window.location.search).get('from')) ?? '/');
 }
 
 /** `/offline`: what the service worker opens without a connection (3-decisions §7). */

@@ -1,9 +1,5 @@
+import { ownPath } from '@rondo/rules';
 import { useSearchParams } from 'react-router';
-
-/** Only a path of our own: never another site's address. */
-export function safePath(path: string | null | undefined): string | null {
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
-}
 
 /** `/login` or `/signup`, coming back to this path afterwards. */
 export function withReturn(page: '/login' | '/signup', path: string | null): string {
@@ -27,7 +23,7 @@ export function takeReturn(): string | null {
   try {
     const path = window.localStorage.getItem(storageKey);
     window.localStorage.removeItem(storageKey);
-    return safePath(path);
+    return ownPath(path);
   } catch {
     return null;
   }
@@ -36,5 +32,5 @@ export function takeReturn(): string | null {
 /** Where the reader came from; null when they came here on their own. */
 export function useReturnTo(): string | null {
   const [query] = useSearchParams();
-  return safePath(query.get('returnTo'));
+  return ownPath(query.get('returnTo'));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer } from '../../../test/builders.ts';
+import { cookiesOf } from '../../../test/google-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 
@@ -16,8 +17,15 @@ const form = (more: object = {}) => ({
   privacyConsent: true,
   ...more,
 });
-const signUp = (more?: object, headers?: Record<string, string>) =>
-  server.call('POST', '/api/users/confirmation', { body: form(more), headers });
+/** The cookie of the browser that signed up last. */
+let browser = '';
+const signUp = async (more?: object, headers?: Record<string, string>) => {
+  const answer = await server.call('POST', '/api/users/confirmation', { body: form(more), headers });
+  browser = cookiesOf(answer);
+  return answer;
+};
+const confirm = (token: string, headers: Record<string, string> = {}) =>
+  server.call('GET', `/api/users/confirmation/${token}`, { headers: { cookie: browser, ...headers } });
 const logIn = (email: string, password: string, headers?: Record<string, string>) =>
   server.call('POST', '/api/users/login', { body: { email, password }, headers });
 
@@ -41,9 +49,9 @@ describe('signing up', () => {
       sql`select count(*) as n from sign_up where token_hash = ${Buffer.from(token)}`,
     );
     expect(stored.n).toBe(0);
-    const confirmed = await server.call('GET', `/api/users/confirmation/${token}`);
+    const confirmed = await confirm(token);
     expect(confirmed.body.data).toMatchObject({ user: { _id: expect.any(String) } });
-    expect((await server.call('GET', `/api/users/confirmation/${token}`)).body.code).toBe('token_invalid');
+    expect((await confirm(token)).body.code).toBe('token_invalid');
     expect((await logIn('Sanne@Rondo.test', 'Zonnebloem12')).body.message).toBe('Successfully logged in!');
     expect((await server.call('GET', '/api/users/usersCount')).body.count).toBe(1);
   });
@@ -65,7 +73,7 @@ describe('signing up', () => {
     ];
     await postJournals(server.db, [{ kind: 'demo', key: `owed:${guest.id}`, postings }], server.clock.now());
     await signUp({ email: guest.email });
-    const { body } = await server.call('GET', `/api/users/confirmation/${await mailedToken(guest.email)}`);
+    const { body } = await confirm(await mailedToken(guest.email));
     const me = await server.call('GET', '/api/users/me', { as: String(body.token) });
     expect(me.body.user).toMatchObject({ _id: guest.id, role: 'player', balance: 4.5 });
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
@@ -73,10 +81,10 @@ describe('signing up', () => {
 
   test('a link on another site logs nobody in', async () => {
     await signUp({ email: 'lured@rondo.test' });
-    const path = `/api/users/confirmation/${await mailedToken('lured@rondo.test')}`;
-    const lured = await server.call('GET', path, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const token = await mailedToken('lured@rondo.test');
+    const lured = await confirm(token, { 'sec-fetch-site': 'cross-site' });
     expect(lured.body.code).toBe('cross_site');
-    expect((await server.call('GET', path, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+    expect((await confirm(token, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
   test('is forgotten once it can not be confirmed any more, as are ended sessions', async () => {
@@ -96,7 +104,7 @@ describe('signing up', () => {
     await signUp({ email: 'slow@rondo.test' });
     const token = await mailedToken('slow@rondo.test');
     await advance(server, 'PT24H');
-    expect((await server.call('GET', `/api/users/confirmation/${token}`)).body.code).toBe('token_invalid');
+    expect((await confirm(token)).body.code).toBe('token_invalid');
     expect((await server.call('GET', '/api/users/confirmation/nonsense')).body.code).toBe('token_invalid');
   });
 
@@ -129,7 +137,7 @@ describe('signing up', () => {
 describe('sessions', () => {
   test('a cookie session logs in and out; writes need our own origin', async () => {
     await signUp({ email: 'cookie@rondo.test' });
-    await server.call('GET', `/api/users/confirmation/${await mailedToken('cookie@rondo.test')}`);
+    await confirm(await mailedToken('cookie@rondo.test'));
     const login = await logIn('cookie@rondo.test', 'Zonnebloem12');
     const cookie = String(login.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly/);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
+import { passwordMatches } from './passwords.ts';
 
 interface SignUp {
   id: number;
@@ -14,17 +16,27 @@ interface SignUp {
   newsletter_consent: boolean;
 }
 
+/** Passwords tried an hour with one mailed token. */
+const guessesAnHour = 20;
+
+/** What shows, besides the mailed token, that who confirms is who signed up. */
+type Proof = { browser: string | undefined } | { password: string };
+
 /**
- * Makes the account of a mailed token and logs in. A guest account with the same address is taken over, with its games and
+ * Makes the account of a mailed token and logs in, where the browser or the password shows that it is who signed up: anybody can
+ * sign up with somebody else's address, and would know the password (docs/decisions/confirming-a-sign-up.md). A guest account with the same address is taken over, with its games and
  * credits (3-decisions §6).
- * @throws Refused `token_invalid` when it is unknown, used, past 24 h, or the address has got an account since.
+ * @throws Refused `token_invalid` when it is unknown, used, superseded, past 24 h, or the address has got an account since;
+ *   `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
  */
 export async function confirmSignUp(
   db: Database,
   token: string,
+  proof: Proof,
   now: Date,
   userAgent: string | undefined,
 ): Promise<{ userId: string; session: NewSession }> {
+  await requireProof(db, hashToken(token), proof, now);
   try {
     return await inTransaction(db, async (trx) => {
       const { rows } = await sql<SignUp>`
@@ -54,4 +66,20 @@ export async function confirmSignUp(
     if (sqlState(error) === '23505') throw new Refused('token_invalid');
     throw error;
   }
+}
+
+/** Asked before the token is taken, so that it still works after a wrong password. */
+async function requireProof(db: Database, tokenHash: Buffer, proof: Proof, now: Date): Promise<void> {
+  const { rows } = await sql<{ passwordHash: string; browserHash: Buffer | null }>`
+    select password_hash as "passwordHash", browser_hash as "browserHash" from sign_up
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`.execute(db);
+  if (!rows[0]) throw new Refused('token_invalid');
+  const { passwordHash, browserHash } = rows[0];
+  if ('browser' in proof) {
+    const isSame = proof.browser !== undefined && browserHash?.equals(hashToken(proof.browser));
+    if (!isSame) throw new Refused('sign_up_password_needed');
+    return;
+  }
+  await limitAttempts(db, `confirm:${tokenHash.toString('base64url')}`, guessesAnHour, 60);
+  if (!(await passwordMatches(proof.password, passwordHash))) throw new Refused('wrong_password');
 }

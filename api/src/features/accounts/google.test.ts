@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
-import { googleCalls, googleTrips } from '../../../test/google-calls.ts';
+import { cookiesOf, googleCalls, googleTrips } from '../../../test/google-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 import { linkGoogle, logInWithGoogle } from './log-in-with-google.ts';
+import { signUpWithGoogle } from './sign-up-with-google.ts';
 
 const origin = 'http://localhost:3000';
 const provider = await openOpenIdProvider([origin]);
@@ -103,14 +104,36 @@ describe('sign up', () => {
     expect(games.body).toMatchObject({ matches: [{ _id: gameId }] });
   });
 
+  test('leaves a guest account alone whose address Google does not answer for', async () => {
+    const guest = await aPlayer(server, { role: 'guest' });
+    const identity = {
+      issuer: provider.issuer,
+      subject: randomUUID(),
+      email: guest.email,
+      emailAuthoritative: false,
+      name: null,
+    };
+    const agreed = { newsletterConsent: false, termsConsent: true, privacyConsent: true };
+    const from = { language: 'en' as const, userAgent: undefined };
+    const signingUp = (email: string) =>
+      signUpWithGoogle(server.db, { ...identity, email }, agreed, from, server.clock.now());
+    await expect(signingUp(guest.email)).rejects.toMatchObject({ code: 'google_guest_first' });
+    const { role } = await row<{ role: string }>(server, sql`select role from app_user where id = ${guest.id}`);
+    expect(role).toBe('guest');
+    // Somebody new takes nothing from anybody; whose address has an account is told so.
+    expect(await signingUp((await aPlayer(server)).email)).toBeNull();
+    expect(await signingUp(`${randomUUID()}@rondo.test`)).toMatchObject({ userId: expect.any(String) });
+  });
+
   test('voids a sign-up that waits for its mail', async () => {
     const person = somebody();
     const form = { name: 'Eve', password: 'Zonnebloem12', confirmPassword: 'Zonnebloem12' };
     const body = { ...form, email: person.email, termsConsent: true, privacyConsent: true };
-    await server.call('POST', '/api/users/confirmation', { body });
+    const signedUp = await server.call('POST', '/api/users/confirmation', { body });
     const token = /confirm-signup\/([\w-]+)/.exec((await mailsTo(server, person.email))[0]?.text ?? '')?.[1];
     const { session } = await signUp(person);
-    const confirmed = await server.call('GET', `/api/users/confirmation/${token}`);
+    const headers = { cookie: cookiesOf(signedUp) };
+    const confirmed = await server.call('GET', `/api/users/confirmation/${token}`, { headers });
     expect(confirmed.body.code).toBe('token_invalid');
     expect((await me(session)).user).toMatchObject({ name: 'Sanne de Vries' });
   });
@@ -233,6 +256,7 @@ describe('log in', () => {
       '/\\evil.example',
       '/\r\nset-cookie:x=y',
       '/\t/evil.example',
+      '/.//evil.example',
     ])
       expect((await begin(`login?returnTo=${encodeURIComponent(evil)}`)).answer.body.code).toBe('invalid_input');
   });

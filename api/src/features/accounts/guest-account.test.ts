@@ -4,6 +4,7 @@ import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
+import { cookiesOf } from '../../../test/google-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -175,11 +176,12 @@ describe('a guest who sets a password', () => {
   test('when the address is confirmed by a sign-up at the same time: one account with the money', async () => {
     const email = await anOwedGuest(450);
     const form = { name: 'Noor', email, password: 'Sportief2026', confirmPassword: 'Sportief2026', ...consents };
-    await server.call('POST', '/api/users/confirmation', { body: form });
+    const signedUp = await server.call('POST', '/api/users/confirmation', { body: form });
+    const headers = { cookie: cookiesOf(signedUp) };
     const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
     const signUp = /confirm-signup\/(\S+)/.exec(JSON.stringify(body))?.[1]?.split('\\n')[0];
     const token = await tokenFor(email);
-    await Promise.all([reset(token, consents), server.call('GET', `/api/users/confirmation/${signUp}`)]);
+    await Promise.all([reset(token, consents), server.call('GET', `/api/users/confirmation/${signUp}`, { headers })]);
     const { id, role } = await personOf(email);
     expect([role, await balanceOf(server, id), await owedTo(id)]).toEqual(['player', 450, 0]);
   });

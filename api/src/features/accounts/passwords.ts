@@ -1,25 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inTurn } from '../../platform/in-turn.ts';
 
 const derive = promisify(argon2);
 /** argon2id with the parameters of reliability.md: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** At most this many are computed at a time, so that a rush of logins can't eat the memory. */
-const atOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const queued = inTurn(2);
 
 /** Hashes a password into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {

@@ -24,6 +24,7 @@ export function presentRecovery(recovery: RecoveryRow): CallResponse<typeof chec
     email: recovery.email,
     name: recovery.isGuest && recovery.name === guestName ? null : recovery.name,
     isGuest: recovery.isGuest,
+    waysIn: { passkeys: recovery.passkeys, google: recovery.google },
     reset_expiration_time: recovery.expiresAt,
   };
 }

@@ -2,6 +2,7 @@ import * as contract from '@rondo/contract';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
+import { requireFreshSession } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
@@ -26,6 +27,8 @@ export function profileRoutes(context: Context, storage: StorageProvider): void 
   };
 
   serve(context, contract.updateMe, async ({ body, file, viewer }) => {
+    if (body.email !== undefined && (await findUser(db, viewer.id))?.email !== body.email)
+      await requireFreshSession(db, viewer.sessionId);
     if (file) await limitAttempts(db, `photo:${viewer.id}`, changesAnHour.photos, 60);
     if (body.email !== undefined) await limitAttempts(db, `address:${viewer.id}`, changesAnHour.addresses, 60);
     const photo = file && (await readPhoto(file.bytes));

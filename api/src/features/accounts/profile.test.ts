@@ -193,6 +193,27 @@ describe('another address', () => {
   const tokenIn = (mails: { text: string }[]) => /confirm-address\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
   const confirm = (token: string) => server.call('POST', '/api/users/confirmAddress', { body: { token } });
 
+  test('is not asked for by a session that was left open, until it gives the password', async () => {
+    const player = await aPlayerWithPassword(server);
+    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${player.id}`.execute(
+      server.db,
+    );
+    const email = wanted();
+    expect(await update(player, { email, name: 'Thief' })).toMatchObject({
+      status: 403,
+      body: { code: 'confirm_identity' },
+    });
+    expect(await mailsTo(server, email)).toEqual([]);
+    expect(await settingsOf(player)).toMatchObject({ pendingEmail: null });
+    const { name } = await row(server, sql<{ name: string }>`select name from app_user where id = ${player.id}`);
+    expect(name).not.toBe('Thief');
+    // What opens nothing asks for nothing: the name, and taking a change back by one's own address.
+    expect((await update(player, { name: 'Sanne', email: player.email })).status).toBe(200);
+    const body = { password: oldPassword };
+    await server.call('POST', '/api/users/confirmIdentity', { as: player.token, body });
+    expect((await update(player, { email })).body).toMatchObject({ pendingEmail: email });
+  });
+
   test('is used once its link is followed; until then the old one is, which is told of both', async () => {
     const player = await aPlayerWithPassword(server);
     const email = wanted();

@@ -35,6 +35,7 @@ describe('asking for a link', () => {
         email: owner.email,
         name: expect.stringMatching(/^Player/),
         isGuest: false,
+        waysIn: { passkeys: 0, google: false },
         reset_expiration_time: body.reset_expiration_time,
       },
     });
@@ -229,6 +230,29 @@ describe('a new password', () => {
     expect(answer.status).toBe(200);
     const left = await row<{ n: number }>(server, sql`select count(*) as n from session where user_id = ${owner.id}`);
     expect(left.n).toBe(0);
+  });
+
+  test('names what else opens the account, and removes it where the form says so', async () => {
+    const owner = await aPlayer(server);
+    const add = async () => {
+      await sql`insert into identity_link (issuer, subject, user_id) values ('https://g.example', ${owner.id}, ${owner.id})`.execute(
+        server.db,
+      );
+      for (const n of [1, 2])
+        await sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+          values (${owner.id}, ${`${owner.id}-${n}`}, '\\x00', 0, 'Thief', now())`.execute(server.db);
+    };
+    await add();
+    const token = await tokenFor(owner.email);
+    expect((await check(token)).body.data).toMatchObject({ waysIn: { passkeys: 2, google: true } });
+    await reset(token);
+    const [kept] = await mailsTo(owner.email);
+    expect(kept?.text).toMatch(/passkeys \(2\), Google[^]*\/settings#sign-in/);
+    expect((await reset(await tokenFor(owner.email), { removeWaysIn: true })).status).toBe(200);
+    expect((await mailsTo(owner.email))[0]?.text).not.toMatch(/passkeys|Google/);
+    expect((await check(await tokenFor(owner.email))).body.data).toMatchObject({
+      waysIn: { passkeys: 0, google: false },
+    });
   });
 
   test('setting passwords is limited, as each costs a hash', async () => {

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { forgetAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,7 +17,7 @@ type Form = CallRequest<typeof resetPasswordCall>['body'];
 /**
  * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: their
  * games stay theirs, and what was kept for them becomes credit (3-decisions §1 and §6). A form that is refused leaves the
- * token as it was.
+ * token as it was. What else opens the account goes with it where the form says so, else the mail names it.
  * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `consent_required` for
  *   a guest who accepts not both of terms and privacy policy
  */
@@ -49,8 +49,19 @@ export async function resetPassword(
     await sql`delete from address_change where user_id = ${asked.userId}`.execute(trx);
     if (role === 'guest') await takeOver(trx, asked.userId, form.name ?? name, now);
     else {
-      const link = `${config.publicUrl}/restore-password`;
-      await queueMails(trx, jobs, [{ to: email, name, language, kind: 'passwordChanged', link }], now);
+      if (form.removeWaysIn) await removeWaysIn(trx, asked.userId);
+      const ways = await waysLeft(trx, asked.userId);
+      const told: MailOrder = ways
+        ? {
+            to: email,
+            name,
+            language,
+            kind: 'waysInLeft',
+            params: { ways },
+            link: `${config.publicUrl}/settings#sign-in`,
+          }
+        : { to: email, name, language, kind: 'passwordChanged', link: `${config.publicUrl}/restore-password` };
+      await queueMails(trx, jobs, [told], now);
     }
     return { email };
   });
@@ -65,6 +76,22 @@ async function lockPerson(trx: Transaction, userId: string) {
     for no key update`.execute(trx);
   if (!rows[0]) throw new Refused('reset_failed');
   return rows[0];
+}
+
+/** Whoever was in the account may have added a way of their own. */
+async function removeWaysIn(trx: Transaction, userId: string): Promise<void> {
+  await sql`delete from passkey where user_id = ${userId}`.execute(trx);
+  await sql`delete from identity_link where user_id = ${userId}`.execute(trx);
+  await sql`delete from sign_in_attempt where user_id = ${userId}`.execute(trx);
+}
+
+/** What opens the account besides the password, in words that both languages have; '' for nothing. */
+async function waysLeft(trx: Transaction, userId: string): Promise<string> {
+  const { rows } = await sql<{ passkeys: number; google: boolean }>`
+    select (select count(*) from passkey where user_id = ${userId}) as passkeys,
+      exists (select from identity_link where user_id = ${userId}) as google`.execute(trx);
+  const { passkeys = 0, google = false } = rows[0] ?? {};
+  return [passkeys > 0 && `passkeys (${passkeys})`, google && 'Google'].filter(Boolean).join(', ');
 }
 
 /** A guest with a password is a player. */

@@ -1,9 +1,25 @@
-import { checkAuthToken, confirmSignUp, getMe, logIn, logOut, signUp, usersCount } from '@rondo/contract';
+import {
+  checkAuthToken,
+  confirmSignUp,
+  confirmSignUpByPassword,
+  getMe,
+  logIn,
+  logOut,
+  signUp,
+  usersCount,
+} from '@rondo/contract';
+import { tokenLifetimes } from '@rondo/rules';
 import { languageOf } from '../../platform/language.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
-import { clearSessionCookie, endSession, refuseCrossSiteGet, giveSession } from '../../platform/sessions.ts';
+import {
+  clearSessionCookie,
+  cookieName,
+  cookieOptions,
+  endSession,
+  refuseCrossSiteGet,
+  giveSession,
+} from '../../platform/sessions.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
@@ -12,10 +28,12 @@ import { presentMe } from './present.ts';
 import { countUsers, findUser } from './queries.ts';
 import * as signUpCommand from './sign-up.ts';
 
-const mailsAnHour = 30;
+type Proof = Parameters<typeof confirmSignUpCommand.confirmSignUp>[2];
+type Http = Parameters<typeof giveSession>[1];
 
 export function accountRoutes(context: Context): void {
   const { db, config, clock } = context;
+  const signUpCookie = cookieName(config, 'sign-up');
 
   const whoIs = async (userId: string) => {
     const [user, promocodes] = await Promise.all([findUser(db, userId), listPromocodes(db, userId, clock.now())]);
@@ -24,18 +42,28 @@ export function accountRoutes(context: Context): void {
   };
 
   serve(context, signUp, async ({ body, http }) => {
-    await limitAttempts(db, `sign-up:${http.request.ip}`, mailsAnHour, 60);
-    await signUpCommand.signUp(context, body, body.language ?? languageOf(http.request), clock.now());
+    const from = { language: body.language ?? languageOf(http.request), ip: http.request.ip };
+    const browser = await signUpCommand.signUp(context, body, from, clock.now());
+    void http.reply.setCookie(signUpCookie, browser, cookieOptions(config, tokenLifetimes.signupHours * 3600));
     return { status: 'success', message: 'We sent you an e-mail. Follow its link to confirm your account.' };
   });
 
+  const confirm = async (token: string, proof: Proof, http: Http) => {
+    const userAgent = http.request.headers['user-agent'];
+    const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, token, proof, clock.now(), userAgent);
+    void http.reply.setCookie(signUpCookie, '', cookieOptions(config, 0));
+    await giveSession(context, http, session);
+    return { status: 'success' as const, token: session.bearer, data: { user: { _id: userId } } };
+  };
+
   serve(context, confirmSignUp, async ({ params, http }) => {
     refuseCrossSiteGet(http.request);
-    const userAgent = http.request.headers['user-agent'];
-    const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, params.token, clock.now(), userAgent);
-    await giveSession(context, http, session);
-    return { status: 'success', token: session.bearer, data: { user: { _id: userId } } };
+    return confirm(params.token, { browser: http.request.cookies[signUpCookie] }, http);
   });
+
+  serve(context, confirmSignUpByPassword, async ({ params, body, http }) =>
+    confirm(params.token, { password: body.password }, http),
+  );
 
   serve(context, logIn, async ({ body, http }) => {
     const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };

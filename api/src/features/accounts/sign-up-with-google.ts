@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import type { GoogleIdentity } from './ask-google.ts';
-import { findLinked, insertLink } from './google-queries.ts';
+import { findLinked, insertLink, lockByEmail } from './google-queries.ts';
 
 interface Consents {
   newsletterConsent: boolean;
@@ -20,8 +20,9 @@ export function requireConsents({ termsConsent, privacyConsent }: Consents): voi
 
 /**
  * Makes the account of who Google says somebody is, and logs in. The address is Google's verified one, so no mail is needed;
- * a guest account with it is taken over with its games and credits, as by `confirmSignUp`.
+ * a guest account with it is taken over with its games and credits, as by `confirmSignUp`, where Google answers for the mailbox now.
  * @returns null when the Google account or its address has an account already
+ * @throws Refused `google_guest_first` when it is a guest's, but the address was verified once and may have got another owner
  */
 export async function signUpWithGoogle(
   db: Database,
@@ -43,10 +44,13 @@ export async function signUpWithGoogle(
           set name = excluded.name, language = excluded.language, role = 'player',
             newsletter_consent = excluded.newsletter_consent, terms_accepted_at = excluded.terms_accepted_at,
             privacy_accepted_at = excluded.privacy_accepted_at, confirmed_at = excluded.confirmed_at
-          where app_user.role = 'guest'
+          where app_user.role = 'guest' and ${identity.emailAuthoritative}
         returning id`.execute(trx);
       const userId = rows[0]?.id;
-      if (userId === undefined) return null;
+      if (userId === undefined) {
+        if ((await lockByEmail(trx, identity.email))?.isGuest) throw new Refused('google_guest_first');
+        return null;
+      }
       await insertLink(trx, identity, userId);
       await releaseOwed(trx, userId, now);
       await sql`update sign_up set used_at = ${now} where email = ${identity.email} and used_at is null`.execute(trx);

@@ -4,24 +4,32 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
+/** Sign-ups an hour: with one address, known or not, and from one network address. */
+const signUpsAnHour = { email: 5, ip: 30 } as const;
+
 type Form = CallRequest<typeof signUpCall>['body'];
 
 /**
  * Keeps a sign-up until its mailed token is confirmed. Nothing that can log in exists before (3-decisions §6), and the
- * answer, and the time it takes, are the same whether or not the address has an account: that is told by mail.
+ * answer, and the time it takes, are the same whether or not the address has an account: that is told by mail. It supersedes
+ * the sign-ups before it.
+ * @returns what the browser keeps to confirm without the password (docs/decisions/confirming-a-sign-up.md)
+ * @throws Refused `too_many_requests`, the same for an address that has an account
  */
 export async function signUp(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
   form: Form,
-  language: 'en' | 'nl',
+  { language, ip }: { language: 'en' | 'nl'; ip: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  await limitAttempts(db, `sign-up-ip:${ip}`, signUpsAnHour.ip, 60);
   if (form.password !== form.confirmPassword)
     throw new Refused('passwords_differ', undefined, [
       { path: 'confirmPassword', message: 'Passwords must be identical' },
@@ -29,8 +37,10 @@ export async function signUp(
   if (!form.termsConsent || !form.privacyConsent) throw new Refused('consent_required');
   if (isCommonPassword(form.password))
     throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+  await limitAttempts(db, `sign-up:${form.email}`, signUpsAnHour.email, 60);
   const passwordHash = await hashPassword(form.password);
   const { token, hash } = newToken();
+  const browser = newToken();
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ name: string; language: 'en' | 'nl' }>`
       select name, language from app_user
@@ -43,10 +53,17 @@ export async function signUp(
     }
     const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * 3_600_000);
     await sql`
-      insert into sign_up (token_hash, name, email, password_hash, language, newsletter_consent, created_at, expires_at)
-      values (${hash}, ${form.name}, ${form.email}, ${passwordHash}, ${language}, ${form.newsletterConsent}, ${now}, ${expiresAt})
-    `.execute(trx);
+      insert into sign_up (token_hash, browser_hash, name, email, password_hash, language, newsletter_consent, created_at,
+        expires_at)
+      values (${hash}, ${browser.hash}, ${form.name}, ${form.email}, ${passwordHash}, ${language}, ${form.newsletterConsent},
+        ${now}, ${expiresAt})
+      on conflict (email) where used_at is null do update
+        set token_hash = excluded.token_hash, browser_hash = excluded.browser_hash, name = excluded.name,
+          password_hash = excluded.password_hash, language = excluded.language,
+          newsletter_consent = excluded.newsletter_consent, created_at = excluded.created_at,
+          expires_at = excluded.expires_at`.execute(trx);
     const link = `${config.publicUrl}/confirm-signup/${token}`;
     await queueMails(trx, jobs, [{ to: form.email, name: form.name, language, kind: 'signUp', link }], now);
   });
+  return browser.token;
 }

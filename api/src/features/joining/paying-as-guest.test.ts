@@ -5,6 +5,7 @@ import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { cookiesOf } from '../../../test/google-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -259,8 +260,9 @@ describe('a guest pays', () => {
 async function signUp(email: string): Promise<void> {
   const password = 'Sportief2026';
   const form = { name: 'Noor', email, password, confirmPassword: password, termsConsent: true, privacyConsent: true };
-  await server.call('POST', '/api/users/confirmation', { body: form });
+  const signedUp = await server.call('POST', '/api/users/confirmation', { body: form });
   const [mail] = await mailsTo(email);
   const token = /confirm-signup\/(\S+)/.exec(mail?.text ?? '')?.[1];
-  expect((await server.call('GET', `/api/users/confirmation/${token}`)).status).toBe(200);
+  const headers = { cookie: cookiesOf(signedUp) };
+  expect((await server.call('GET', `/api/users/confirmation/${token}`, { headers })).status).toBe(200);
 }

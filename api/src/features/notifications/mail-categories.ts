@@ -11,6 +11,7 @@ export const mailCategories = {
   recovery: null,
   guestPassword: null,
   passwordChanged: null,
+  waysInLeft: null,
   passkeyAdded: null,
   googleLinked: null,
   confirmAddress: null,

@@ -96,6 +96,7 @@ describe('topping up', () => {
       });
     expect((await topUp(player, { amount: 5, returnTo: 'https://evil.example' })).body.code).toBe('invalid_input');
     expect((await topUp(player, { amount: 5, returnTo: '//evil.example' })).body.code).toBe('invalid_input');
+    expect((await topUp(player, { amount: 5, returnTo: '/.//evil.example' })).body.code).toBe('invalid_input');
     expect((await topUp(player, { amount: 5, returnTo: '/match/1?step=8' })).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/bui
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, logIn, oldPassword } from '../../../test/passwords.ts';
+import { cookiesOf } from '../../../test/google-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -233,7 +234,7 @@ describe('what is left', () => {
     await join(player, await aGame(server));
     await leave(player);
     const email = player.email;
-    await server.call('POST', '/api/users/confirmation', {
+    const signedUp = await server.call('POST', '/api/users/confirmation', {
       body: {
         name: 'Sanne again',
         email,
@@ -244,7 +245,9 @@ describe('what is left', () => {
       },
     });
     const token = /confirm-signup\/([\w-]+)/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[1] ?? '';
-    const { body } = await server.call('GET', `/api/users/confirmation/${token}`);
+    const { body } = await server.call('GET', `/api/users/confirmation/${token}`, {
+      headers: { cookie: cookiesOf(signedUp) },
+    });
     const as = String(body.token);
     const me = await server.call('GET', '/api/users/me', { as });
     expect(me.body.user).toMatchObject({ name: 'Sanne again', balance: 0, game_count: 0 });

@@ -3,6 +3,7 @@ import { confirmIdentity } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useT, useSpeech } from '../../platform/i18n.tsx';
 import { call } from '../../platform/api.ts';
+import { withReturn } from '../../platform/return-to.ts';
 import { useUser } from '../../platform/session.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,13 +17,15 @@ import classes from './sign-in.module.css';
 interface Props {
   open: boolean;
   hasPassword: boolean;
+  /** Where who has no password comes back to after logging in. */
+  returnTo?: string;
   onClose: () => void;
   /** The server knows it is them; for ten minutes. */
   onConfirmed: () => void;
 }
 
-/** Asks for the password before another way into the account is added; who has none logs in again. */
-export function ConfirmIdentitySheet({ open, hasPassword, onClose, onConfirmed }: Props) {
+/** Asks for the password before another way into the account is added, or its address changes; who has none logs in again. */
+export function ConfirmIdentitySheet({ open, hasPassword, returnTo = '/settings', onClose, onConfirmed }: Props) {
   const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={t('signIn.confirm.title')}>
@@ -31,7 +34,7 @@ export function ConfirmIdentitySheet({ open, hasPassword, onClose, onConfirmed }
       ) : (
         <div className={classes.group}>
           <p>{t('signIn.confirm.noPassword')}</p>
-          <ButtonLink wide to="/login?returnTo=/settings">
+          <ButtonLink wide to={withReturn('/login', returnTo)}>
             {t('signIn.confirm.logIn')}
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { accountForm } from '@rondo/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { ApiError, call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { sessionQuery, type Session } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Note, Problem } from '../../ui/form.tsx';
 import { accountRules } from './account-rules.ts';
+import { ConfirmIdentitySheet } from './confirm-identity-sheet.tsx';
 import { type PhotoChoice, PhotoField } from './photo-field.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
@@ -33,6 +34,7 @@ export function ProfileForm({ user }: { user: Me }) {
   const save = useSaveProfile();
   const withdraw = () =>
     save.mutate({ body: { email: user.email } }, { onSuccess: () => showBanner('info', t('editProfile.withdrawn')) });
+  const [asking, setAsking] = useState(false);
   const submit = ({ name, email }: typeof form.values) => {
     const body = {
       ...(name.trim() !== user.name && { name }),
@@ -51,13 +53,16 @@ export function ProfileForm({ user }: { user: Me }) {
           form.setValues({ name: saved.name, email: saved.email });
           showBanner('success', t('editProfile.done'));
         },
-        onError: (error) => showBanner('error', explain(error)),
+        onError: (error) => {
+          if (needsPassword(error)) setAsking(true);
+          else showBanner('error', explain(error));
+        },
       },
     );
   };
-  return (
+  const fields = (
     <Form onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-      {save.error && <Problem>{explain(save.error)}</Problem>}
+      {save.error && !needsPassword(save.error) && <Problem>{explain(save.error)}</Problem>}
       <PhotoField name={user.name} current={user.photo} choice={photo} onChange={setPhoto} />
       <Field
         autoComplete="nickname"
@@ -87,7 +92,25 @@ export function ProfileForm({ user }: { user: Me }) {
       </SubmitButton>
     </Form>
   );
+  return (
+    <>
+      {fields}
+      <ConfirmIdentitySheet
+        open={asking}
+        hasPassword={settings?.hasPassword ?? true}
+        returnTo="/edit-profile"
+        onClose={() => setAsking(false)}
+        onConfirmed={() => {
+          setAsking(false);
+          submit(form.values);
+        }}
+      />
+    </>
+  );
 }
+
+/** Another address is for who logged in, or gave the password, a moment ago. */
+const needsPassword = (error: unknown) => error instanceof ApiError && error.code === 'confirm_identity';
 
 /** Sends changes; the header shows them at once. */
 function useSaveProfile() {

@@ -13,26 +13,29 @@ import { Consents, Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TimeRing } from '../../ui/time-ring.tsx';
 import { accountRules } from './account-rules.ts';
-import type { Recovery } from './recovery-queries.ts';
+import { type Recovery, waysOf } from './recovery-queries.ts';
 import classes from './recovery.module.css';
 
 interface Props {
   token: string;
   recovery: Recovery;
   left: { secondsLeft: number; fullSeconds: number };
-  onDone: () => void;
+  /** @param waysLeft what opens the account besides the password still; '' for nothing */
+  onDone: (waysLeft: string) => void;
 }
 
 /** The new password, twice; a guest also says what they are called and accepts terms and privacy policy. */
 export function ResetForm({ token, recovery, left, onDone }: Props) {
   const { t, explain } = useSpeech();
   const { email, isGuest } = recovery;
+  const ways = waysOf(recovery.waysIn);
   const rules = accountRules(t);
   const form = useForm({
     initialValues: {
       name: recovery.name ?? '',
       password: '',
       confirm: '',
+      removeWaysIn: ways !== '',
       termsConsent: false,
       privacyConsent: false,
     },
@@ -49,9 +52,9 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
       call(resetPassword, {
         body: { resetToken: token, name: isGuest && name.trim() !== '' ? name : null, ...values },
       }),
-    onSuccess: () => {
+    onSuccess: (_, { removeWaysIn }) => {
       showBanner('success', t('recovery.done'), { seconds: 4 });
-      onDone();
+      onDone(removeWaysIn ? '' : ways);
     },
     onError: (error) => showBanner('error', reasonOf(error), { seconds: 10 }),
   });
@@ -95,6 +98,15 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
         label={t('accounts.confirmPassword')}
         {...form.getInputProps('confirm')}
       />
+      {ways !== '' && (
+        <div>
+          <Checkbox
+            label={t('recovery.form.removeWaysIn', { ways })}
+            {...form.getInputProps('removeWaysIn', { type: 'checkbox' })}
+          />
+          <p className={classes.hint}>{t('recovery.form.removeWaysInHint')}</p>
+        </div>
+      )}
       {isGuest && (
         <Consents>
           <Checkbox

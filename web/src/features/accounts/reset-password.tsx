@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { withReturn } from '../../platform/return-to.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,9 @@ const loginAfterMilliseconds = 3000;
 export function ResetPassword({ token }: { token: string }) {
   const { t, explain } = useSpeech();
   const client = useQueryClient();
-  const [done, setDone] = useState(false);
+  /** What else opens the account once the password is set; null before. */
+  const [waysLeft, setWaysLeft] = useState<string | null>(null);
+  const done = waysLeft !== null;
   const { data, error, refetch } = useQuery({ ...resetTokenQuery(token), enabled: !done });
   const refused = error instanceof ApiError && (error.status === 403 || error.status === 400);
   const told = useRef(false);
@@ -35,7 +38,7 @@ export function ResetPassword({ token }: { token: string }) {
     showBanner('error', t('recovery.notAllowed'), { seconds: 4 });
   }, [refused, t]);
 
-  if (done) return <Done />;
+  if (done) return <Done waysLeft={waysLeft} />;
   if (refused) return <NoUse />;
   if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
   if (!data)
@@ -48,8 +51,8 @@ export function ResetPassword({ token }: { token: string }) {
     <Usable
       token={token}
       recovery={data}
-      onDone={() => {
-        setDone(true);
+      onDone={(ways) => {
+        setWaysLeft(ways);
         // Whoever was logged in here as this person is not any more.
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }}
@@ -57,7 +60,15 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-function Usable({ token, recovery, onDone }: { token: string; recovery: Recovery; onDone: () => void }) {
+function Usable({
+  token,
+  recovery,
+  onDone,
+}: {
+  token: string;
+  recovery: Recovery;
+  onDone: (waysLeft: string) => void;
+}) {
   const { t } = useSpeech();
   const secondsLeft = useSecondsLeft(recovery.reset_expiration_time, fullSeconds);
   if (secondsLeft === 0) return <NoUse title={t('recovery.expired')} recovery={recovery} />;
@@ -91,13 +102,15 @@ function NoUse({ title, recovery }: { title?: string; recovery?: Recovery }) {
   );
 }
 
-function Done() {
+function Done({ waysLeft }: { waysLeft: string }) {
   const { t } = useSpeech();
   const navigate = useNavigate();
   useEffect(() => {
+    // Who has something to read goes on by themselves.
+    if (waysLeft !== '') return;
     const timer = setTimeout(() => void navigate('/login', { replace: true }), loginAfterMilliseconds);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, waysLeft]);
   return (
     <Card>
       <output className={classes.state}>
@@ -105,7 +118,14 @@ function Done() {
           <Icon name="check" size={36} />
         </span>
         <h1 className={classes.doneTitle}>{t('recovery.doneTitle')}</h1>
-        <p>{t('recovery.doneBody')}</p>
+        {waysLeft === '' ? (
+          <p>{t('recovery.doneBody')}</p>
+        ) : (
+          <p>
+            {t('recovery.waysLeft', { ways: waysLeft })}{' '}
+            <Link to={withReturn('/login', '/settings#sign-in')}>{t('recovery.waysLeftLink')}</Link>
+          </p>
+        )}
         <div className={classes.ways}>
           <ButtonLink to="/login" replace size="large" wide>
             {t('recovery.doneLink')}

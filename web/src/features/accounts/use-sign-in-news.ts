@@ -13,6 +13,7 @@ const reasons = [
   'google_cancelled',
   'google_email_unverified',
   'google_link_first',
+  'google_guest_first',
   'google_linked_elsewhere',
   'confirm_identity',
   'too_many_requests',

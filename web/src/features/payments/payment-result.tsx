@@ -1,9 +1,9 @@
+import { ownPath } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
-import { safePath } from '../../platform/return-to.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function PaymentResult({ orderId }: { orderId: string }) {
     return (
       <Result look="failed" icon="search" title={t('wallet.result.notFound')} body={t('wallet.result.notFoundBody')} />
     );
-  const game = safePath(order?.returnTo) ?? (order?.matchId ? `/match/${order.matchId}` : null);
+  const game = ownPath(order?.returnTo) ?? (order?.matchId ? `/match/${order.matchId}` : null);
   if (paid) {
     return (
       <Result
