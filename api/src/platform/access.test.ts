@@ -105,6 +105,7 @@ const table: Record<string, Caller> = {
   'POST /promocode/select': 'player',
   'DELETE /promocode/select': 'player',
   'GET /users/notifications': 'guest',
+  'PUT /users/notifications': 'guest',
   'PUT /users/notifications/{id}': 'guest',
   'GET /users/notifications/live': 'guest',
   'GET /users/notificationPreferences': 'guest',

@@ -14,6 +14,7 @@ export const notices = {
   noneArchivedBody: 'Notifications you put away stay here.',
   more: 'Load more',
   unread: 'New',
+  readAll: 'Mark all as read',
   archive: 'Archive',
   archiveNamed: 'Archive: {{title}}',
   restore: 'Put back',

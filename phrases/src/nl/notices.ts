@@ -10,6 +10,7 @@ export const notices = {
   noneArchivedBody: 'Meldingen die je opbergt, blijven hier staan.',
   more: 'Meer laden',
   unread: 'Nieuw',
+  readAll: 'Alles gelezen',
   archive: 'Archiveren',
   archiveNamed: 'Archiveren: {{title}}',
   restore: 'Terugzetten',

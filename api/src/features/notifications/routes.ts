@@ -3,6 +3,7 @@ import {
   changeNotificationPreferences,
   getNotificationPreferences,
   listNotifications,
+  readAllNotifications,
   readUnsubscribe,
   subscribePush,
   unsubscribe,
@@ -20,7 +21,7 @@ import { findPreferences } from './preferences-queries.ts';
 import { presentNotice } from './present.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { dropSubscription, saveSubscription } from './push-queries.ts';
-import { countUnread, findNotices, type NoticeRow, setStatus } from './queries.ts';
+import { countUnread, findNotices, type NoticeRow, readAll, setStatus } from './queries.ts';
 import { sayNotice } from './say-notice.ts';
 
 const triesAnHour = 300;
@@ -44,6 +45,11 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
     const row = await setStatus(db, viewer.id, params.id, body.status);
     if (!row) throw new Refused('notification_not_found');
     return { status: 'success', data: { notification: present(row), unread: await countUnread(db, viewer.id) } };
+  });
+
+  serve(context, readAllNotifications, async ({ viewer }) => {
+    await readAll(db, viewer.id);
+    return { status: 'success', unread: await countUnread(db, viewer.id) };
   });
 
   serveStream(context, watchNotifications, ({ viewer }, stream) =>
