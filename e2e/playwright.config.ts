@@ -51,6 +51,7 @@ export default defineConfig({
     {
       command: `node openid-provider.ts ${googlePort} ${origin}`,
       url: `${google}/.well-known/openid-configuration`,
+      stderr: 'ignore', // warns that it is not made for production
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {

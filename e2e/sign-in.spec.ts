@@ -169,6 +169,34 @@ test('add a passkey, log in with it, rename and remove it', async ({ page }, inf
   });
 });
 
+test('a session of a while ago is asked for the password before it adds a passkey', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  const dialog = page.getByRole('dialog', { name: t('signIn.confirm.title') });
+  await anAuthenticator(page);
+  await page.goto('/login');
+  await logIn(page, 'organiser@rondo.test');
+  // Ten minutes pass.
+  await page.route('**/api/users/passkeys/options', async (route) => {
+    const json = { status: 'fail', code: 'confirm_identity', message: '' };
+    await route.fulfill({ status: 403, json });
+  });
+  await page.goto('/settings');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('signIn.passkeys.add') })
+    .click();
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/api/users/passkeys/options');
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2025!');
+  await dialog.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+  await expect(dialog.getByText(t('errors.wrong_password'))).toBeVisible();
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
+  await dialog.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+  await expect(page.getByText(t('signIn.passkeys.added'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('see where one is logged in, and log the other device out', async ({ page, browser }, info) => {
   const t = speak(info.project.use.locale);
   const main = page.getByRole('main');
@@ -194,13 +222,14 @@ test('see where one is logged in, and log the other device out', async ({ page, 
 
   await page.goto('/settings#sessions');
   const device = 'Firefox, Windows';
-  await expect(main.getByText(device)).toBeVisible();
-  await expect(main.getByText(t('signIn.sessions.here'))).toHaveCount(1);
+  const sessions = page.locator('#sessions');
+  await expect(sessions.getByText(device)).toBeVisible();
+  await expect(sessions.getByText(t('signIn.sessions.here'))).toHaveCount(1);
   await expect(main.getByText(t('signIn.methods.googleLinked'))).toBeVisible();
   await expect(main.getByText(t('signIn.methods.passwordNone'))).toBeVisible();
-  await main.getByRole('button', { name: t('signIn.sessions.endOf', { device }) }).click();
+  await sessions.getByRole('button', { name: t('signIn.sessions.endOf', { device }) }).click();
   await expect(page.getByText(t('signIn.sessions.ended', { device }))).toBeVisible();
-  await expect(main.getByText(device, { exact: true })).toBeHidden();
+  await expect(sessions.getByText(device, { exact: true })).toBeHidden();
   await second.goto('/profile');
   await expect(second).toHaveURL(/\/login/);
   await context.close();

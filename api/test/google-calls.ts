@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { openOpenIdProvider } from './openid-provider.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** What `set-cookie` gives a browser, as it sends it back; cookies that are taken away are left out. */
@@ -26,5 +28,29 @@ export function googleCalls(server: TestServer) {
     },
     /** The consents of who signs up. */
     consents: 'newsletterConsent=true&termsConsent=true&privacyConsent=true',
+  };
+}
+
+type RealProvider = Awaited<ReturnType<typeof openOpenIdProvider>>;
+type Visitor = Parameters<RealProvider['signIn']>[1];
+/** Somebody with an account at the provider. */
+export type GooglePerson = Exclude<Visitor, string>;
+
+/** Whole trips to a real provider and back. */
+export function googleTrips(server: TestServer, provider: RealProvider) {
+  const { begin, comeBack, consents } = googleCalls(server);
+  const go = async (path: string, person: Visitor) => {
+    const { url, cookie } = await begin(path);
+    return comeBack((await provider.signIn(url, person)).search, cookie);
+  };
+  return {
+    go,
+    somebody: (more: Partial<GooglePerson> = {}): GooglePerson => ({
+      email: `${randomUUID().slice(0, 8)}@gmail.test`,
+      name: 'Sanne de Vries',
+      ...more,
+    }),
+    signUp: (person: GooglePerson, more = '') => go(`signup?${consents}${more}`, person),
+    logIn: (person: GooglePerson, more = '') => go(`login?newsletterConsent=false${more}`, person),
   };
 }

@@ -42,6 +42,15 @@ export const me = z.strictObject({
   unread: z.int(),
 });
 
+/** What every way in answers. */
+export const loggedIn = z.strictObject({
+  status: success,
+  message: z.string(),
+  /** Bearer token: short-lived, tied to the session. */
+  token: z.string(),
+  data: z.strictObject({ user: me }),
+});
+
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });
 
 export const signUp = defineCall({
@@ -91,12 +100,7 @@ export const logIn = defineCall({
       newsletterConsent: z.boolean().default(false),
     }),
   },
-  output: z.strictObject({
-    status: success,
-    message: z.string(),
-    token: z.string(),
-    data: z.strictObject({ user: me }),
-  }),
+  output: loggedIn,
   errors: ['wrong_credentials'],
 });
 

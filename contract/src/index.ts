@@ -19,6 +19,7 @@ export * from './places.ts';
 export * from './profile.ts';
 export * from './promocodes.ts';
 export * from './recovery.ts';
+export * from './passkeys.ts';
 export * from './sign-in.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

@@ -1,10 +1,11 @@
-import { accountForm, browsers, passkeys, systems } from '@rondo/rules';
+import { accountForm, browsers, systems } from '@rondo/rules';
 import { z } from 'zod';
-import { me } from './accounts.ts';
+import { loggedIn } from './accounts.ts';
 import { defineCall } from './define-call.ts';
-import { done, id, instant, success, text } from './wire.ts';
+import { passkey } from './passkeys.ts';
+import { done, id, instant, success } from './wire.ts';
 
-/** Ways to sign in besides a password (Google, passkeys), and the sessions that come of them. */
+/** Signing in with Google, what else opens an account, and the sessions that come of it. */
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -19,13 +20,6 @@ const returnTo = z
   .describe('Path in the app to go on to');
 
 const address = z.string().describe('Address to go to');
-
-const loggedIn = z.strictObject({
-  status: success,
-  message: z.string(),
-  token: z.string(),
-  data: z.strictObject({ user: me }),
-});
 
 export const googleLogIn = defineCall({
   method: 'GET',
@@ -133,15 +127,6 @@ export const mobileGoogleSignUp = defineCall({
   errors: ['consent_required', ...mobileErrors],
 });
 
-const passkeyName = text(passkeys.nameMax, 1);
-
-const passkey = z.strictObject({
-  _id: id,
-  name: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant.nullable(),
-});
-
 export const signInMethods = defineCall({
   method: 'GET',
   path: '/users/signInMethods',
@@ -159,16 +144,6 @@ export const signInMethods = defineCall({
   errors: [],
 });
 
-/** Options and answers of WebAuthn travel as its JSON forms (WebAuthn §5.1.8 and §5.4); the authenticator's answer is checked there. */
-const webAuthnOptions = z.record(z.string(), z.unknown());
-const base64url = z
-  .string()
-  .min(1)
-  .max(12_000)
-  .regex(/^[\w-]+$/);
-const credential = <R extends z.ZodType>(response: R) =>
-  z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response });
-
 export const confirmIdentity = defineCall({
   method: 'POST',
   path: '/users/confirmIdentity',
@@ -177,89 +152,6 @@ export const confirmIdentity = defineCall({
   input: { body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }) },
   output: done,
   errors: ['wrong_password'],
-});
-
-export const passkeyRegistrationOptions = defineCall({
-  method: 'POST',
-  path: '/users/passkeys/options',
-  summary: 'Start adding a passkey: options for the authenticator, good for five minutes and one answer.',
-  access: 'player',
-  input: {},
-  output: z.strictObject({ status: success, data: z.strictObject({ options: webAuthnOptions }) }),
-  errors: ['confirm_identity', 'passkey_limit'],
-});
-
-export const registerPasskey = defineCall({
-  method: 'POST',
-  path: '/users/passkeys',
-  summary: 'Add the passkey that the authenticator made.',
-  access: 'player',
-  input: {
-    body: z.object({
-      name: passkeyName.nullish().describe('Without it the passkey is named after the device'),
-      credential: credential(
-        z.object({
-          clientDataJSON: base64url,
-          attestationObject: base64url,
-          transports: z.array(z.string().max(20)).max(10).optional(),
-        }),
-      ),
-    }),
-  },
-  output: z.strictObject({ status: success, message: z.string(), data: z.strictObject({ passkey }) }),
-  errors: ['passkey_failed', 'passkey_known', 'passkey_limit'],
-});
-
-export const renamePasskey = defineCall({
-  method: 'PATCH',
-  path: '/users/passkeys/{id}',
-  summary: 'Rename a passkey of one’s own.',
-  access: 'player',
-  input: { params: z.object({ id }), body: z.object({ name: passkeyName }) },
-  output: done,
-  errors: ['passkey_not_found'],
-});
-
-export const removePasskey = defineCall({
-  method: 'DELETE',
-  path: '/users/passkeys/{id}',
-  summary: 'Remove a passkey of one’s own: it opens the account no more.',
-  access: 'player',
-  input: { params: z.object({ id }) },
-  output: done,
-  errors: ['passkey_not_found'],
-});
-
-export const passkeyLogInOptions = defineCall({
-  method: 'POST',
-  path: '/users/passkeys/login/options',
-  summary: 'Start logging in with a passkey: options for the authenticator, good for five minutes and one answer.',
-  access: 'visitor',
-  input: {},
-  output: z.strictObject({ status: success, data: z.strictObject({ options: webAuthnOptions }) }),
-  errors: [],
-});
-
-export const passkeyLogIn = defineCall({
-  method: 'POST',
-  path: '/users/passkeys/login',
-  summary: 'Log in with a passkey: sets the session cookie and returns a bearer token tied to the session.',
-  access: 'visitor',
-  input: {
-    body: z.object({
-      newsletterConsent: z.boolean().default(false),
-      credential: credential(
-        z.object({
-          clientDataJSON: base64url,
-          authenticatorData: base64url,
-          signature: base64url,
-          userHandle: base64url.optional(),
-        }),
-      ),
-    }),
-  },
-  output: loggedIn,
-  errors: ['passkey_failed'],
 });
 
 export const listSessions = defineCall({

@@ -50,8 +50,15 @@ export async function openSession(
   return { cookie: cookie.token, bearer: bearer.token };
 }
 
-export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
-  void reply.setCookie(cookieName(config), token, cookieOptions(config, sessionDays * 86_400));
+/** The browser that logs in has this session from now on; the one it had before ends (reliability.md: rotated at login). */
+export async function giveSession(
+  { db, config }: { db: Database; config: Config },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { cookie }: NewSession,
+): Promise<void> {
+  const before = request.cookies[cookieName(config)];
+  if (before) await sql`delete from session where token_hash = ${hashToken(before)}`.execute(db);
+  void reply.setCookie(cookieName(config), cookie, cookieOptions(config, sessionDays * 86_400));
 }
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {

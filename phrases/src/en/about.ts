@@ -19,8 +19,8 @@ export const about = {
     title: 'Your money',
     text: 'Every cent on Rondo is in a ledger that always adds up, and that nobody can alter unnoticed. You see before you confirm what you pay, what the fee is, and what would come back if you could not come. Credits do not expire.',
   },
-  players: { one: '{{count}} player', other: '{{count}} players' },
-  games: { one: '{{count}} game played', other: '{{count}} games played' },
+  players: { one: '{{number}} player', other: '{{number}} players' },
+  games: { one: '{{number}} game played', other: '{{number}} games played' },
   sports: '{{count}} sports',
   organise: {
     title: 'Organise',

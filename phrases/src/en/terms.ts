@@ -29,7 +29,7 @@ export const terms = {
   },
   cancellations: {
     title: 'Cancellations and refunds',
-    text: 'Refunds come as credits, of what you really paid: after discounts and without transaction fees. They go to who paid. This is what comes back when you give up a paid spot:',
+    text: 'Refunds go to who paid, after discounts and without transaction fees. This is what comes back when you give up a paid spot:',
     after:
       'Free games can be joined and left up to {{freeHours}} hours before the start.\n\nInstead of giving up a paid spot you can hand it over to another player, who pays the price of that moment; then you get back in full what you paid. You can also move to another game of the same organiser.\n\nWhen an organiser changes the time or place of a game you have paid for, you can have everything back for {{changeHours}} hours, or until the start if that is sooner.\n\nA booking for a fixed date falls outside the 14 days of withdrawal that apply to other purchases on the internet.',
   },

@@ -21,8 +21,8 @@ export const about = {
     title: 'Je geld',
     text: 'Elke cent op Rondo staat in een grootboek dat altijd klopt en dat niemand ongemerkt kan wijzigen. Voordat je bevestigt zie je wat je betaalt, wat de kosten zijn en wat je terug zou krijgen als je niet kunt. Credits verlopen niet.',
   },
-  players: { one: '{{count}} speler', other: '{{count}} spelers' },
-  games: { one: '{{count}} wedstrijd gespeeld', other: '{{count}} wedstrijden gespeeld' },
+  players: { one: '{{number}} speler', other: '{{number}} spelers' },
+  games: { one: '{{number}} wedstrijd gespeeld', other: '{{number}} wedstrijden gespeeld' },
   sports: '{{count}} sporten',
   organise: {
     title: 'Organiseren',

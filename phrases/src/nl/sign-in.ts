@@ -35,7 +35,7 @@ export const signIn = {
     used: 'laatst gebruikt {{when}}',
     unused: 'nog niet gebruikt',
     rename: 'Naam wijzigen',
-    renameOf: 'Naam van {{name}} wijzigen',
+    renameOf: 'Naam wijzigen: {{name}}',
     name: 'Naam',
     save: 'Opslaan',
     remove: 'Verwijderen',

@@ -31,7 +31,7 @@ export const terms = {
   },
   cancellations: {
     title: 'Annuleren en terugbetalen',
-    text: 'Je krijgt terug in credits, van wat je echt betaalde: na korting en zonder transactiekosten. Het gaat naar wie betaalde. Dit krijg je terug als je een betaalde plek opgeeft:',
+    text: 'Wat terugkomt gaat naar wie betaalde, na korting en zonder transactiekosten. Dit krijg je terug als je een betaalde plek opgeeft:',
     after:
       'Aan gratis wedstrijden kun je tot {{freeHours}} uur voor het begin meedoen, en je kunt je tot dan ook afmelden.\n\nIn plaats van een betaalde plek op te geven kun je hem overdragen aan een andere speler, die de prijs van dat moment betaalt; jij krijgt dan alles terug wat je betaalde. Je kunt ook overstappen naar een andere wedstrijd van dezelfde organisator.\n\nVerandert een organisator de tijd of plaats van een wedstrijd waarvoor je betaalde, dan kun je {{changeHours}} uur lang alles terugkrijgen, of tot het begin als dat eerder is.\n\nEen boeking voor een vaste datum valt buiten de bedenktijd van 14 dagen die voor andere aankopen op internet geldt.',
   },

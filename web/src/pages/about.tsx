@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usersCountQuery } from '../features/accounts/users-count.ts';
 import { playedCountQuery } from '../features/games/queries.ts';
 import { Prose } from '../features/info/prose.tsx';
+import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
@@ -27,6 +28,7 @@ const steps: readonly ['find' | 'join' | 'play', IconName][] = [
 /** `/about` (2-accounts §2). */
 export default function AboutPage() {
   const t = useT();
+  const formats = useFormats();
   const { contactEmail } = useSettings();
   const { data: players = 0 } = useQuery(usersCountQuery);
   const { data: games = 0 } = useQuery(playedCountQuery);
@@ -34,8 +36,8 @@ export default function AboutPage() {
   return (
     <Page width="reading" title={t('about.title')} intro={t('about.intro')}>
       <ul className={classes.figures}>
-        <li>{t('about.players', { count: players })}</li>
-        <li>{t('about.games', { count: games })}</li>
+        <li>{t('about.players', { count: players, number: formats.number(players) })}</li>
+        <li>{t('about.games', { count: games, number: formats.number(games) })}</li>
         <li>{t('about.sports', { count: sports.length })}</li>
       </ul>
       <Section title={t('about.why.title')}>

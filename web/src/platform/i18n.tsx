@@ -80,17 +80,22 @@ export function SpeechProvider({ children, onSpoken, ...given }: Props) {
     },
     [language, parts],
   );
-  useFirstTouch(() => void learn(errorsPart).catch(() => undefined));
+  const learnErrors = useCallback(() => void learn(errorsPart).catch(() => undefined), [learn]);
+  useFirstTouch(learnErrors);
   const speech = useMemo<Speech>(
     () => ({
       language,
       t: translator(phrases),
-      explain: (error) => explain(phrases, error),
+      explain: (error) => {
+        // Refused before anything was touched: a page that may not be seen, or is not there.
+        if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(learnErrors);
+        return explain(phrases, error);
+      },
       speak,
       parts,
       learn,
     }),
-    [language, phrases, speak, parts, learn],
+    [language, phrases, speak, parts, learn, learnErrors],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }

@@ -72,7 +72,7 @@ export function Sheet({ open, onClose, title, footer, reading, children }: Props
             <Icon name="cross" />
           </IconButton>
         </header>
-        <div className={classes.body} tabIndex={reading ? 0 : undefined}>
+        <div className={classes.body} {...(reading && { tabIndex: 0 })}>
           {children}
         </div>
         {footer && <footer className={classes.foot}>{footer}</footer>}

@@ -18,7 +18,7 @@ import {
   type NewSession,
   refuseCrossSiteGet,
   requireFreshSession,
-  setSessionCookie,
+  giveSession,
 } from '../../platform/sessions.ts';
 import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
 import type { Proof } from '../../providers/oidc/provider.ts';
@@ -43,6 +43,11 @@ interface Entered {
   session: NewSession;
 }
 
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 const pages = { 'log in': '/login', 'sign up': '/signup', link: '/settings' } as const;
 
 /** A page that says why not, and still knows where the reader was going. */
@@ -58,11 +63,7 @@ const knownPage = (returnTo: string | null) => pageWith('/signup', 'user_exists'
 export function googleRoutes(context: Context, google: Google): void {
   const { db, config, clock } = context;
 
-  const toGoogle = async (
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    wish: Omit<Wish, 'proof'>,
-    userId: string | null = null,
-  ) => {
+  const toGoogle = async ({ request, reply }: Http, wish: Omit<Wish, 'proof'>, userId: string | null = null) => {
     // A link on another site must neither log in nor agree to the terms for whoever follows it.
     refuseCrossSiteGet(request);
     await limitAttempts(db, `google-ip:${request.ip}`, asksAnHour, 60);
@@ -135,7 +136,7 @@ export function googleRoutes(context: Context, google: Google): void {
             ? await logIn(identity, newsletterConsent, request)
             : await signUp(identity, consents, request);
         if (!entered) return want === 'log in' ? unknownPage(returnTo) : knownPage(returnTo);
-        setSessionCookie(config, reply, entered.session.cookie);
+        await giveSession(context, { request, reply }, entered.session);
         return returnTo ?? loggedInPage;
       } catch (error) {
         if (error instanceof Refused) return refusedOn(want, returnTo)(error.code);
@@ -155,19 +156,19 @@ export function googleRoutes(context: Context, google: Google): void {
     return google.identityOf(idToken);
   };
 
-  const answerOf = async (entered: Entered | null, reply: FastifyReply, otherwise: string) => {
+  const answerOf = async (entered: Entered | null, http: Http, otherwise: string) => {
     if (!entered) return { status: 'success' as const, redirect: otherwise };
-    return { ...(await answerLoggedIn(context, reply, entered)), redirect: loggedInPage };
+    return { ...(await answerLoggedIn(context, http, entered)), redirect: loggedInPage };
   };
 
-  serve(context, mobileGoogleLogIn, async ({ body, http: { request, reply } }) => {
-    const identity = await identityOf(body.idToken, request);
-    return answerOf(await logIn(identity, body.newsletterConsent, request), reply, unknownPage(null));
+  serve(context, mobileGoogleLogIn, async ({ body, http }) => {
+    const identity = await identityOf(body.idToken, http.request);
+    return answerOf(await logIn(identity, body.newsletterConsent, http.request), http, unknownPage(null));
   });
 
-  serve(context, mobileGoogleSignUp, async ({ body, http: { request, reply } }) => {
+  serve(context, mobileGoogleSignUp, async ({ body, http }) => {
     requireConsents(body);
-    const identity = await identityOf(body.idToken, request);
-    return answerOf(await signUp(identity, body, request), reply, knownPage(null));
+    const identity = await identityOf(body.idToken, http.request);
+    return answerOf(await signUp(identity, body, http.request), http, knownPage(null));
   });
 }

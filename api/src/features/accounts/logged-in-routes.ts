@@ -1,17 +1,17 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
-import { type NewSession, setSessionCookie } from '../../platform/sessions.ts';
+import { giveSession, type NewSession } from '../../platform/sessions.ts';
 import { presentMe } from './present.ts';
 import { findUser } from './queries.ts';
 
 /** What every way in answers: the browser gets the session's cookie, others its token. */
 export async function answerLoggedIn(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  reply: FastifyReply,
+  http: { request: FastifyRequest; reply: FastifyReply },
   { userId, session }: { userId: string; session: NewSession },
 ) {
-  setSessionCookie(config, reply, session.cookie);
+  await giveSession({ db, config }, http, session);
   const user = await findUser(db, userId);
   if (!user) throw new Refused('not_logged_in');
   return {

@@ -93,6 +93,6 @@ export function passkeyRoutes(context: Context): void {
     if (!attempt) throw new Refused('passkey_failed');
     const from = { challenge: attempt.details.challenge, userAgent: http.request.headers['user-agent'] };
     const entered = await logInWithPasskey(context, from, body, clock.now());
-    return answerLoggedIn(context, http.reply, entered);
+    return answerLoggedIn(context, http, entered);
   });
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
-import { clearSessionCookie, endSession, refuseCrossSiteGet, setSessionCookie } from '../../platform/sessions.ts';
+import { clearSessionCookie, endSession, refuseCrossSiteGet, giveSession } from '../../platform/sessions.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
@@ -33,13 +33,13 @@ export function accountRoutes(context: Context): void {
     refuseCrossSiteGet(http.request);
     const userAgent = http.request.headers['user-agent'];
     const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, params.token, clock.now(), userAgent);
-    setSessionCookie(config, http.reply, session.cookie);
+    await giveSession(context, http, session);
     return { status: 'success', token: session.bearer, data: { user: { _id: userId } } };
   });
 
   serve(context, logIn, async ({ body, http }) => {
     const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
-    return answerLoggedIn(context, http.reply, await logInCommand.logIn(db, body, from));
+    return answerLoggedIn(context, http, await logInCommand.logIn(db, body, from));
   });
 
   serve(context, logOut, async ({ viewer, http }) => {

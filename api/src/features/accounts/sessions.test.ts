@@ -87,6 +87,19 @@ describe('where one is logged in', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
   });
 
+  test('a browser that logs in again has one session, not two', async () => {
+    const { email } = await aMember();
+    const [first, phoneToo] = [await enter(email, mac), await enter(email)];
+    const again = await server.call('POST', '/api/users/login', {
+      body: { email, password: 'Zonnebloem12' },
+      headers: { cookie: first.cookie, origin: 'http://localhost:3000' },
+    });
+    expect(again.status).toBe(200);
+    expect(await works(first.token)).toBe(false);
+    expect(await works(phoneToo.token)).toBe(true);
+    expect(await list(String(again.body.token))).toHaveLength(2);
+  });
+
   test('this one as well: then its cookie is gone too', async () => {
     const { email } = await aMember();
     const { token } = await enter(email);

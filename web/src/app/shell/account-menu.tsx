@@ -36,13 +36,19 @@ export function AccountMenu({ user }: { user: Me }) {
     >
       <p className={classes.menuName}>{name}</p>
       <Link to="/profile" className={menuEntry}>
-        <Icon name="user" />
+        <Icon name="calendar" />
         {t('nav.yourGames')}
       </Link>
       {user.balance !== null && (
         <Link to="/wallet" className={menuEntry}>
           <Icon name="wallet" />
           {t('nav.topUp')}
+        </Link>
+      )}
+      {user.role !== 'guest' && (
+        <Link to="/edit-profile" className={menuEntry}>
+          <Icon name="user" />
+          {t('nav.editProfile')}
         </Link>
       )}
       <Link to="/settings" className={menuEntry}>

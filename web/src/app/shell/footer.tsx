@@ -45,8 +45,10 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <PlayLinks />
+          <div className={classes.pair}>
+        <PlayLinks />
           <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
+        </div>
         </div>
         <div className={classes.last}>
           <p>

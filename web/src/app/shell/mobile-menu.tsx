@@ -45,13 +45,19 @@ export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
           {user ? (
             <>
               <Link to="/profile" className={menuEntry}>
-                <Icon name="user" />
+                <Icon name="calendar" />
                 {t('nav.yourGames')}
               </Link>
               {!guest && (
                 <Link to="/wallet" className={menuEntry}>
                   <Icon name="wallet" />
                   {t('nav.topUp')}
+                </Link>
+              )}
+              {!guest && (
+                <Link to="/edit-profile" className={menuEntry}>
+                  <Icon name="user" />
+                  {t('nav.editProfile')}
                 </Link>
               )}
               <Link to="/settings" className={menuEntry}>

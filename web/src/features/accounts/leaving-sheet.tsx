@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { forgetOfflineCopy } from '../../platform/offline-copy.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -72,6 +73,7 @@ function useLeave() {
   return useMutation({
     mutationFn: (body: { password?: string; givenUpBalance: number }) => call(deleteMe, { body }),
     onSuccess: async () => {
+      await forgetOfflineCopy();
       await navigate('/login', { replace: true });
       client.clear();
       client.setQueryData(sessionQuery.queryKey, null);

@@ -41,32 +41,41 @@ export function usePasskeyLogIn(props: Props) {
   });
 
   const ask = useMutation({
-    mutationFn: (byBrowser: boolean) => enter(() => latest.current.newsletterConsent, byBrowser),
+    mutationFn: () => enter(() => latest.current.newsletterConsent, false),
     onSuccess: () => latest.current.onEntered(),
     onError: (error) => {
       if (error instanceof ApiError) latest.current.onRefused(error);
     },
   });
-  const { mutate } = ask;
+  const { mutate, isPending } = ask;
+  const asking = useRef(false);
+  useEffect(() => {
+    asking.current = isPending;
+  }, [isPending]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isGone = false;
-    void browserSupportsWebAuthnAutofill().then((canOffer) => {
-      if (!canOffer || isGone) return;
-      // Without a word when the server can't be asked: nobody asked for it.
-      const offer = () =>
-        void enter(() => latest.current.newsletterConsent, true).then(
-          () => latest.current.onEntered(),
-          (error: unknown) => {
-            if (!(error instanceof ApiError) || error.code !== 'passkey_failed') return;
-            latest.current.onRefused(error);
-            if (!isGone) offer();
-          },
-        );
-      offer();
-      timer = setInterval(offer, renewMilliseconds);
-    });
+    // Without a word when the server can't be asked: nobody asked for it.
+    const offer = async () => {
+      try {
+        await enter(() => latest.current.newsletterConsent, true);
+        await latest.current.onEntered();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'passkey_failed' || isGone) return;
+        latest.current.onRefused(error);
+        await offer();
+      }
+    };
+    const begin = async () => {
+      if (!(await browserSupportsWebAuthnAutofill()) || isGone) return;
+      timer = setInterval(() => {
+        // Not over a question that the reader asked for.
+        if (!asking.current) void offer();
+      }, renewMilliseconds);
+      await offer();
+    };
+    void begin();
     return () => {
       isGone = true;
       clearInterval(timer);
@@ -74,5 +83,5 @@ export function usePasskeyLogIn(props: Props) {
     };
   }, []);
 
-  return { isSupported, ask: () => mutate(false), working: ask.isPending };
+  return { isSupported, ask: () => mutate(), working: isPending };
 }

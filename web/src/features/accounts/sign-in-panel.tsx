@@ -14,31 +14,45 @@ import { sessionsQuery, type SignInMethods, signInMethodsQuery } from './sign-in
 import classes from './sign-in.module.css';
 import { useSignInNews } from './use-sign-in-news.ts';
 
-/** What opens the account (`/settings#sign-in`), and where it is open now (`/settings#sessions`). */
+/** What opens the account (`/settings#sign-in`), and where it is open now (`/settings#sessions`). Guests add no ways in. */
 export function SignInPanel() {
-  const { t, explain } = useSpeech();
-  const methods = useQuery(signInMethodsQuery);
-  const sessions = useQuery(sessionsQuery);
-  const [query] = useSearchParams();
-  const [isAsked] = useState(query.get('google_error') === 'confirm_identity');
+  const isGuest = useUser()?.role === 'guest';
   useSignInNews();
   return (
     <>
-      <SettingsSection id="sign-in" title={t('signIn.methods.title')} intro={t('signIn.methods.intro')}>
-        {methods.data ? (
-          <Methods methods={methods.data} isAsked={isAsked} />
-        ) : (
-          <Waiting query={methods} message={methods.error && explain(methods.error)} height={220} />
-        )}
-      </SettingsSection>
-      <SettingsSection id="sessions" title={t('signIn.sessions.title')} intro={t('signIn.sessions.intro')}>
-        {sessions.data ? (
-          <SessionList sessions={sessions.data} />
-        ) : (
-          <Waiting query={sessions} message={sessions.error && explain(sessions.error)} height={120} />
-        )}
-      </SettingsSection>
+      {!isGuest && <WaysIn />}
+      <Sessions />
     </>
+  );
+}
+
+function WaysIn() {
+  const { t, explain } = useSpeech();
+  const methods = useQuery(signInMethodsQuery);
+  const [query] = useSearchParams();
+  const [isAsked] = useState(query.get('google_error') === 'confirm_identity');
+  return (
+    <SettingsSection id="sign-in" title={t('signIn.methods.title')} intro={t('signIn.methods.intro')}>
+      {methods.data ? (
+        <Methods methods={methods.data} isAsked={isAsked} />
+      ) : (
+        <Waiting query={methods} message={methods.error && explain(methods.error)} height={220} />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Sessions() {
+  const { t, explain } = useSpeech();
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <SettingsSection id="sessions" title={t('signIn.sessions.title')} intro={t('signIn.sessions.intro')}>
+      {sessions.data ? (
+        <SessionList sessions={sessions.data} />
+      ) : (
+        <Waiting query={sessions} message={sessions.error && explain(sessions.error)} height={120} />
+      )}
+    </SettingsSection>
   );
 }
 

@@ -1,0 +1,109 @@
+import { passkeys } from '@rondo/rules';
+import { z } from 'zod';
+import { loggedIn } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { done, id, instant, success, text } from './wire.ts';
+
+/** Passkeys (WebAuthn): a second way in. */
+
+const passkeyName = text(passkeys.nameMax, 1);
+
+export const passkey = z.strictObject({
+  _id: id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+
+/** Options and answers of WebAuthn travel as its JSON forms (WebAuthn §5.1.8 and §5.4); the authenticator's answer is checked there. */
+const webAuthnOptions = z.record(z.string(), z.unknown());
+const base64url = z
+  .string()
+  .min(1)
+  .max(12_000)
+  .regex(/^[\w-]+$/);
+const credential = <R extends z.ZodType>(response: R) =>
+  z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response });
+
+export const passkeyRegistrationOptions = defineCall({
+  method: 'POST',
+  path: '/users/passkeys/options',
+  summary: 'Start adding a passkey: options for the authenticator, good for five minutes and one answer.',
+  access: 'player',
+  input: {},
+  output: z.strictObject({ status: success, data: z.strictObject({ options: webAuthnOptions }) }),
+  errors: ['confirm_identity', 'passkey_limit'],
+});
+
+export const registerPasskey = defineCall({
+  method: 'POST',
+  path: '/users/passkeys',
+  summary: 'Add the passkey that the authenticator made.',
+  access: 'player',
+  input: {
+    body: z.object({
+      name: passkeyName.nullish().describe('Without it the passkey is named after the device'),
+      credential: credential(
+        z.object({
+          clientDataJSON: base64url,
+          attestationObject: base64url,
+          transports: z.array(z.string().max(20)).max(10).optional(),
+        }),
+      ),
+    }),
+  },
+  output: z.strictObject({ status: success, message: z.string(), data: z.strictObject({ passkey }) }),
+  errors: ['passkey_failed', 'passkey_known', 'passkey_limit'],
+});
+
+export const renamePasskey = defineCall({
+  method: 'PATCH',
+  path: '/users/passkeys/{id}',
+  summary: 'Rename a passkey of one’s own.',
+  access: 'player',
+  input: { params: z.object({ id }), body: z.object({ name: passkeyName }) },
+  output: done,
+  errors: ['passkey_not_found'],
+});
+
+export const removePasskey = defineCall({
+  method: 'DELETE',
+  path: '/users/passkeys/{id}',
+  summary: 'Remove a passkey of one’s own: it opens the account no more.',
+  access: 'player',
+  input: { params: z.object({ id }) },
+  output: done,
+  errors: ['passkey_not_found'],
+});
+
+export const passkeyLogInOptions = defineCall({
+  method: 'POST',
+  path: '/users/passkeys/login/options',
+  summary: 'Start logging in with a passkey: options for the authenticator, good for five minutes and one answer.',
+  access: 'visitor',
+  input: {},
+  output: z.strictObject({ status: success, data: z.strictObject({ options: webAuthnOptions }) }),
+  errors: [],
+});
+
+export const passkeyLogIn = defineCall({
+  method: 'POST',
+  path: '/users/passkeys/login',
+  summary: 'Log in with a passkey: sets the session cookie and returns a bearer token tied to the session.',
+  access: 'visitor',
+  input: {
+    body: z.object({
+      newsletterConsent: z.boolean().default(false),
+      credential: credential(
+        z.object({
+          clientDataJSON: base64url,
+          authenticatorData: base64url,
+          signature: base64url,
+          userHandle: base64url.optional(),
+        }),
+      ),
+    }),
+  },
+  output: loggedIn,
+  errors: ['passkey_failed'],
+});
