@@ -46,9 +46,9 @@ export function Footer() {
             </ul>
           </nav>
           <div className={classes.pair}>
-        <PlayLinks />
-          <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
-        </div>
+            <PlayLinks />
+            <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
+          </div>
         </div>
         <div className={classes.last}>
           <p>
