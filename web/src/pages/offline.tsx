@@ -10,6 +10,8 @@ import { Page, Section } from '../ui/page.tsx';
 
 export const phrases = ['offline'] as const;
 
+const retryMilliseconds = 3000;
+
 /** Back to where one wanted to go when there was no connection. */
 function goOn(): void {
   window.location.replace(safePath(new URLSearchParams(window.location.search).get('from')) ?? '/');
@@ -21,11 +23,15 @@ export default function OfflinePage() {
   const mounted = useMounted();
   usePageHead({ title: t('offline.title') });
   useEffect(() => {
-    // The connection may be back before this page listens, and a browser that is online may still not reach us.
+    // A browser that says it is online may still not reach us, and one that does may not have said so.
     const tryAgain = () => void isReachable().then((reachable) => reachable && goOn());
     tryAgain();
+    const timer = setInterval(tryAgain, retryMilliseconds);
     window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+    };
   }, []);
   return (
     <Page title={t('offline.title')}>
