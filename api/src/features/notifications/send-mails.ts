@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { mailsGivenUp, unsentMails } from '../../platform/metrics.ts';
-import { type MailProvider, MailRefused } from '../../providers/mail/provider.ts';
+import { type MailProvider, MailRefused, MailServerAway } from '../../providers/mail/provider.ts';
 import { finishMail, type OutboxMail } from './finish-mail.ts';
 import { foldDigests, restAtNight } from './wait-for-mails.ts';
 
@@ -14,23 +14,38 @@ const giveUpAfter = 8;
 /** Any number; two senders decide one after the other what goes alone and what together. */
 const claimLock = 740_017;
 
+interface SendOptions {
+  /** The time to decide by; left out, the database's. */
+  at?: Date | undefined;
+  /** Ends the run after the mail that is being sent. */
+  signal?: AbortSignal;
+  /** How long a run may take; the mail that is being sent then is the last. */
+  budgetMs?: number;
+}
+
 /**
  * Sends what waits in the outbox. A mail is claimed by moving its next attempt ahead, so that no transaction is open while
  * the mail server is spoken to, and a process that dies leaves it to be tried again. A connection that is lost between the
  * mail and its acceptance is the one case in which it goes out twice; both have the same Message-ID.
- * @param at the time to decide by; left out, the database's
+ * One run ends after its budget, when it is told to, and when the server is away: what is left waits, untried.
  */
 export async function sendMails(
   db: Database,
   provider: MailProvider,
   config: { publicUrl: string; secretKey: string },
-  at?: Date,
+  { at, signal, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
-  for (;;) {
+  const until = performance.now() + budgetMs;
+  const isOver = () => signal?.aborted === true || performance.now() >= until;
+  let isAway = false;
+  while (!isAway && !isOver()) {
     const claimed = await claim(db, config.publicUrl, at);
-    for (const [index, mail] of claimed.entries())
-      if (index === 0 || (await isStillOurs(db, mail))) await sendOne(db, provider, config, mail);
     if (claimed.length === 0) break;
+    for (const [index, mail] of claimed.entries()) {
+      if (isAway || isOver()) await giveBack(db, mail);
+      else if (index === 0 || (await isStillOurs(db, mail)))
+        isAway = (await sendOne(db, provider, config, mail)) === 'away';
+    }
   }
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null`.execute(db);
@@ -62,6 +77,13 @@ async function isStillOurs(db: Database, { id, attempts }: ClaimedMail): Promise
   return rows.length > 0;
 }
 
+/** Claimed, and not tried: as if it had not been. */
+async function giveBack(db: Database, { id, attempts }: ClaimedMail): Promise<void> {
+  await sql`
+    update mail set next_attempt_at = now(), attempts = attempts - 1
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`.execute(db);
+}
+
 /** The database's, rounded up: what has just been written is due. */
 async function timeNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp() + interval '1 ms' as now`.execute(db);
@@ -73,16 +95,18 @@ async function sendOne(
   provider: MailProvider,
   config: { publicUrl: string; secretKey: string },
   mail: ClaimedMail,
-): Promise<void> {
+): Promise<'done' | 'away'> {
   try {
     await provider.send(finishMail(mail, config));
     await sql`
       update mail set sent_at = now(), last_error = null where id = ${mail.id} or digest_id = ${mail.id}`.execute(db);
+    return 'done';
   } catch (error) {
     const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
     if (hopeless) mailsGivenUp.inc();
     await sql`
       update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null}
       where id = ${mail.id} or (${hopeless} and digest_id = ${mail.id})`.execute(db);
+    return error instanceof MailServerAway ? 'away' : 'done';
   }
 }
