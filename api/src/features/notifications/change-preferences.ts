@@ -1,10 +1,20 @@
 import type { CallRequest, changeNotificationPreferences, MailTopic } from '@rondo/contract';
-import { goesAlways, isWanted, noticeCategoryNames, type QuietHours } from '@rondo/rules/notices';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import {
+  goesAlways,
+  isWanted,
+  noticeCategories,
+  type NoticeCategory,
+  noticeCategoryNames,
+  type NoticeChannel,
+  type QuietHours,
+} from '@rondo/rules/notices';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { dropUnwantedMails, dropUnwantedPushes, lockOutbox, ofUser } from './drop-unwanted.ts';
 import { readUnsubscribeToken } from './mail-topics.ts';
 import {
-  type Choice,
+  bringBackMails,
+  endMails,
   findPreferences,
   type PreferencesRow,
   saveChoices,
@@ -25,6 +35,7 @@ export async function changePreferences(
     throw new Refused('notice_goes_always');
   await inTransaction(db, async (trx) => {
     await saveChoices(trx, userId, choices);
+    await dropUnwanted(trx, userId, new Set(choices.flatMap(({ channel, on }) => (on ? [] : [channel]))));
     if (quietHours !== undefined) await saveQuietHours(trx, userId, quietHours && minutesOf(quietHours));
     if (newsletter !== undefined) await saveNewsletter(trx, userId, newsletter);
   });
@@ -50,17 +61,33 @@ export async function readTopic(
   return { category: topic, subscribed: isSubscribed(row, topic) };
 }
 
-/** Ends the mails of a link, or brings them back. Harmless twice, and for an account that is no more. */
+/** What waits of what was just switched off does not go out any more. */
+async function dropUnwanted(trx: Transaction, userId: string, channels: ReadonlySet<NoticeChannel>): Promise<void> {
+  if (channels.has('mail')) {
+    await lockOutbox(trx);
+    await dropUnwantedMails(trx, ofUser(userId));
+  }
+  if (channels.has('push')) await dropUnwantedPushes(trx, userId);
+}
+
+/**
+ * Ends the mails of a link, those that wait included, or brings back what it ended. Harmless twice.
+ * @throws Refused `unsubscribe_invalid` also for an account that is no more
+ */
 export async function switchTopic(db: Database, secret: string, token: string, on: boolean): Promise<void> {
   const { userId, topic } = openToken(secret, token);
   if (!(await findPreferences(db, userId))) throw new Refused('unsubscribe_invalid');
   await inTransaction(db, async (trx) => {
     if (topic === 'newsletter') return saveNewsletter(trx, userId, on);
-    return saveChoices(
-      trx,
-      userId,
-      categoriesOf(topic).map((category): Choice => ({ category, channel: 'mail', on })),
-    );
+    if (!on) {
+      const byDefault = (category: NoticeCategory) => noticeCategories[category].defaults.mail;
+      const categories = categoriesOf(topic).map((category) => ({ category, byDefault: byDefault(category) }));
+      await endMails(trx, userId, topic, categories);
+      return dropUnwanted(trx, userId, new Set(['mail']));
+    }
+    // Who asks for one category that was off already wants it; of all of them nobody knows which.
+    if (!(await bringBackMails(trx, userId, topic)) && topic !== 'all')
+      await saveChoices(trx, userId, [{ category: topic, channel: 'mail', on: true }]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { PushPayload, PushTarget } from '../../providers/push/provider.ts';
+import { dropUnwantedPushes } from './drop-unwanted.ts';
 
 /** The installation's key pair: the one that is kept, else `made`, kept from now on. Two processes that start agree. */
 export async function keepKeys(
@@ -31,6 +32,8 @@ export async function saveSubscription(
   { userId, sessionId }: { userId: string; sessionId: number },
   { endpoint, p256dh, auth }: PushTarget,
 ): Promise<void> {
+  // One after the other for a person, so that they are counted right.
+  await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
   // Another person's messages must not come to who uses the browser now.
   await sql`delete from push_subscription where endpoint = ${endpoint} and user_id <> ${userId}`.execute(trx);
   await sql`
@@ -78,9 +81,13 @@ export interface DuePush extends PushTarget {
   ttlSeconds: number;
 }
 
-/** Claims messages by moving their next attempt ahead, as mails are; those that are old news are dropped. */
+/**
+ * Claims messages by moving their next attempt ahead, as mails are; those that are old news, were read or are no longer wanted
+ * are dropped.
+ */
 export async function claimPushes(db: Database, limit: number): Promise<DuePush[]> {
   await sql`delete from push_message where expires_at <= now()`.execute(db);
+  await dropUnwantedPushes(db, null);
   const { rows } = await sql<DuePush>`
     with m as (
       update push_message set attempts = attempts + 1,

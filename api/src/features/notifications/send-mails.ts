@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { mailsGivenUp, unsentMails } from '../../platform/metrics.ts';
 import { type MailProvider, MailRefused, MailServerAway } from '../../providers/mail/provider.ts';
+import { dropUnwantedMails, lockOutbox, ofThoseDue } from './drop-unwanted.ts';
 import { finishMail, type OutboxMail } from './finish-mail.ts';
 import { foldDigests, restAtNight } from './wait-for-mails.ts';
 
@@ -11,8 +12,6 @@ interface ClaimedMail extends OutboxMail {
 
 /** Attempts, over some four hours, after which a mail that is refused for good is given up. */
 const giveUpAfter = 8;
-/** Any number; two senders decide one after the other what goes alone and what together. */
-const claimLock = 740_017;
 
 interface SendOptions {
   /** The time to decide by; left out, the database's. */
@@ -54,12 +53,13 @@ export async function sendMails(
 
 async function claim(db: Database, publicUrl: string, at: Date | undefined): Promise<ClaimedMail[]> {
   return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${claimLock})`.execute(trx);
+    await lockOutbox(trx);
     const now = at ?? (await timeNow(trx));
+    await dropUnwantedMails(trx, ofThoseDue(now));
     await restAtNight(trx, now);
     await foldDigests(trx, publicUrl, now);
     const { rows } = await sql<ClaimedMail>`
-      update mail set attempts = attempts + 1,
+      update mail set attempts = attempts + 1, last_error = null,
         next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
                      and next_attempt_at <= ${now}
@@ -69,11 +69,18 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
   });
 }
 
-/** Those before it may have taken so long that another sender has claimed it meanwhile; if not, the claim begins anew. */
-async function isStillOurs(db: Database, { id, attempts }: ClaimedMail): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Those before it may have taken so long that another sender has claimed it meanwhile, or nobody wants it any more; if not,
+ * the claim begins anew, with the address its receiver has by now.
+ */
+async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
+  const { id, attempts } = mail;
+  const { rows } = await sql<{ recipient: string }>`
     update mail set next_attempt_at = greatest(next_attempt_at, now() + interval '1 minute')
-    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null returning id`.execute(db);
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null
+      and digest_id is null
+    returning recipient`.execute(db);
+  if (rows[0]) mail.recipient = rows[0].recipient;
   return rows.length > 0;
 }
 
