@@ -71,6 +71,16 @@ describe('what a person chose', () => {
   });
 });
 
+test('300 changes an hour', async () => {
+  const player = await aPlayer(server);
+  await sql`
+    insert into rate_limit (subject, window_start, attempts)
+    values (${`preferences:${player.id}`}, date_bin('1 hour', now(), timestamptz '2000-01-01'), 300)`.execute(
+    server.db,
+  );
+  expect((await server.call('PUT', path, { as: player.token, body: off('games', 'mail') })).status).toBe(429);
+});
+
 describe('is respected', () => {
   test('a category that is off in the app is neither listed nor counted, also behind the door', async () => {
     const player = await aPlayer(server);

@@ -25,6 +25,8 @@ import { countUnread, findNotices, type NoticeRow, readAll, setStatus } from './
 import { sayNotice } from './say-notice.ts';
 
 const triesAnHour = 300;
+/** Times an hour that a person's browsers ask for push messages, or for no more. */
+const browsersAnHour = 60;
 
 export function notificationRoutes(context: Context, push: PushProvider): void {
   const { app, db, config } = context;
@@ -64,17 +66,20 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
 
   serve(context, getNotificationPreferences, async ({ viewer, query }) => preferencesOf(viewer.id, query.endpoint));
   serve(context, changeNotificationPreferences, async ({ viewer, body }) => {
+    await limitAttempts(db, `preferences:${viewer.id}`, triesAnHour, 60);
     await changePreferences(db, viewer.id, body);
     return preferencesOf(viewer.id);
   });
 
   serve(context, subscribePush, async ({ viewer, body: { endpoint, keys } }) => {
+    await limitAttempts(db, `push:${viewer.id}`, browsersAnHour, 60);
     if (!push.accepts(endpoint)) throw new Refused('push_endpoint_refused');
     const owner = { userId: viewer.id, sessionId: viewer.sessionId };
     await inTransaction(db, (trx) => saveSubscription(trx, owner, { endpoint, ...keys }));
     return { status: 'success' };
   });
   serve(context, unsubscribePush, async ({ viewer, body }) => {
+    await limitAttempts(db, `push:${viewer.id}`, browsersAnHour, 60);
     await dropSubscription(db, viewer.id, body.endpoint);
     return { status: 'success' };
   });
