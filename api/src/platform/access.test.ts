@@ -52,6 +52,7 @@ const table: Record<string, Caller> = {
   'GET /users/me': 'guest',
   'GET /users/usersCount': 'visitor',
   'POST /leads/subscribe': 'visitor',
+  'POST /leads/confirm': 'visitor',
   'GET /matches': 'visitor',
   'GET /matches/latest': 'visitor',
   'GET /matches/featured': 'visitor',

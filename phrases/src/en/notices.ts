@@ -184,6 +184,16 @@ export const notices = {
     saved: 'Saved',
     failed: 'Your choice could not be saved',
   },
+  newsletter: {
+    title: 'Our newsletter',
+    body: 'One more click and you are on the list.',
+    submit: 'Yes, I want the newsletter',
+    done: 'You are on the list',
+    doneBody: 'You get our newsletter from now on. Each one has a link to stop.',
+    gone: 'This link does not work any more',
+    goneBody: 'It works once, for 24 hours. Leave your address at the bottom of any page and we send you a new one.',
+    games: 'See all games',
+  },
   unsubscribe: {
     title: 'Fewer e-mails',
     question: 'No more e-mails about “{{name}}”?',

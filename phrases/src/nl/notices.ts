@@ -186,6 +186,16 @@ export const notices = {
     saved: 'Opgeslagen',
     failed: 'Je keuze kon niet worden opgeslagen',
   },
+  newsletter: {
+    title: 'Onze nieuwsbrief',
+    body: 'Nog één klik en je staat op de lijst.',
+    submit: 'Ja, ik wil de nieuwsbrief',
+    done: 'Je staat op de lijst',
+    doneBody: 'Je krijgt vanaf nu onze nieuwsbrief. In elke staat een link om te stoppen.',
+    gone: 'Deze link werkt niet meer',
+    goneBody: 'Hij werkt één keer, 24 uur lang. Laat onderaan een pagina je adres achter, dan sturen we je een nieuwe.',
+    games: 'Bekijk alle wedstrijden',
+  },
   unsubscribe: {
     title: 'Minder e-mails',
     question: 'Geen e-mails meer over ‘{{name}}’?',

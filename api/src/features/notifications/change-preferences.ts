@@ -11,15 +11,17 @@ import {
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { dropUnwantedMails, dropUnwantedPushes, lockOutbox, ofUser } from './drop-unwanted.ts';
-import { readUnsubscribeToken } from './mail-topics.ts';
+import { type MailLink, readUnsubscribeToken } from './mail-topics.ts';
 import {
   bringBackMails,
   endMails,
   findPreferences,
+  isOnList,
   type PreferencesRow,
   saveChoices,
   saveNewsletter,
   saveQuietHours,
+  switchAddress,
 } from './preferences-queries.ts';
 
 /**
@@ -55,7 +57,13 @@ export async function readTopic(
   secret: string,
   token: string,
 ): Promise<{ category: MailTopic; subscribed: boolean }> {
-  const { userId, topic } = openToken(secret, token);
+  const link = openToken(secret, token);
+  if ('addressHash' in link) {
+    const subscribed = await isOnList(db, link.addressHash);
+    if (subscribed === null) throw new Refused('unsubscribe_invalid');
+    return { category: 'newsletter', subscribed };
+  }
+  const { userId, topic } = link;
   const row = await findPreferences(db, userId);
   if (!row) throw new Refused('unsubscribe_invalid');
   return { category: topic, subscribed: isSubscribed(row, topic) };
@@ -75,7 +83,12 @@ async function dropUnwanted(trx: Transaction, userId: string, channels: Readonly
  * @throws Refused `unsubscribe_invalid` also for an account that is no more
  */
 export async function switchTopic(db: Database, secret: string, token: string, on: boolean): Promise<void> {
-  const { userId, topic } = openToken(secret, token);
+  const link = openToken(secret, token);
+  if ('addressHash' in link) {
+    if ((await isOnList(db, link.addressHash)) === null) throw new Refused('unsubscribe_invalid');
+    return inTransaction(db, (trx) => switchAddress(trx, link.addressHash, on));
+  }
+  const { userId, topic } = link;
   if (!(await findPreferences(db, userId))) throw new Refused('unsubscribe_invalid');
   await inTransaction(db, async (trx) => {
     if (topic === 'newsletter') return saveNewsletter(trx, userId, on);
@@ -91,7 +104,7 @@ export async function switchTopic(db: Database, secret: string, token: string, o
   });
 }
 
-function openToken(secret: string, token: string): { userId: string; topic: MailTopic } {
+function openToken(secret: string, token: string): MailLink {
   const opened = readUnsubscribeToken(secret, token);
   if (!opened) throw new Refused('unsubscribe_invalid');
   return opened;

@@ -101,3 +101,20 @@ export async function saveNewsletter(trx: Transaction, userId: string, wanted: b
     update newsletter_subscription set unsubscribed_at = now()
     where email = (select email from app_user where id = ${userId}) and unsubscribed_at is null`.execute(trx);
 }
+
+/** Whether an address, by its hash, is on the list of the newsletter; null when it never was. */
+export async function isOnList(db: Database, addressHash: Buffer): Promise<boolean | null> {
+  const { rows } = await sql<{ on_list: boolean }>`
+    select unsubscribed_at is null as on_list from newsletter_subscription where address_hash = ${addressHash}`.execute(
+    db,
+  );
+  return rows[0]?.on_list ?? null;
+}
+
+/** Takes an address off the list, and the newsletter from its account if it has one, or puts it on the list again. */
+export async function switchAddress(trx: Transaction, addressHash: Buffer, on: boolean): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    update newsletter_subscription set unsubscribed_at = case when ${on} then null else coalesce(unsubscribed_at, now()) end
+    where address_hash = ${addressHash} returning email`.execute(trx);
+  if (!on) await sql`update app_user set newsletter_consent = false where email = ${rows[0]?.email}`.execute(trx);
+}

@@ -154,7 +154,9 @@ describe('unsubscribing without a login', () => {
   test('the newsletter', async () => {
     const player = await aPlayer(server);
     await choose(player, { newsletter: true });
-    await sql`insert into newsletter_subscription (email) values (${player.email})`.execute(server.db);
+    await sql`insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`.execute(
+      server.db,
+    );
     await server.call('POST', `/api/unsubscribe/${tokenFor(player, 'newsletter')}`, { body: {} });
     const { body } = await server.call('GET', path, { as: player.token });
     expect(body.data).toMatchObject({ newsletter: false });
