@@ -143,7 +143,7 @@ export function serveStream<I extends CallInput, Who extends Access>(
       const served = await receive(context, call, request, reply);
       streams.open(reply, (stream) => {
         const stop = open(served, stream);
-        const unwatch = served.viewer && sessions.watch(served.viewer.sessionId, stream.end);
+        const unwatch = served.viewer && sessions.watch(served.viewer.sessionId, () => stream.end());
         return () => {
           unwatch?.();
           stop();

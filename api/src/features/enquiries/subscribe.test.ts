@@ -84,7 +84,7 @@ describe('the newsletter', () => {
     const mail = await aMailServer();
     const email = await aReader();
     await sendMails(server.db, mail.provider, server.config);
-    const [welcome] = (await mail.read()).filter(
+    const welcome = (await mail.read()).find(
       ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Welcome'),
     );
     mail.close();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { PushPayload, PushTarget } from '../../providers/push/provider.ts';
-import { dropUnwantedPushes } from './drop-unwanted.ts';
 
 /** The installation's key pair: the one that is kept, else `made`, kept from now on. Two processes that start agree. */
 export async function keepKeys(
@@ -81,13 +80,9 @@ export interface DuePush extends PushTarget {
   ttlSeconds: number;
 }
 
-/**
- * Claims messages by moving their next attempt ahead, as mails are; those that are old news, were read or are no longer wanted
- * are dropped.
- */
+/** Claims messages by moving their next attempt ahead, as mails are; those that are old news are dropped. */
 export async function claimPushes(db: Database, limit: number): Promise<DuePush[]> {
   await sql`delete from push_message where expires_at <= now()`.execute(db);
-  await dropUnwantedPushes(db, null);
   const { rows } = await sql<DuePush>`
     with m as (
       update push_message set attempts = attempts + 1,
