@@ -35,7 +35,7 @@ test('the footer opens the terms and the cookie choices over the page, and leads
   await expect(page.getByRole('heading', { name: t('about.how.title') })).toBeVisible();
 });
 
-test('the newsletter takes an address once, and says why not', async ({ page, locale }) => {
+test('the newsletter takes an address once it is confirmed, and says why not', async ({ page, locale }) => {
   const t = speak(locale);
   const email = `reader-${crypto.randomUUID()}@rondo.test`;
   await page.goto('/about');
@@ -49,6 +49,12 @@ test('the newsletter takes an address once, and says why not', async ({ page, lo
   await field.fill(email);
   await send.click();
   await expect(page.getByText(t('nav.footer.subscribed'))).toBeVisible();
+  const [mail] = (await (await page.request.get(`/dev/mailbox.json?to=${email}`)).json()) as { text: string }[];
+  const link = /\/confirm-newsletter\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: t('notices.newsletter.submit') }).click();
+  await expect(page.getByText(t('notices.newsletter.doneBody'))).toBeVisible();
+  await footer.scrollIntoViewIfNeeded();
   await field.fill(email);
   await field.press('Enter');
   await expect(footer.getByRole('alert')).toHaveText(t('errors.already_subscribed'));

@@ -109,6 +109,20 @@ test('something happens: the bell counts, the page tells, opens, archives and le
   });
 });
 
+test('all of it is read at once', async ({ page, request }, info) => {
+  const t = speak(info.project.use.locale);
+  await signUp(page, 'Busy');
+  for (const n of [1, 2]) await join(page, await createPaidGame(request, `Busy ${n} ${Date.now()}`, free));
+  await page.goto('/notifications');
+  await expect(page.getByText(t('notices.unread'), { exact: true })).toHaveCount(2);
+  const readAll = page.getByRole('button', { name: t('notices.readAll') });
+  await readAll.press('Enter');
+  await expect(page.getByText(t('notices.unread'), { exact: true })).toHaveCount(0);
+  await expect(readAll).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('link', { name: t('nav.bell'), exact: true })).toBeVisible();
+});
+
 test('what is switched off is not mailed, and a mailed link switches off without a login', async ({
   page,
   request,

@@ -39,6 +39,7 @@ const pages: [string, string, string | null][] = [
   ['played games', '/profile?tab=ratable', 'player@rondo.test'],
   ['my communities', '/profile?tab=communities', 'player@rondo.test'],
   ['confirm address', '/confirm-address/some-token', null],
+  ['confirm newsletter', '/confirm-newsletter/some-token', null],
   ['payment', '/payments/redirect?orderId=00000000-0000-4000-8000-000000000000', 'player@rondo.test'],
   ['create', '/create', 'organiser@rondo.test'],
 ];

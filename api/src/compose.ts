@@ -11,6 +11,7 @@ import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
+import { registerEnquiryJobs } from './features/enquiries/jobs.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
@@ -144,6 +145,7 @@ export async function compose({
   registerJoiningJobs(context, door);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(context, { mail, push });
+  registerEnquiryJobs(context);
   registerLedgerJobs(context);
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));

@@ -8,9 +8,19 @@ import { done } from './wire.ts';
 export const subscribe = defineCall({
   method: 'POST',
   path: '/leads/subscribe',
-  summary: 'Subscribe an address to the newsletter.',
+  summary: 'Subscribe an address to the newsletter: it gets a link that confirms it.',
   access: 'visitor',
   input: { body: z.object({ email }) },
   output: done,
   errors: ['already_subscribed'],
+});
+
+export const confirmNewsletter = defineCall({
+  method: 'POST',
+  path: '/leads/confirm',
+  summary: 'Put the address on the list to which this token was mailed; it works once, for 24 hours.',
+  access: 'visitor',
+  input: { body: z.object({ token: z.string().min(1).max(200) }) },
+  output: done,
+  errors: ['newsletter_link_invalid'],
 });

@@ -59,6 +59,7 @@ export const errors = {
   session_not_found: [404, 'This device is not logged in any more.'],
 
   already_subscribed: [400, 'You have already subscribed to the newsletter.'],
+  newsletter_link_invalid: [400, 'This link does not work any more. Subscribe again, and we send you a new one.'],
 
   // notifications
   notification_not_found: [404, 'This notification does not exist.'],

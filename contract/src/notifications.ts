@@ -69,6 +69,16 @@ export const changeNotification = defineCall({
   errors: ['notification_not_found'],
 });
 
+export const readAllNotifications = defineCall({
+  method: 'PUT',
+  path: '/users/notifications',
+  summary: 'Mark all unread notifications as read.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({ status: success, unread: z.int() }),
+  errors: [],
+});
+
 export const watchNotifications = defineCall({
   method: 'GET',
   path: '/users/notifications/live',

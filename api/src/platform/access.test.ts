@@ -53,6 +53,7 @@ const table: Record<string, Caller> = {
   'GET /users/me': 'guest',
   'GET /users/usersCount': 'visitor',
   'POST /leads/subscribe': 'visitor',
+  'POST /leads/confirm': 'visitor',
   'GET /matches': 'visitor',
   'GET /matches/latest': 'visitor',
   'GET /matches/featured': 'visitor',
@@ -106,6 +107,7 @@ const table: Record<string, Caller> = {
   'POST /promocode/select': 'player',
   'DELETE /promocode/select': 'player',
   'GET /users/notifications': 'guest',
+  'PUT /users/notifications': 'guest',
   'PUT /users/notifications/{id}': 'guest',
   'GET /users/notifications/live': 'guest',
   'GET /users/notificationPreferences': 'guest',
@@ -118,6 +120,37 @@ const table: Record<string, Caller> = {
   'GET /locations/search': 'visitor',
   'GET /locations/reverse': 'visitor',
 };
+
+/** Routes that change something and are no calls of the contract, and what lets somebody in. */
+const others: Record<string, string> = {
+  'POST /api/payments/webhooks/:provider': 'the signature of the provider; what it says is asked for again',
+  'POST /unsubscribe/:token': 'the signature in a mailed link (RFC 8058)',
+  'POST /sandbox/checkout/:reference/complete': 'whoever has the link, with play money only',
+  'POST /sandbox/google/authorize': 'everyone, without a Google of its own only',
+  'POST /sandbox/google/token': 'everyone, without a Google of its own only',
+  'POST /dev/clock': 'everyone, in demo mode only',
+};
+
+/** All routes of the server with a method that changes something, as `POST /api/users/:id`. */
+function changingRoutes(): string[] {
+  const parents: string[] = [];
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^((?:[│ ] {3})*[├└]── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      if (depth === 0) return [];
+      parents.length = depth - 1;
+      parents.push((parents.at(-1) ?? '') + part);
+      const isAsking = (method: string) => ['', 'GET', 'HEAD', 'OPTIONS'].includes(method);
+      return methods
+        .split(', ')
+        .filter((method) => !isAsking(method))
+        .map((method) => `${method} ${parents.at(-1)}`);
+    });
+}
 
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 const tokens = new Map<Caller, string>();
@@ -160,6 +193,16 @@ async function streamCode(path: string, as: string | undefined): Promise<string 
 describe('who may call what', () => {
   test('every call that is served has its row, and every row its call', () => {
     expect(server.calls.map(nameOf).sort()).toEqual(Object.keys(table).sort());
+  });
+
+  test('every route that changes something has a row, in the contract or not, and every such row a route', () => {
+    const calls = server.calls.filter(({ method }) => method !== 'GET');
+    const served = calls.map(({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+    expect(
+      changingRoutes()
+        .filter((route) => !route.endsWith('/api/*'))
+        .sort(),
+    ).toEqual([...served, ...Object.keys(others)].sort());
   });
 
   test.each(callers)('%s', async (caller) => {

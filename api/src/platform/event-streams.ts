@@ -16,6 +16,8 @@ const unreadMax = 512 * 1024;
 export interface EventStream {
   /** Writes events, as {@link serverSentEvent} makes them. */
   send(events: string): void;
+  /** The browser opens it again, with the session it has by then. */
+  end(): void;
 }
 
 /** One event of a stream. */
@@ -54,6 +56,7 @@ export class EventStreams {
     raw.write('retry: 2000\n\n');
     const end = () => raw.end();
     const stop = start({
+      end,
       send: (events) => {
         // One that has ended may take a while to be read to its end.
         if (raw.writableEnded || raw.destroyed) return;

@@ -28,13 +28,25 @@ export interface Jobs {
   /** Every job can run twice; the handler makes that harmless. */
   handle<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
   /** Registers what runs every minute in a worker, or more often, and whenever `runSweeps` is called. */
-  sweep(name: string, sweep: () => Promise<void>, options?: { everySeconds: number }): void;
-  /** Runs all sweeps one after another, in the order they were registered. */
+  sweep(name: string, sweep: Sweep, options?: { everySeconds: number }): void;
+  /**
+   * Registers what speaks to servers of others: it runs by itself, once at a time, and holds up no sweep.
+   * @returns runs it now; while it runs, once more afterwards
+   */
+  sweepApart(name: string, sweep: Sweep, options: { everySeconds: number }): () => Promise<void>;
+  /** Runs all sweeps but those apart one after another, in the order they were registered. */
   runSweeps(): Promise<void>;
   /** Starts working off the queues and sweeping. */
   work(): Promise<void>;
+  /** What still runs is told to end, and waited for, but not for long: a sweep that is cut off is run again. */
   stop(): Promise<void>;
 }
+
+/** Ends soon once the signal says so. */
+type Sweep = (signal: AbortSignal) => Promise<void>;
+
+/** How long a stop waits for what runs. */
+const stopMs = 5000;
 
 /** Creates or upgrades the queue's own tables; part of migrating. */
 export async function migrateJobs(url: string): Promise<void> {
@@ -55,31 +67,25 @@ export async function openJobs(
   boss.on('error', (error) => onError('job queue', error));
   await boss.start();
   const handlers = new Map<JobName, (data: never) => Promise<void>>();
-  const sweeps = new Map<string, () => Promise<void>>();
+  const sweeps = new Map<string, Sweep>();
   /** Sweeps that run more often than all of them. */
-  const oftens = new Map<string, number>();
+  const oftens = new Map<string, { everySeconds: number; run: () => Promise<void> }>();
   const timers: NodeJS.Timeout[] = [];
-  let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const under = new Set<Promise<void>>();
 
-  const runSweep = async (name: string) => {
+  const runSweep = async (name: string, sweep: Sweep) => {
     try {
-      await sweeps.get(name)?.();
+      if (!signal.aborted) await sweep(signal);
     } catch (error) {
       onError(`sweep ${name}`, error);
     }
   };
   const sweepOnce = async () => {
-    for (const name of sweeps.keys()) await runSweep(name);
+    for (const [name, sweep] of sweeps) await runSweep(name, sweep);
   };
-  /** Those under way by themselves; one that takes longer than its turn is not run twice at a time. */
-  const under = new Map<string, Promise<void>>();
-  const runOften = async (name: string) => {
-    if (under.has(name)) return;
-    under.set(name, runSweep(name));
-    await under.get(name);
-    under.delete(name);
-  };
-  const runSweeps = () => (running = running.then(sweepOnce));
+  const runSweeps = onceAtATime(sweepOnce, under);
 
   return {
     async enqueue(trx, name, data, { key, startAfter } = {}) {
@@ -92,7 +98,12 @@ export async function openJobs(
     handle: (name, handler) => void handlers.set(name, handler),
     sweep(name, sweep, options) {
       sweeps.set(name, sweep);
-      if (options) oftens.set(name, options.everySeconds);
+      if (options) oftens.set(name, { ...options, run: onceAtATime(() => runSweep(name, sweep), under) });
+    },
+    sweepApart(name, sweep, { everySeconds }) {
+      const run = onceAtATime(() => runSweep(name, sweep), under);
+      oftens.set(name, { everySeconds, run });
+      return run;
     },
     runSweeps,
     async work() {
@@ -101,13 +112,48 @@ export async function openJobs(
           for (const job of jobs) await handler(job.data as never);
         });
       timers.push(setInterval(() => void runSweeps(), 60_000));
-      for (const [name, seconds] of oftens) timers.push(setInterval(() => void runOften(name), seconds * 1000));
+      for (const { everySeconds, run } of oftens.values())
+        timers.push(setInterval(() => void run(), everySeconds * 1000));
       void runSweeps();
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([running, ...under.values()]);
-      await boss.stop({ graceful: true, timeout: 5000 });
+      stopping.abort();
+      await within(stopMs, Promise.all(under));
+      await boss.stop({ graceful: true, timeout: stopMs });
     },
   };
+}
+
+/**
+ * Runs `work` once at a time: who asks while it runs gets the run after it, one for all who ask meanwhile. `under` has the runs
+ * that have not ended.
+ */
+function onceAtATime(work: () => Promise<void>, under: Set<Promise<void>>): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const begin = () => {
+    const run: Promise<void> = work().finally(() => {
+      under.delete(run);
+      current = null;
+    });
+    under.add(run);
+    return (current = run);
+  };
+  const afterThis = () => {
+    next = null;
+    return begin();
+  };
+  return () => {
+    if (next !== null) return next;
+    return current === null ? begin() : (next = current.then(afterThis));
+  };
+}
+
+/** Waits for what was begun, and at most so long. */
+async function within(ms: number, begun: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([begun, late.promise]);
+  clearTimeout(timer);
 }

@@ -8,6 +8,7 @@ import type { Database } from './db.ts';
 import { type EventStream, EventStreams } from './event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
+import { LiveSessions } from './live-sessions.ts';
 import { isErrorCode, readMultipart, type UploadedFile } from './multipart.ts';
 import { Refused } from './refusal.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -124,7 +125,8 @@ function share<I extends CallInput, Answer>(
 }
 
 /**
- * Serves a call that answers with server-sent events: `open` gets a stream to write to, and says what to do when it ends.
+ * Serves a call that answers with server-sent events: `open` gets a stream to write to, and says what to do when it ends. It ends
+ * with the session of who opened it.
  */
 export function serveStream<I extends CallInput, Who extends Access>(
   context: Context,
@@ -133,12 +135,20 @@ export function serveStream<I extends CallInput, Who extends Access>(
 ): void {
   context.calls.push(call);
   const streams = new EventStreams(context.app);
+  const sessions = new LiveSessions(context.db, (error) => context.app.log.warn(error, 'sessions were not looked at'));
   context.app.route({
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
       const served = await receive(context, call, request, reply);
-      streams.open(reply, (stream) => open(served, stream));
+      streams.open(reply, (stream) => {
+        const stop = open(served, stream);
+        const unwatch = served.viewer && sessions.watch(served.viewer.sessionId, () => stream.end());
+        return () => {
+          unwatch?.();
+          stop();
+        };
+      });
     },
   });
 }

@@ -100,7 +100,7 @@ export const mail = {
     subject: '{{game}} has changed',
     body: 'The organiser of {{game}} has changed it. {{changes}}',
     button: 'See the game',
-    time: 'It now starts on {{when}} and takes {{hours}} hours; it was {{before}}.',
+    time: 'It now starts on {{when}} and takes {{duration}}; it was {{before}}.',
     place: 'It is now played at {{where}}; it was {{before}}.',
     price: 'Who joins from now on pays {{price}}. What you have paid stays as it is.',
     refund: 'If that does not suit you, you get 100 % of your money back until {{until}}.',
@@ -214,6 +214,16 @@ export const mail = {
     subject: 'Your request to join {{community}}',
     body: 'Your request to join {{community}} was not approved. {{note}}',
     button: 'See the community',
+  },
+  newsletterAsked: {
+    subject: 'Do you want our newsletter?',
+    body: 'Somebody, probably you, left this address for the Rondo newsletter. Confirm it and you are on the list; the link works once, for 24 hours. Was it not you? Then do nothing: you get no newsletter.',
+    button: 'Yes, I want the newsletter',
+  },
+  newsletterWelcome: {
+    subject: 'Welcome to the Rondo newsletter',
+    body: 'You are on the list: now and then you hear from us about new places to play and tournaments. You can stop at any time with the link below.',
+    button: 'See all games',
   },
   digest: {
     subject: '{{count}} things from Rondo',

@@ -71,7 +71,7 @@ export const nav = {
     newsletter: 'New games in your mailbox',
     email: 'E-mail address',
     subscribe: 'Subscribe',
-    subscribed: 'You have been subscribed to the newsletter successfully!',
+    subscribed: 'You have been subscribed to the newsletter successfully! Follow the link in the e-mail we sent you.',
     subscribeFailed: 'Something went wrong, please try again later.',
     emailInvalid: 'Enter a valid email address',
     paidBy: 'Pay with',

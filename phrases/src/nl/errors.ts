@@ -26,6 +26,7 @@ export const errors = {
   push_endpoint_refused: 'Deze browser kan geen pushberichten krijgen.',
   unsubscribe_invalid: 'Deze link klopt niet. Bij je instellingen kies je welke e-mails je krijgt.',
   already_subscribed: 'Je bent al aangemeld voor de nieuwsbrief.',
+  newsletter_link_invalid: 'Deze link werkt niet meer. Meld je opnieuw aan, dan sturen we je een nieuwe.',
   google_not_configured: 'Inloggen met Google kan hier niet.',
   google_unavailable: 'Google is even niet bereikbaar. Probeer het zo opnieuw.',
   google_failed: 'Inloggen met Google is niet gelukt. Probeer het opnieuw.',

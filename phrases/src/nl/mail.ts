@@ -99,7 +99,7 @@ export const mail = {
     subject: '{{game}} is gewijzigd',
     body: 'De organisator heeft {{game}} gewijzigd. {{changes}}',
     button: 'Bekijk de wedstrijd',
-    time: 'De wedstrijd begint nu op {{when}} en duurt {{hours}} uur; het was {{before}}.',
+    time: 'De wedstrijd begint nu op {{when}} en duurt {{duration}}; het was {{before}}.',
     place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
     price: 'Wie vanaf nu meedoet, betaalt {{price}}. Wat je hebt betaald, blijft zoals het is.',
     refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
@@ -213,6 +213,16 @@ export const mail = {
     subject: 'Je aanvraag voor {{community}}',
     body: 'Je aanvraag om lid te worden van {{community}} is niet goedgekeurd. {{note}}',
     button: 'Bekijk de community',
+  },
+  newsletterAsked: {
+    subject: 'Wil je onze nieuwsbrief?',
+    body: 'Iemand, waarschijnlijk jij, heeft dit adres opgegeven voor de nieuwsbrief van Rondo. Bevestig het en je staat op de lijst; de link werkt één keer, 24 uur lang. Was jij het niet? Doe dan niets: je krijgt geen nieuwsbrief.',
+    button: 'Ja, ik wil de nieuwsbrief',
+  },
+  newsletterWelcome: {
+    subject: 'Welkom bij de nieuwsbrief van Rondo',
+    body: 'Je staat op de lijst: af en toe hoor je van ons over nieuwe plekken om te spelen en toernooien. Stoppen kan altijd, met de link hieronder.',
+    button: 'Bekijk alle wedstrijden',
   },
   digest: {
     subject: '{{count}} dingen van Rondo',

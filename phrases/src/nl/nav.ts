@@ -74,7 +74,7 @@ export const nav = {
     newsletter: 'Nieuwe wedstrijden in je mailbox',
     email: 'E-mailadres',
     subscribe: 'Aanmelden',
-    subscribed: 'Je bent aangemeld voor de nieuwsbrief!',
+    subscribed: 'Je bent aangemeld voor de nieuwsbrief! Klik nog op de link in de e-mail die we je stuurden.',
     subscribeFailed: 'Er ging iets mis, probeer het later nog eens.',
     emailInvalid: 'Vul een geldig e-mailadres in',
     paidBy: 'Betaal met',

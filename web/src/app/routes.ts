@@ -33,6 +33,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/notifications', page: 'notifications', guard: 'user' },
   { path: '/unsubscribe/:token', page: 'unsubscribe' },
   { path: '/confirm-address/:token', page: 'confirm-address' },
+  { path: '/confirm-newsletter/:token', page: 'confirm-newsletter' },
   { path: '/login', page: 'login' },
   { path: '/signup', page: 'signup' },
   { path: '/confirm-signup/:token', page: 'confirm-signup' },

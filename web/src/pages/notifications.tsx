@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { NoticeList } from '../features/notifications/notice-list.tsx';
+import { ReadAll } from '../features/notifications/read-all.tsx';
 import { noticesQuery } from '../features/notifications/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -33,9 +34,12 @@ export default function NotificationsPage() {
             { id: 'archived', label: t('notices.archived') },
           ]}
         />
-        <Link className="link" to="/settings#notifications">
-          {t('notices.preferences')}
-        </Link>
+        <span className={classes.ways}>
+          {shelf === 'active' && <ReadAll />}
+          <Link className="link" to="/settings#notifications">
+            {t('notices.preferences')}
+          </Link>
+        </span>
       </div>
       <NoticeList key={shelf} shelf={shelf} />
     </Page>

@@ -3,6 +3,7 @@ import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { moveMails } from '../notifications/move-mails.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function confirmAddress(
       const person = before.rows[0];
       if (!person) throw new Refused('address_link_invalid');
       await sql`update app_user set email = ${email} where id = ${userId}`.execute(trx);
+      await moveMails(trx, userId, email);
       await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);
       const { name, language } = person;
       const link = `${config.publicUrl}/login`;

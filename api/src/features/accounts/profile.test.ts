@@ -6,6 +6,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, logIn, oldPassword } from '../../../test/passwords.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
 
 const server = useServer();
 
@@ -228,6 +229,36 @@ describe('another address', () => {
     expect([(await logIn(server, email)).status, (await logIn(server, player.email)).status]).toEqual([200, 401]);
     expect((await mailsTo(server, player.email))[0]?.subject).toBe('Your account has another e-mail address');
     expect(await settingsOf(player)).toMatchObject({ pendingEmail: null });
+  });
+
+  test('gets what waits for the person; the old one hears of the change, and no more', async () => {
+    const player = await aPlayer(server);
+    const email = wanted();
+    const mail = {
+      to: player.email,
+      userId: player.id,
+      name: 'A',
+      language: 'en',
+      link: 'https://rondo.test/',
+    } as const;
+    const kinds = ['gameConfirmed', 'gameChanged', 'topUpPaid'] as const;
+    const now = server.clock.now();
+    await queueMails(
+      server.db,
+      server.jobs,
+      kinds.map((kind) => ({ ...mail, kind })),
+      now,
+    );
+    await update(player, { email });
+    await confirm(tokenIn(await mailsTo(server, email)));
+    const unsent = sql<{ n: number }>`
+      select count(*) as n from mail where user_id = ${player.id} and recipient = ${email} and sent_at is null`;
+    expect((await row(server, unsent)).n).toBe(3);
+    const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Your account has another e-mail address',
+      'Your account is about to get another e-mail address',
+    ]);
   });
 
   test('a newer one supersedes it, one’s own takes it back, and a day ends it', async () => {

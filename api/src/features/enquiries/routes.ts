@@ -1,16 +1,27 @@
-import { subscribe } from '@rondo/contract';
+import { confirmNewsletter, subscribe } from '@rondo/contract';
+import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import * as subscribeCommand from './subscribe.ts';
+import * as newsletter from './subscribe.ts';
 
 const addressesAnHour = 20;
+/** Mails an hour that strangers can have sent to one address. */
+const mailsAnHour = 3;
+const linksAnHour = 60;
 
 export function enquiryRoutes(context: Context): void {
   const { db, clock } = context;
 
   serve(context, subscribe, async ({ body, http }) => {
     await limitAttempts(db, `subscribe:${http.request.ip}`, addressesAnHour, 60);
-    await subscribeCommand.subscribe(db, body.email, clock.now());
+    await limitAttempts(db, `subscribe:${body.email}`, mailsAnHour, 60);
+    await newsletter.subscribe(context, { email: body.email, language: languageOf(http.request) }, clock.now());
     return { status: 'success', message: 'You have been subscribed to the newsletter successfully!' };
+  });
+
+  serve(context, confirmNewsletter, async ({ body, http }) => {
+    await limitAttempts(db, `newsletter:${http.request.ip}`, linksAnHour, 60);
+    await newsletter.confirmSubscription(context, body.token, clock.now());
+    return { status: 'success', message: 'Welcome! You get our newsletter from now on.' };
   });
 }

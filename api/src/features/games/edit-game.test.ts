@@ -44,11 +44,14 @@ describe('editing', () => {
     const [mail] = await mailsTo(early);
     expect(mail?.subject).toBe('Sunday volleyball has changed');
     expect(mail?.text).toMatch(/It now starts on .* 100 % of your money back until/s);
+    expect(mail?.text).toContain('takes 1.5 hours; it was');
     await pay(late, id);
     expect((await read(id, early.token)).viewer.refund).toMatchObject({ allowed: true, percent: 100, amount: 5 });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ allowed: false });
     expect((await refund(early, id)).body.data).toMatchObject({ refundedAmount: 5, retainedAmount: 0 });
     expect((await refund(late, id)).body.code).toBe('refund_not_possible');
+    await edit(id, { ...moved, duration: 1 });
+    expect((await mailsTo(late))[0]?.text).toContain('takes 1 hour; it was');
     await advance(server, 'PT25H');
     await edit(id, { ...moved, location: { ...gameIn(await edit(id, moved)).location, address: 'Domplein 4' } });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ percent: 100 });

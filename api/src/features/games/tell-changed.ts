@@ -69,7 +69,7 @@ function sayChanges(
   const when = (game: Told) => sayWhen(new Date(game.starts_at), language);
   const where = (game: Told) => [game.place_description, game.address].filter((part) => part !== '').join(', ');
   const values = {
-    time: { when: when(after), before: when(before), hours: sayHours(after.duration_minutes, language) },
+    time: { when: when(after), before: when(before), duration: sayHours(after.duration_minutes, language) },
     place: { where: where(after), before: where(before) },
     price: { price: sayCents(after.price_cents, language) },
   };
@@ -80,6 +80,8 @@ function sayChanges(
   return sentences.join(' ');
 }
 
+/** `1 hour`, `1.5 hours`; `1 uur`, `1,5 uur`. */
 function sayHours(minutes: number, language: 'en' | 'nl'): string {
-  return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(minutes / 60);
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(minutes / 60);
 }

@@ -22,7 +22,12 @@ export function registerJoiningJobs(
   jobs.sweep('ended orders', () => settleEndedOrders(db, door, null));
   jobs.handle('order-ended', ({ orderId }) => settleEndedOrders(db, door, orderId));
   jobs.sweep('waiting lists', async () => {
-    for (const gameId of await findGamesToPromote(db, clock.now())) await door.enter(gameId, promote);
+    // One game that can't be moved on must not hold up the others.
+    const failures: unknown[] = [];
+    for (const gameId of await findGamesToPromote(db, clock.now()))
+      await door.enter(gameId, promote).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} waiting lists could not be moved on`);
   });
   jobs.handle('open-spots', async ({ gameId }) => {
     await door.enter(gameId, promote);

@@ -1,15 +1,27 @@
 import type { CallRequest, changeNotificationPreferences, MailTopic } from '@rondo/contract';
-import { goesAlways, isWanted, noticeCategoryNames, type QuietHours } from '@rondo/rules/notices';
-import { type Database, inTransaction } from '../../platform/db.ts';
-import { Refused } from '../../platform/refusal.ts';
-import { readUnsubscribeToken } from './mail-topics.ts';
 import {
-  type Choice,
+  goesAlways,
+  isWanted,
+  noticeCategories,
+  type NoticeCategory,
+  noticeCategoryNames,
+  type NoticeChannel,
+  type QuietHours,
+} from '@rondo/rules/notices';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { dropUnwantedMails, dropUnwantedPushes, lockOutbox, ofUser } from './drop-unwanted.ts';
+import { type MailLink, readUnsubscribeToken } from './mail-topics.ts';
+import {
+  bringBackMails,
+  endMails,
   findPreferences,
+  isOnList,
   type PreferencesRow,
   saveChoices,
   saveNewsletter,
   saveQuietHours,
+  switchAddress,
 } from './preferences-queries.ts';
 
 /**
@@ -25,6 +37,7 @@ export async function changePreferences(
     throw new Refused('notice_goes_always');
   await inTransaction(db, async (trx) => {
     await saveChoices(trx, userId, choices);
+    await dropUnwanted(trx, userId, new Set(choices.flatMap(({ channel, on }) => (on ? [] : [channel]))));
     if (quietHours !== undefined) await saveQuietHours(trx, userId, quietHours && minutesOf(quietHours));
     if (newsletter !== undefined) await saveNewsletter(trx, userId, newsletter);
   });
@@ -44,27 +57,54 @@ export async function readTopic(
   secret: string,
   token: string,
 ): Promise<{ category: MailTopic; subscribed: boolean }> {
-  const { userId, topic } = openToken(secret, token);
+  const link = openToken(secret, token);
+  if ('addressHash' in link) {
+    const subscribed = await isOnList(db, link.addressHash);
+    if (subscribed === null) throw new Refused('unsubscribe_invalid');
+    return { category: 'newsletter', subscribed };
+  }
+  const { userId, topic } = link;
   const row = await findPreferences(db, userId);
   if (!row) throw new Refused('unsubscribe_invalid');
   return { category: topic, subscribed: isSubscribed(row, topic) };
 }
 
-/** Ends the mails of a link, or brings them back. Harmless twice, and for an account that is no more. */
+/** What waits of what was just switched off does not go out any more. */
+async function dropUnwanted(trx: Transaction, userId: string, channels: ReadonlySet<NoticeChannel>): Promise<void> {
+  if (channels.has('mail')) {
+    await lockOutbox(trx);
+    await dropUnwantedMails(trx, ofUser(userId));
+  }
+  if (channels.has('push')) await dropUnwantedPushes(trx, userId);
+}
+
+/**
+ * Ends the mails of a link, those that wait included, or brings back what it ended. Harmless twice.
+ * @throws Refused `unsubscribe_invalid` also for an account that is no more
+ */
 export async function switchTopic(db: Database, secret: string, token: string, on: boolean): Promise<void> {
-  const { userId, topic } = openToken(secret, token);
+  const link = openToken(secret, token);
+  if ('addressHash' in link) {
+    if ((await isOnList(db, link.addressHash)) === null) throw new Refused('unsubscribe_invalid');
+    return inTransaction(db, (trx) => switchAddress(trx, link.addressHash, on));
+  }
+  const { userId, topic } = link;
   if (!(await findPreferences(db, userId))) throw new Refused('unsubscribe_invalid');
   await inTransaction(db, async (trx) => {
     if (topic === 'newsletter') return saveNewsletter(trx, userId, on);
-    return saveChoices(
-      trx,
-      userId,
-      categoriesOf(topic).map((category): Choice => ({ category, channel: 'mail', on })),
-    );
+    if (!on) {
+      const byDefault = (category: NoticeCategory) => noticeCategories[category].defaults.mail;
+      const categories = categoriesOf(topic).map((category) => ({ category, byDefault: byDefault(category) }));
+      await endMails(trx, userId, topic, categories);
+      return dropUnwanted(trx, userId, new Set(['mail']));
+    }
+    // Who asks for one category that was off already wants it; of all of them nobody knows which.
+    if (!(await bringBackMails(trx, userId, topic)) && topic !== 'all')
+      await saveChoices(trx, userId, [{ category: topic, channel: 'mail', on: true }]);
   });
 }
 
-function openToken(secret: string, token: string): { userId: string; topic: MailTopic } {
+function openToken(secret: string, token: string): MailLink {
   const opened = readUnsubscribeToken(secret, token);
   if (!opened) throw new Refused('unsubscribe_invalid');
   return opened;

@@ -1,9 +1,10 @@
 import type { MailTopic } from '@rondo/contract';
 import { mailPhrases } from '@rondo/phrases';
-import { goesAlways, type NoticeCategory } from '@rondo/rules/notices';
+import { goesAlways } from '@rondo/rules/notices';
+import { hashToken } from '../../platform/tokens.ts';
 import type { OutgoingMail } from '../../providers/mail/provider.ts';
 import { escape, footerMark } from './mail-layout.ts';
-import { unsubscribeToken } from './mail-topics.ts';
+import { addressToken, unsubscribeToken } from './mail-topics.ts';
 
 /** A mail as it lies in the outbox. */
 export interface OutboxMail {
@@ -15,7 +16,7 @@ export interface OutboxMail {
   user_id: string | null;
   language: 'en' | 'nl' | null;
   /** `all` for a digest. */
-  category: NoticeCategory | 'all' | null;
+  category: MailTopic | null;
 }
 
 /**
@@ -28,13 +29,10 @@ export function finishMail(
 ): OutgoingMail {
   const phrases = mailPhrases[mail.language ?? 'en'];
   const topic = topicOf(mail);
-  const end = topic && mail.user_id && `${publicUrl}/unsubscribe/${unsubscribeToken(secretKey, mail.user_id, topic)}`;
-  const links = end
-    ? [
-        [phrases.unsubscribe, end],
-        [phrases.manage, `${publicUrl}/settings#notifications`],
-      ]
-    : [];
+  const token = topic && tokenOf(mail, topic, secretKey);
+  const end = token && `${publicUrl}/unsubscribe/${token}`;
+  const manage = [phrases.manage, `${publicUrl}/settings#notifications`];
+  const links = end ? [[phrases.unsubscribe, end], ...(mail.user_id ? [manage] : [])] : [];
   const anchors = links.map(
     ([words = '', link = '']) => `<a href="${escape(link)}" style="color:#0b7a3e">${escape(words)}</a>`,
   );
@@ -52,5 +50,11 @@ export function finishMail(
 
 /** What the mail's link ends; null for one that always goes. */
 function topicOf({ category }: OutboxMail): MailTopic | null {
-  return category === null || (category !== 'all' && goesAlways(category, 'mail')) ? null : category;
+  if (category === null || category === 'all' || category === 'newsletter') return category;
+  return goesAlways(category, 'mail') ? null : category;
+}
+
+function tokenOf({ user_id, recipient }: OutboxMail, topic: MailTopic, secret: string): string | null {
+  if (user_id !== null) return unsubscribeToken(secret, user_id, topic);
+  return topic === 'newsletter' ? addressToken(secret, hashToken(recipient)) : null;
 }

@@ -8,15 +8,20 @@ import { sendPushes } from './send-pushes.ts';
 
 /** A push message should be there while it is news; a question costs next to nothing when there is none. */
 const everySeconds = 2;
+/** Mails are sent when they are written; this is for those that waited, and for a server that was away. */
+const mailsEverySeconds = 15;
 
 export function registerNotificationJobs(
   { db, jobs, config, clock }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock'>,
   { mail, push }: { mail: MailProvider; push: PushProvider },
 ): void {
   jobs.sweep('notices', () => deliverNotices({ db, jobs, config, clock }), { everySeconds });
-  jobs.sweep('pushes', () => sendPushes(db, push), { everySeconds });
-  jobs.handle('send-mails', () => sendMails(db, mail, config));
-  jobs.sweep('mails', () => sendMails(db, mail, config));
+  // Other people's servers may be slow: they hold up nothing of ours.
+  jobs.sweepApart('pushes', (signal) => sendPushes(db, push, signal), { everySeconds });
+  const sendNow = jobs.sweepApart('mails', (signal) => sendMails(db, mail, config, { signal }), {
+    everySeconds: mailsEverySeconds,
+  });
+  jobs.handle('send-mails', sendNow);
   // Mails carry links that open accounts: they are not kept longer than they are of use.
   jobs.sweep('old mails', async () => {
     await sql`

@@ -50,5 +50,7 @@ export const mailCategories = {
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',
+  newsletterAsked: null,
+  newsletterWelcome: null,
   digest: null,
 } as const satisfies Record<MailKind, NoticeCategory | null>;

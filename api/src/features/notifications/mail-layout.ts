@@ -27,7 +27,7 @@ export function composeMail(
   const phrases = mailPhrases[language];
   const { subject, body, button } = phrases[kind];
   const say = (text: string) => fill(text, params);
-  const greeting = say(phrases.greeting);
+  const greeting = say(phrases.greeting).replace(' ,', ','); // nobody's name is known for an address alone
   // What a kind has no value for leaves no gap.
   const said = say(body).replaceAll(/ {2,}/g, ' ').trim();
   const title = oneLine(say(subject));

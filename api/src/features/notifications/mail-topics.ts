@@ -10,9 +10,24 @@ export function unsubscribeToken(secret: string, userId: string, topic: MailTopi
   return `${userId}.${topic}.${sign(secret, 'unsubscribe', userId, topic)}`;
 }
 
+/**
+ * The same for the newsletter of an address without an account.
+ * @param addressHash SHA-256 of the address, of which the link says no more
+ */
+export function addressToken(secret: string, addressHash: Buffer): string {
+  const name = addressHash.toString('base64url');
+  return `${name}.address.${sign(secret, 'unsubscribe-address', name)}`;
+}
+
+export type MailLink = { userId: string; topic: MailTopic } | { addressHash: Buffer };
+
 /** Whose mails a link ends, and which; null when it was made up, or is for mails that always go. */
-export function readUnsubscribeToken(secret: string, token: string): { userId: string; topic: MailTopic } | null {
+export function readUnsubscribeToken(secret: string, token: string): MailLink | null {
   const [userId = '', name = '', signature = ''] = token.split('.');
+  if (name === 'address')
+    return sameText(signature, sign(secret, 'unsubscribe-address', userId))
+      ? { addressHash: Buffer.from(userId, 'base64url') }
+      : null;
   const topic = mailTopics.find((known) => known === name);
   if (!topic || !sameText(signature, sign(secret, 'unsubscribe', userId, topic))) return null;
   return topic !== 'all' && topic !== 'newsletter' && goesAlways(topic, 'mail') ? null : { userId, topic };

@@ -117,6 +117,18 @@ describe('read and archive', () => {
     expect(await list(other)).toEqual([]);
   });
 
+  test('all at once, and nobody else’s', async () => {
+    const [player, other] = [await aPlayer(server), await aPlayer(server)];
+    for (const { id } of [player, player, other]) await tell(server, id, 'signedUp');
+    const [first] = await list(player);
+    await server.call('PUT', `${path}/${first?._id}`, { as: player.token, body: { status: 'archived' } });
+    const { body } = await server.call('PUT', path, { as: player.token });
+    expect(body).toEqual({ status: 'success', unread: 0 });
+    expect((await list(player)).map(({ status }) => status)).toEqual(['read']);
+    expect(await list(player, 'status=archived')).toHaveLength(1);
+    expect(await unreadOf(other)).toBe(1);
+  });
+
   test('pages, newest first', async () => {
     const player = await aPlayer(server);
     for (let n = 0; n < 5; n += 1)

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { aMailServer } from '../../../test/mail-server.ts';
 import { row, useServer } from '../../../test/server.ts';
+import type { OutgoingMail } from '../../providers/mail/provider.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
 import { queueMails } from './queue-mails.ts';
 import { sendMails } from './send-mails.ts';
@@ -37,7 +38,7 @@ async function subjectsOf(mail: { read(): Promise<Email[]> }): Promise<string[]>
 }
 
 const send = (mail: { provider: Parameters<typeof sendMails>[1] }, at?: Date) =>
-  sendMails(server.db, mail.provider, server.config, at);
+  sendMails(server.db, mail.provider, server.config, { at });
 
 const stateOf = (to: string) =>
   row<{ attempts: number; sent: boolean; failed: boolean; last_error: string | null }>(
@@ -103,6 +104,35 @@ describe('a mail', () => {
     await becomeDue();
     await send(mail);
     expect(mail.taken).toHaveLength(1);
+  });
+
+  test('behind one that a silent server holds up is not tried: the run ends, and the rest stays due', async () => {
+    const mail = await mailServer();
+    for (let n = 0; n < 6; n += 1) await queue(`held${n}@rondo.test`, 'Zondag');
+    mail.mood = 'silent';
+    await send(mail);
+    const { tried, due } = await row<{ tried: number; due: number }>(
+      server,
+      sql`select count(*) filter (where attempts > 0) as tried, count(*) filter (where next_attempt_at <= now()) as due
+          from mail where sent_at is null`,
+    );
+    expect({ tried, due }).toEqual({ tried: 1, due: 5 });
+    mail.mood = 'well';
+    await send(mail);
+    expect(mail.taken).toHaveLength(5);
+  });
+
+  test('is the last of its run when the time of the run is over, or it is told to end', async () => {
+    const mail = await mailServer();
+    for (let n = 0; n < 5; n += 1) await queue(`late${n}@rondo.test`, 'Zondag');
+    const told = new AbortController();
+    const ending = { ...mail.provider, send: (one: OutgoingMail) => (told.abort(), mail.provider.send(one)) };
+    await sendMails(server.db, ending, server.config, { signal: told.signal });
+    expect(mail.taken).toHaveLength(1);
+    await sendMails(server.db, mail.provider, server.config, { budgetMs: 0 });
+    expect(mail.taken).toHaveLength(1);
+    await send(mail);
+    expect(mail.taken).toHaveLength(5);
   });
 
   test('of which the answer was lost goes out again, with the same Message-ID', async () => {

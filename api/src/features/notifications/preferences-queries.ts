@@ -35,6 +35,7 @@ export interface Choice {
   on: boolean;
 }
 
+/** What was chosen on the settings page; a link's undoing has nothing to say about it any more. */
 export async function saveChoices(trx: Transaction, userId: string, choices: readonly Choice[]): Promise<void> {
   if (choices.length === 0) return;
   await sql`
@@ -42,7 +43,38 @@ export async function saveChoices(trx: Transaction, userId: string, choices: rea
     select distinct on (category, channel) ${userId}, category, channel, "on"
     from rows from (jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as (category text, channel text, "on" boolean))
       with ordinality order by category, channel, ordinality desc
-    on conflict (user_id, category, channel) do update set is_on = excluded.is_on`.execute(trx);
+    on conflict (user_id, category, channel) do update set is_on = excluded.is_on, ended_by = null, was_on = null`.execute(
+    trx,
+  );
+}
+
+/** Switches off the mails of those categories that are on, and remembers by which link and how they were. */
+export async function endMails(
+  trx: Transaction,
+  userId: string,
+  endedBy: string,
+  categories: readonly { category: NoticeCategory; byDefault: boolean }[],
+): Promise<void> {
+  await sql`
+    insert into notification_choice (user_id, category, channel, is_on, ended_by)
+    select ${userId}, category, 'mail', false, ${endedBy}
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as c(category text, "byDefault" boolean)
+    where "byDefault" or exists (
+      select from notification_choice h where h.user_id = ${userId} and h.category = c.category and h.channel = 'mail' and h.is_on)
+    on conflict (user_id, category, channel) do update set is_on = false, ended_by = excluded.ended_by, was_on = true
+      where notification_choice.is_on`.execute(trx);
+}
+
+/** Brings back exactly what a link switched off. @returns whether there was anything */
+export async function bringBackMails(trx: Transaction, userId: string, endedBy: string): Promise<boolean> {
+  const ended = sql`user_id = ${userId} and ended_by = ${endedBy}`;
+  const { rows: back } = await sql`
+    delete from notification_choice where ${ended} and was_on is null returning category`.execute(trx);
+  const { rows: again } = await sql`
+    update notification_choice set is_on = true, ended_by = null, was_on = null where ${ended} returning category`.execute(
+    trx,
+  );
+  return back.length + again.length > 0;
 }
 
 /** Minutes since midnight; null for none. */
@@ -68,4 +100,21 @@ export async function saveNewsletter(trx: Transaction, userId: string, wanted: b
   await sql`
     update newsletter_subscription set unsubscribed_at = now()
     where email = (select email from app_user where id = ${userId}) and unsubscribed_at is null`.execute(trx);
+}
+
+/** Whether an address, by its hash, is on the list of the newsletter; null when it never was. */
+export async function isOnList(db: Database, addressHash: Buffer): Promise<boolean | null> {
+  const { rows } = await sql<{ on_list: boolean }>`
+    select unsubscribed_at is null as on_list from newsletter_subscription where address_hash = ${addressHash}`.execute(
+    db,
+  );
+  return rows[0]?.on_list ?? null;
+}
+
+/** Takes an address off the list, and the newsletter from its account if it has one, or puts it on the list again. */
+export async function switchAddress(trx: Transaction, addressHash: Buffer, on: boolean): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    update newsletter_subscription set unsubscribed_at = case when ${on} then null else coalesce(unsubscribed_at, now()) end
+    where address_hash = ${addressHash} returning email`.execute(trx);
+  if (!on) await sql`update app_user set newsletter_consent = false where email = ${rows[0]?.email}`.execute(trx);
 }

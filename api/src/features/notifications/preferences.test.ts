@@ -71,6 +71,16 @@ describe('what a person chose', () => {
   });
 });
 
+test('300 changes an hour', async () => {
+  const player = await aPlayer(server);
+  await sql`
+    insert into rate_limit (subject, window_start, attempts)
+    values (${`preferences:${player.id}`}, date_bin('1 hour', now(), timestamptz '2000-01-01'), 300)`.execute(
+    server.db,
+  );
+  expect((await server.call('PUT', path, { as: player.token, body: off('games', 'mail') })).status).toBe(429);
+});
+
 describe('is respected', () => {
   test('a category that is off in the app is neither listed nor counted, also behind the door', async () => {
     const player = await aPlayer(server);
@@ -144,7 +154,9 @@ describe('unsubscribing without a login', () => {
   test('the newsletter', async () => {
     const player = await aPlayer(server);
     await choose(player, { newsletter: true });
-    await sql`insert into newsletter_subscription (email) values (${player.email})`.execute(server.db);
+    await sql`insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`.execute(
+      server.db,
+    );
     await server.call('POST', `/api/unsubscribe/${tokenFor(player, 'newsletter')}`, { body: {} });
     const { body } = await server.call('GET', path, { as: player.token });
     expect(body.data).toMatchObject({ newsletter: false });

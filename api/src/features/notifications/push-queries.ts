@@ -31,6 +31,8 @@ export async function saveSubscription(
   { userId, sessionId }: { userId: string; sessionId: number },
   { endpoint, p256dh, auth }: PushTarget,
 ): Promise<void> {
+  // One after the other for a person, so that they are counted right.
+  await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
   // Another person's messages must not come to who uses the browser now.
   await sql`delete from push_subscription where endpoint = ${endpoint} and user_id <> ${userId}`.execute(trx);
   await sql`

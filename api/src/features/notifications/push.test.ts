@@ -179,6 +179,10 @@ describe('a subscription', () => {
     'https://[::1]/x',
     'https://[::ffff:10.0.0.1]/x',
     'https://[fd00::1]/x',
+    'https://[64:ff9b::a00:1]/x',
+    'https://[64:ff9b:1::a00:1]/x',
+    'https://[2002:a00:1::1]/x',
+    'https://[2001:0:a00:1::1]/x',
     'https://user:word@push.example.com/x',
     'ftp://push.example.com/x',
   ])('%s is refused', async (endpoint) => {
@@ -186,6 +190,18 @@ describe('a subscription', () => {
     const { keys } = pushServer.subscribe().subscription;
     const answer = await server.call('POST', path, { as: player.token, body: { endpoint, keys } });
     expect(answer.body.code).toBe('push_endpoint_refused');
+  });
+
+  test('is one of ten at most for a person: the oldest gives way; 60 changes an hour', async () => {
+    const player = await aPlayer(server);
+    const subscribe = () => server.call('POST', path, { as: player.token, body: pushServer.subscribe().subscription });
+    for (let n = 0; n < 12; n += 1) expect((await subscribe()).status).toBe(200);
+    expect(await waiting(player)).toMatchObject({ browsers: 10 });
+    const answers = await Promise.all(Array.from({ length: 50 }, subscribe));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect(await waiting(player)).toMatchObject({ browsers: 10 });
+    const { endpoint } = pushServer.subscribe().subscription;
+    expect((await server.call('DELETE', path, { as: player.token, body: { endpoint } })).status).toBe(429);
   });
 
   test('on this machine is refused unless a test allows it; a name that leads inside is never connected to', async () => {

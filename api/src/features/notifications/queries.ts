@@ -72,6 +72,12 @@ export async function setStatus(
   return rows[0] ?? null;
 }
 
+/** Marks everything a person was told as read. */
+export async function readAll(db: Database, userId: string): Promise<void> {
+  await sql`
+    update notification set status = 'read' where user_id = ${userId} and status = 'unread' and in_app`.execute(db);
+}
+
 interface Undelivered extends NoticeRow {
   name: string;
   email: string;

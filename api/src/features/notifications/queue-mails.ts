@@ -33,7 +33,8 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       recipient: order.to,
       userId: order.userId ?? null,
       language: order.language,
-      category,
+      // It has a way out like a newsletter has.
+      category: order.kind === 'newsletterWelcome' ? 'newsletter' : category,
       choice: isFree ? category : null,
       unlessChosen: !isFree || noticeCategories[category].defaults.mail,
       waits: category !== null && !(order.startsAt && isUrgent(order.startsAt, now)),

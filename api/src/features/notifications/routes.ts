@@ -3,6 +3,7 @@ import {
   changeNotificationPreferences,
   getNotificationPreferences,
   listNotifications,
+  readAllNotifications,
   readUnsubscribe,
   subscribePush,
   unsubscribe,
@@ -20,10 +21,12 @@ import { findPreferences } from './preferences-queries.ts';
 import { presentNotice } from './present.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { dropSubscription, saveSubscription } from './push-queries.ts';
-import { countUnread, findNotices, type NoticeRow, setStatus } from './queries.ts';
+import { countUnread, findNotices, type NoticeRow, readAll, setStatus } from './queries.ts';
 import { sayNotice } from './say-notice.ts';
 
 const triesAnHour = 300;
+/** Times an hour that a person's browsers ask for push messages, or for no more. */
+const browsersAnHour = 60;
 
 export function notificationRoutes(context: Context, push: PushProvider): void {
   const { app, db, config } = context;
@@ -46,6 +49,11 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
     return { status: 'success', data: { notification: present(row), unread: await countUnread(db, viewer.id) } };
   });
 
+  serve(context, readAllNotifications, async ({ viewer }) => {
+    await readAll(db, viewer.id);
+    return { status: 'success', unread: await countUnread(db, viewer.id) };
+  });
+
   serveStream(context, watchNotifications, ({ viewer }, stream) =>
     live.watch(viewer.id, (event) => stream.send(event)),
   );
@@ -58,17 +66,20 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
 
   serve(context, getNotificationPreferences, async ({ viewer, query }) => preferencesOf(viewer.id, query.endpoint));
   serve(context, changeNotificationPreferences, async ({ viewer, body }) => {
+    await limitAttempts(db, `preferences:${viewer.id}`, triesAnHour, 60);
     await changePreferences(db, viewer.id, body);
     return preferencesOf(viewer.id);
   });
 
   serve(context, subscribePush, async ({ viewer, body: { endpoint, keys } }) => {
+    await limitAttempts(db, `push:${viewer.id}`, browsersAnHour, 60);
     if (!push.accepts(endpoint)) throw new Refused('push_endpoint_refused');
     const owner = { userId: viewer.id, sessionId: viewer.sessionId };
     await inTransaction(db, (trx) => saveSubscription(trx, owner, { endpoint, ...keys }));
     return { status: 'success' };
   });
   serve(context, unsubscribePush, async ({ viewer, body }) => {
+    await limitAttempts(db, `push:${viewer.id}`, browsersAnHour, 60);
     await dropSubscription(db, viewer.id, body.endpoint);
     return { status: 'success' };
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { mailsGivenUp, unsentMails } from '../../platform/metrics.ts';
-import { type MailProvider, MailRefused } from '../../providers/mail/provider.ts';
+import { type MailProvider, MailRefused, MailServerAway } from '../../providers/mail/provider.ts';
+import { dropUnwantedMails, lockOutbox, ofThoseDue } from './drop-unwanted.ts';
 import { finishMail, type OutboxMail } from './finish-mail.ts';
 import { foldDigests, restAtNight } from './wait-for-mails.ts';
 
@@ -11,26 +12,39 @@ interface ClaimedMail extends OutboxMail {
 
 /** Attempts, over some four hours, after which a mail that is refused for good is given up. */
 const giveUpAfter = 8;
-/** Any number; two senders decide one after the other what goes alone and what together. */
-const claimLock = 740_017;
+
+interface SendOptions {
+  /** The time to decide by; left out, the database's. */
+  at?: Date | undefined;
+  /** Ends the run after the mail that is being sent. */
+  signal?: AbortSignal;
+  /** How long a run may take; the mail that is being sent then is the last. */
+  budgetMs?: number;
+}
 
 /**
  * Sends what waits in the outbox. A mail is claimed by moving its next attempt ahead, so that no transaction is open while
  * the mail server is spoken to, and a process that dies leaves it to be tried again. A connection that is lost between the
  * mail and its acceptance is the one case in which it goes out twice; both have the same Message-ID.
- * @param at the time to decide by; left out, the database's
+ * One run ends after its budget, when it is told to, and when the server is away: what is left waits, untried.
  */
 export async function sendMails(
   db: Database,
   provider: MailProvider,
   config: { publicUrl: string; secretKey: string },
-  at?: Date,
+  { at, signal, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
-  for (;;) {
+  const until = performance.now() + budgetMs;
+  const isOver = () => signal?.aborted === true || performance.now() >= until;
+  let isAway = false;
+  while (!isAway && !isOver()) {
     const claimed = await claim(db, config.publicUrl, at);
-    for (const [index, mail] of claimed.entries())
-      if (index === 0 || (await isStillOurs(db, mail))) await sendOne(db, provider, config, mail);
     if (claimed.length === 0) break;
+    for (const [index, mail] of claimed.entries()) {
+      if (isAway || isOver()) await giveBack(db, mail);
+      else if (index === 0 || (await isStillOurs(db, mail)))
+        isAway = (await sendOne(db, provider, config, mail)) === 'away';
+    }
   }
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null`.execute(db);
@@ -39,12 +53,13 @@ export async function sendMails(
 
 async function claim(db: Database, publicUrl: string, at: Date | undefined): Promise<ClaimedMail[]> {
   return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${claimLock})`.execute(trx);
+    await lockOutbox(trx);
     const now = at ?? (await timeNow(trx));
+    await dropUnwantedMails(trx, ofThoseDue(now));
     await restAtNight(trx, now);
     await foldDigests(trx, publicUrl, now);
     const { rows } = await sql<ClaimedMail>`
-      update mail set attempts = attempts + 1,
+      update mail set attempts = attempts + 1, last_error = null,
         next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
                      and next_attempt_at <= ${now}
@@ -54,12 +69,26 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
   });
 }
 
-/** Those before it may have taken so long that another sender has claimed it meanwhile; if not, the claim begins anew. */
-async function isStillOurs(db: Database, { id, attempts }: ClaimedMail): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Those before it may have taken so long that another sender has claimed it meanwhile, or nobody wants it any more; if not,
+ * the claim begins anew, with the address its receiver has by now.
+ */
+async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
+  const { id, attempts } = mail;
+  const { rows } = await sql<{ recipient: string }>`
     update mail set next_attempt_at = greatest(next_attempt_at, now() + interval '1 minute')
-    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null returning id`.execute(db);
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null
+      and digest_id is null
+    returning recipient`.execute(db);
+  if (rows[0]) mail.recipient = rows[0].recipient;
   return rows.length > 0;
+}
+
+/** Claimed, and not tried: as if it had not been. */
+async function giveBack(db: Database, { id, attempts }: ClaimedMail): Promise<void> {
+  await sql`
+    update mail set next_attempt_at = now(), attempts = attempts - 1
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`.execute(db);
 }
 
 /** The database's, rounded up: what has just been written is due. */
@@ -73,16 +102,18 @@ async function sendOne(
   provider: MailProvider,
   config: { publicUrl: string; secretKey: string },
   mail: ClaimedMail,
-): Promise<void> {
+): Promise<'done' | 'away'> {
   try {
     await provider.send(finishMail(mail, config));
     await sql`
       update mail set sent_at = now(), last_error = null where id = ${mail.id} or digest_id = ${mail.id}`.execute(db);
+    return 'done';
   } catch (error) {
     const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
     if (hopeless) mailsGivenUp.inc();
     await sql`
       update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null}
       where id = ${mail.id} or (${hopeless} and digest_id = ${mail.id})`.execute(db);
+    return error instanceof MailServerAway ? 'away' : 'done';
   }
 }

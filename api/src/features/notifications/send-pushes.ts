@@ -1,16 +1,23 @@
 import type { Database } from '../../platform/db.ts';
 import { pushesSent } from '../../platform/metrics.ts';
 import type { PushProvider } from '../../providers/push/provider.ts';
+import { dropUnwantedPushes } from './drop-unwanted.ts';
 import { claimPushes, dropBrowser, dropPush, type DuePush, postponePush } from './push-queries.ts';
 
 const atOnce = 20;
+/** Of one run; what is left waits for the next. */
+const budgetMs = 20_000;
 
 /**
  * Sends the push messages that are due, outside of any transaction. One that is claimed by a process that dies is tried
- * again; the browser shows the same tag once.
+ * again; the browser shows the same tag once. What was read or switched off meanwhile is not sent. A run ends after its budget, or
+ * when it is told to.
  */
-export async function sendPushes(db: Database, provider: PushProvider): Promise<void> {
-  for (;;) {
+export async function sendPushes(db: Database, provider: PushProvider, signal?: AbortSignal): Promise<void> {
+  const until = performance.now() + budgetMs;
+  const isOver = () => signal?.aborted === true || performance.now() >= until;
+  while (!isOver()) {
+    await dropUnwantedPushes(db, null);
     const due = await claimPushes(db, atOnce);
     if (due.length === 0) return;
     await Promise.all(due.map((push) => sendOne(db, provider, push)));

@@ -53,6 +53,21 @@ describe('who asks', () => {
     expect((await leave(player)).status).toBe(200);
   });
 
+  test('may have a digest, some of whose parts were written to an address before', async () => {
+    const player = await aPlayerWithPassword(server);
+    await sql`
+      with digest as (
+        insert into mail (recipient, subject, text_body, html_body, created_at, user_id, category)
+        values (${player.email}, 's', 't', 'h', now(), ${player.id}, 'all') returning id
+      )
+      insert into mail (recipient, subject, text_body, html_body, created_at, user_id, category, digest_id)
+      select recipient, 's', 't', 'h', now(), ${player.id}, 'games', digest.id
+      from digest, unnest(array['before@rondo.test', ${player.email}]) as u(recipient)`.execute(server.db);
+    expect((await leave(player)).status).toBe(200);
+    const left = sql<{ n: number }>`select count(*) as n from mail where user_id = ${player.id}`;
+    expect((await row(server, left)).n).toBe(0);
+  });
+
   test('is no guest', async () => {
     const guest = await aPlayer(server, { role: 'guest' });
     expect((await leave(guest)).body.code).toBe('profile_for_players');

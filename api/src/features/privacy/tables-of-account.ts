@@ -93,6 +93,12 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'newsletter_request',
+    columns: ['email'],
+    exported: { leftOut: 'gone a day after it was asked for; what was confirmed is in the newsletter' },
+    leaving: 'deleted',
+  },
+  {
     table: 'sign_up',
     columns: ['email'],
     exported: { leftOut: 'gone a day after it was asked for; what was confirmed is in the account' },

@@ -14,9 +14,15 @@ export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
+/** There is no speaking with the mail server now: other mails would fare no better. */
+export class MailServerAway extends Error {
+  override name = 'MailServerAway';
+}
+
 /**
  * The port to the world of mail. `send` rejects when the message was not taken; the outbox tries again.
  * @throws MailRefused when there is no hope that it will be taken
+ * @throws MailServerAway when the server can't be reached, does not answer or lets us not in
  */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;

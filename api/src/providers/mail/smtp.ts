@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type MailProvider, MailRefused } from './provider.ts';
+import { type MailProvider, MailRefused, MailServerAway } from './provider.ts';
 
 /** A server that says nothing holds up the mails behind it no longer than this. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -12,7 +12,8 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
       try {
         await transport.sendMail({ from, ...mail });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error;
+        if (isFinal(error)) throw new MailRefused(String(error), { cause: error });
+        throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
       }
     },
     close: () => transport.close(),
@@ -23,4 +24,11 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROXY']);
+
+/** Of the connection or the login, whichever mail it was. */
+function isAway(error: unknown): boolean {
+  return awayCodes.has((error as { code?: string }).code ?? '');
 }

@@ -21,7 +21,11 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 127],
+  // What a gateway would turn into an IPv4 address, of our own network too: NAT64, 6to4, Teredo.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

@@ -1,5 +1,5 @@
 import type { Notification } from '@rondo/contract';
-import { changeNotification, listNotifications } from '@rondo/contract/calls';
+import { changeNotification, listNotifications, readAllNotifications } from '@rondo/contract/calls';
 import type { NoticeStatus } from '@rondo/rules/notices';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -58,6 +58,23 @@ export function useChangeNotice() {
       showBanner('error', explain(error));
       void client.invalidateQueries({ queryKey: noticesKey });
     },
+  });
+}
+
+/** Marks all of them as read. */
+export function useReadAll() {
+  const { explain } = useSpeech();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(readAllNotifications),
+    onSuccess: ({ unread }) => {
+      client.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, user: { ...session.user, unread } },
+      );
+      return client.invalidateQueries({ queryKey: noticesKey });
+    },
+    onError: (error) => showBanner('error', explain(error)),
   });
 }
 

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+
+/** What waits for a person goes to their new address; mails about logins, which name no account, stay where they were sent. */
+export async function moveMails(trx: Transaction, userId: string, email: string): Promise<void> {
+  await sql`
+    update mail set recipient = ${email} where user_id = ${userId} and sent_at is null and failed_at is null`.execute(
+    trx,
+  );
+}

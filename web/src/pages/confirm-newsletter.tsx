@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { ConfirmNewsletter } from '../features/notifications/confirm-newsletter.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const phrases = ['notices', 'errors'] as const;
+
+/** `/confirm-newsletter/{token}`: the link that was mailed to who asked for the newsletter. */
+export default function ConfirmNewsletterPage() {
+  const t = useT();
+  const { token = '' } = useParams();
+  usePageHead({ title: t('notices.newsletter.title') });
+  return (
+    <Page width="narrow" title={t('notices.newsletter.title')} intro={t('notices.newsletter.body')}>
+      <ConfirmNewsletter token={token} />
+    </Page>
+  );
+}
