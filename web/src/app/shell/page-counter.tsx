@@ -18,12 +18,15 @@ export default function PageCounter({ url }: { url: string }) {
   const { pathname, search } = useLocation();
   const { route } = findRoute(pathname, search);
   const counted = allowed && !holdsToken(route) && !privateQuery.test(search);
+  // From one game to another is another page of the same pattern.
+  return counted ? <Count key={pathname} url={url} page={route.path} /> : null;
+}
+
+function Count({ url, page }: { url: string; page: string }) {
   const userId = useUser()?._id ?? null;
   useEffect(() => {
-    if (!counted) return;
     loadAnalytics(url);
-    countPage(route.path, userId);
-    // The pathname too: from one game to another is another page.
-  }, [counted, url, route.path, pathname, userId]);
+    countPage(page, userId);
+  }, [url, page, userId]);
   return null;
 }
