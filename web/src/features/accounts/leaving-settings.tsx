@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 
 const LeavingSheet = lazy(() => import('./leaving-sheet.tsx'));
@@ -19,9 +20,9 @@ export function LeavingSettings() {
         </Button>
       </div>
       {step === 'delete' && (
-        <Suspense>
+        <Later waiting={null}>
           <LeavingSheet onClose={close} />
-        </Suspense>
+        </Later>
       )}
     </SettingsSection>
   );
