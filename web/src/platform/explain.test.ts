@@ -11,11 +11,11 @@ test.each([
   ['price_changed', { price: '1234.00' }, '€ 1234.00', '€ 1234,00'],
   ['balance_left', { balance: '0.05' }, '€ 0.05', '€ 0,05'],
   ['level_too_low', { minimum: 3.5 }, '3.5', '3,5'],
-  ['friend_level_too_low', { minimum: 3.5, friend: 'jan.smit@rondo.test' }, '3.5', '3,5'],
+  ['friend_level_too_low', { minimum: 3.5, friend: 'jan.smit@rondo.test' }, 'of at least 3.5', 'minstens 3,5'],
+  ['friend_joined', { friend: 'jan.smit@rondo.test' }, 'jan.smit@rondo.test', 'jan.smit@rondo.test'],
 ])('%s writes its figures as the language does', (code, params, english, dutch) => {
   expect(explain(everything.en, 'en', refusal(code, params))).toContain(english);
   expect(explain(everything.nl, 'nl', refusal(code, params))).toContain(dutch);
-  if ('friend' in params) expect(explain(everything.nl, 'nl', refusal(code, params))).toContain(params.friend);
 });
 
 test('a code from a newer server is said in its own words, and what is no refusal in general ones', () => {
