@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { createPaidGame, joinFreeGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -14,9 +14,9 @@ test('without a connection one sees the games one has joined, and goes on where 
   request,
 }) => {
   const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
-  const id = await createPaidGame(request, name);
+  const id = await createPaidGame(request, name, { isPayingGame: false, price: undefined });
   await logIn(page, 'player2@rondo.test');
-  await joinPaidGame(page.request, id, `http://localhost:${process.env.E2E_PORT}`);
+  await joinFreeGame('player2@rondo.test', id);
   const kept = page.waitForResponse((response) => response.url().includes('/api/matches/myjoined') && response.ok());
   await page.goto('/about');
   await kept;

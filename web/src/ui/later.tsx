@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMounted } from '../platform/use-mounted.ts';
+import { Optional } from './optional.tsx';
 
 interface Props {
   /** Stands in until then, in the size of what comes. */
@@ -30,7 +31,13 @@ export function Later({ waiting, near = false, children }: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [reached]);
-  if (mounted && reached) return <Suspense fallback={waiting}>{children}</Suspense>;
+  if (mounted && reached) {
+    return (
+      <Optional fallback={waiting}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </Optional>
+    );
+  }
   return near ? (
     <div ref={box} style={{ height: '100%' }}>
       {waiting}

@@ -6,6 +6,7 @@ import { useInNativeShell } from '../../platform/native-shell.ts';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.tsx';
 import { Later } from '../../ui/later.tsx';
+import { Optional } from '../../ui/optional.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 import classes from './footer.module.css';
@@ -61,9 +62,11 @@ export function Footer() {
         </div>
       </footer>
       {open?.at === key && (
-        <Suspense>
-          <InfoSheet show={open.sheet} onClose={() => setOpen(null)} />
-        </Suspense>
+        <Optional key={open.at} fallback={null}>
+          <Suspense>
+            <InfoSheet show={open.sheet} onClose={() => setOpen(null)} />
+          </Suspense>
+        </Optional>
       )}
     </>
   );
