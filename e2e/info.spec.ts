@@ -69,6 +69,15 @@ test('inside the native shells there is no footer', async ({ browser }) => {
   await context.close();
 });
 
+const secretAddresses = [
+  '/reset-password/mailed',
+  '/confirm-signup/mailed',
+  '/confirm-address/mailed',
+  '/unsubscribe/mailed',
+  '/booking/mailed',
+  '/match/00000000-0000-4000-8000-000000000000?secret-key=mailed',
+];
+
 test('other parties are asked for nothing before the reader allows it, and not any more after that is taken back', async ({
   page,
   locale,
@@ -80,7 +89,8 @@ test('other parties are asked for nothing before the reader allows it, and not a
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   // The same page as where an operator has configured a script that counts.
-  await page.route('**/about', async (route) => {
+  await page.route(/\/(about|match|reset-password|booking|unsubscribe|confirm-\w+)(\/|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replace(
       '"analyticsUrl":null',
@@ -115,7 +125,18 @@ test('other parties are asked for nothing before the reader allows it, and not a
   const counted = await page.evaluate<{ path: string; user_id: null }[]>('window.dataLayer');
   expect(counted).toEqual([{ event: 'page', path: '/about', user_id: null }]);
 
+  // An address that opens something is told to nobody, nor is who is looked at.
+  for (const path of secretAddresses) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, asked.length, await page.evaluate('window.dataLayer ?? null')]).toEqual([path, 1, null]);
+  }
+  await page.goto('/match/00000000-0000-4000-8000-000000000000');
+  await expect.poll(() => asked.length).toBe(2);
+  expect(await page.evaluate('window.dataLayer[0].path')).toBe('/match/:id');
+  await page.goto('/about');
+  await expect.poll(() => asked.length).toBe(3);
+
   await choose(false);
   await page.reload({ waitUntil: 'networkidle' });
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { createPaidGame, joinPaidGame, mailedPath } from './api.ts';
 import { money, speak } from './speak.ts';
+import { kept, keepSomething } from './kept.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
 
@@ -41,6 +42,7 @@ test('take everything along, then leave: the balance is given up, and the login 
     orders: [{ status: 'paid', amount_cents: 1000 }],
   });
 
+  await keepSomething(page);
   await page.getByRole('button', { name: t('settings.leaving.open') }).click();
   const sheet = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
   await expect(sheet.getByRole('link', { name: game })).toBeVisible();
@@ -61,6 +63,7 @@ test('take everything along, then leave: the balance is given up, and the login 
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(t('settings.leaving.done'))).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual(['other.key', 'other.key']);
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
   const login = await page.request.post('/api/users/login', { data: { email, password } });
   expect(login.status()).toBe(401);

@@ -201,6 +201,50 @@ test('the language can be switched without losing the page', async ({ page, isMo
   await expect(page).toHaveURL(isMobile ? /\/$/ : /sports=Futsal/);
 });
 
+test('an address in a language leads through the visit in it; who has chosen keeps their choice', async ({
+  page,
+  isMobile,
+}) => {
+  const html = page.locator('html');
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/allgames?lang=nl&sports=Futsal', { waitUntil: 'networkidle' });
+  await expect(html).toHaveAttribute('lang', 'nl');
+  // The next page says nothing of a language.
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(html).toHaveAttribute('lang', 'nl');
+  await page.goto('/about?lang=en');
+  await expect(html).toHaveAttribute('lang', 'en');
+
+  await page.goto('/allgames?lang=nl&sports=Futsal', { waitUntil: 'networkidle' });
+  if (isMobile) await footer.getByRole('button', { name: 'English' }).click();
+  else {
+    await page.getByRole('button', { name: /^Taal/ }).click();
+    await page.getByRole('button', { name: 'English' }).locator('visible=true').first().click();
+  }
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\?lang=en&sports=Futsal$/);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(html).toHaveAttribute('lang', 'en');
+  // Somebody else's link.
+  await page.goto('/allgames?lang=nl', { waitUntil: 'networkidle' });
+  await expect(html).toHaveAttribute('lang', 'en');
+});
+
+test('pages that a mailed address opens are kept out of search engines', async ({ request }) => {
+  for (const path of [
+    '/confirm-signup/x',
+    '/reset-password/x',
+    '/confirm-address/x',
+    '/unsubscribe/x',
+    '/booking/x',
+    '/offline',
+  ])
+    expect([path, (await (await request.get(path)).text()).includes('<meta name="robots" content="noindex">')]).toEqual(
+      [path, true],
+    );
+  expect(await (await request.get('/about')).text()).not.toContain('noindex');
+});
+
 test('an unknown game says so', async ({ page }) => {
   await page.goto('/match/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Could not find this match!').first()).toBeVisible();

@@ -1,3 +1,5 @@
+import { common as commonInEnglish } from './en/common.ts';
+import { common as commonInDutch } from './nl/common.ts';
 import { mail as en } from './en/mail.ts';
 import { mail as nl } from './nl/mail.ts';
 import { notices as noticesInEnglish } from './en/notices.ts';
@@ -21,4 +23,10 @@ export const statementPhrases: Record<'en' | 'nl', Texts<typeof statementInEngli
 export const noticePhrases: Record<'en' | 'nl', Texts<typeof noticesInEnglish.kinds>> = {
   en: noticesInEnglish.kinds,
   nl: noticesInDutch.kinds,
+};
+
+/** What people are called who told no name, or whose name is gone (`nameMarker`). */
+export const namePhrases: Record<'en' | 'nl', Texts<typeof commonInEnglish.names>> = {
+  en: commonInEnglish.names,
+  nl: commonInDutch.names,
 };

@@ -1,4 +1,5 @@
 export * from './limits.ts';
+export * from './names.ts';
 export * from './instants.ts';
 export * from './money.ts';
 export * from './fees.ts';

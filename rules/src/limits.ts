@@ -179,7 +179,4 @@ export const profilePhoto = { pixels: 384, maxBytes: 10 * 1024 * 1024 } as const
 /** Who has no password shows who they are by a login that is at most this old, before they leave Rondo. */
 export const leavingLoginMinutes = 5;
 
-/** What somebody who left Rondo is called, where games and the ledger still need them. */
-export const formerPlayer = 'Former player';
-
 export const timeZone = 'Europe/Amsterdam';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { newQueryClient } from './app/query-client.ts';
-import { findRoute, loadPage, notFoundRoute } from './app/routes.ts';
+import { findRoute, holdsToken, loadPage, notFoundRoute } from './app/routes.ts';
 import { fillTemplate } from './app/template.ts';
 import { setTransport } from './platform/api.ts';
 import type { ColorScheme } from './platform/color-scheme.ts';
@@ -49,9 +49,7 @@ setTransport((url) => {
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const url = new URL(request.url, request.origin);
   const { route, params } = findRoute(url.pathname, url.search);
-  // Search engines reach each language by its own address (hreflang).
-  const asked = url.searchParams.get('lang');
-  const language = asked === 'en' || asked === 'nl' ? asked : request.language;
+  const { language } = request;
   const now = Date.parse(request.now);
   const client = newQueryClient();
 
@@ -89,6 +87,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     url,
     nonce: request.nonce,
     pageFile: route.page,
+    indexed: !holdsToken(route) && route.page !== 'offline',
     parts,
     state: {
       language,

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The reader's language: the address's (`?lang=nl`), else their choice, else the browser's first known one, else English. */
+/** The cookie that keeps the language somebody arrived in by an address, until the browser is closed. */
+export const visitLanguageCookie = 'visit-language';
+
+/**
+ * The reader's language: their choice, else the address's (`?lang=nl`), else that of the address they arrived by, else the
+ * browser's first known one, else English (docs/decisions/language.md).
+ */
 export function languageOf(request: FastifyRequest): 'en' | 'nl' {
-  const { lang } = request.query as { lang?: unknown };
-  const chosen = lang === 'en' || lang === 'nl' ? lang : request.cookies.language;
-  if (chosen === 'en' || chosen === 'nl') return chosen;
+  const { cookies } = request;
+  const chosen = [cookies.language, addressLanguage(request), cookies[visitLanguageCookie]].find(isLanguage);
+  if (chosen) return chosen;
   const asked = (request.headers['accept-language'] ?? '').slice(0, 200).split(',');
   const known = asked
     .map((entry) => {
@@ -14,4 +20,14 @@ export function languageOf(request: FastifyRequest): 'en' | 'nl' {
     .filter(({ name }) => name === 'en' || name === 'nl')
     .sort((a, b) => b.weight - a.weight);
   return known[0]?.name === 'nl' ? 'nl' : 'en';
+}
+
+/** What the address asks for (`?lang=nl`); undefined when it does not. */
+export function addressLanguage(request: FastifyRequest): 'en' | 'nl' | undefined {
+  const { lang } = request.query as { lang?: unknown };
+  return isLanguage(lang) ? lang : undefined;
+}
+
+function isLanguage(value: unknown): value is 'en' | 'nl' {
+  return value === 'en' || value === 'nl';
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { languageOf } from './language.ts';
+import { addressLanguage, languageOf, visitLanguageCookie } from './language.ts';
 import type { Context } from './serve.ts';
 
 /** What the built web app exports for the server (web/src/entry-server.tsx). */
@@ -74,6 +74,13 @@ export async function servePages(context: Context, folder: string): Promise<void
   };
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
+    const arrived = addressLanguage(request);
+    if (arrived)
+      void reply.setCookie(visitLanguageCookie, arrived, {
+        path: '/',
+        sameSite: 'lax',
+        secure: config.publicUrl.startsWith('https:'),
+      });
     const page = await web.render({
       url: request.url,
       language: languageOf(request),

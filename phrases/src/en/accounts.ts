@@ -15,6 +15,7 @@ export const accounts = {
   passwordRequired: 'Enter your password',
   terms: 'I accept the Terms and Conditions',
   privacy: 'I accept the Privacy Policy',
+  newTab: '(opens in a new tab)',
   newsletter: 'Send me the newsletter: new games near me, once a month at most',
   consent: 'Please accept the Terms and Conditions and Privacy Policy to continue',
   login: {

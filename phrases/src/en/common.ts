@@ -10,6 +10,8 @@ export const common = {
   working: 'One moment…',
   free: 'Free',
   hiddenName: 'Name hidden',
+  /** Instead of a name that nobody has told, or that is gone. */
+  names: { former: 'Former player', guest: 'Guest', player: 'Player' },
   noImage: 'No Image',
   offline: 'The backend is not available at the moment!',
   somethingWrong: 'Something went wrong',

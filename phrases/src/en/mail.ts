@@ -1,6 +1,7 @@
 /** Mails: `{{name}}` is filled by the server. Each has a subject, paragraphs and, where there is somewhere to go, a button. */
 export const mail = {
   greeting: 'Hi {{name}},',
+  greetingUnnamed: 'Hi,',
   closing: 'See you on the field,\nRondo',
   footer: 'You get this mail because of something you did on Rondo. Questions? Just reply.',
   unsubscribe: 'No more of these e-mails',

@@ -18,6 +18,7 @@ export const accounts = {
   passwordRequired: 'Vul je wachtwoord in',
   terms: 'Ik ga akkoord met de algemene voorwaarden',
   privacy: 'Ik ga akkoord met het privacybeleid',
+  newTab: '(opent in een nieuw tabblad)',
   newsletter: 'Stuur me de nieuwsbrief: nieuwe wedstrijden in de buurt, hooguit eens per maand',
   consent: 'Ga akkoord met de algemene voorwaarden en het privacybeleid om verder te gaan',
   login: {

@@ -13,6 +13,8 @@ export const common = {
   working: 'Een ogenblik…',
   free: 'Gratis',
   hiddenName: 'Naam verborgen',
+  /** Instead of a name that nobody has told, or that is gone. */
+  names: { former: 'Oud-speler', guest: 'Gast', player: 'Speler' },
   noImage: 'Geen foto',
   offline: 'De server is op dit moment niet bereikbaar!',
   somethingWrong: 'Er ging iets mis',

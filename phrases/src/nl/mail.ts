@@ -1,5 +1,6 @@
 export const mail = {
   greeting: 'Hoi {{name}},',
+  greetingUnnamed: 'Hoi,',
   closing: 'Tot op het veld,\nRondo',
   footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan. Vragen? Antwoord gewoon op deze mail.',
   unsubscribe: 'Geen e-mails meer zoals deze',

@@ -64,6 +64,11 @@ export function findRoute(
   return { route: notFoundRoute, params: {} };
 }
 
+/** Whether its addresses are mailed and open something for whoever has them: nobody else is to learn or keep them. */
+export function holdsToken({ path }: AppRoute): boolean {
+  return path.includes(':token');
+}
+
 /** The page's chunk, once it is here. */
 export function loadedPage(page: string): PageModule | undefined {
   return loaded.get(page);

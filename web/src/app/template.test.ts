@@ -6,7 +6,7 @@ import { fillTemplate } from './template.ts';
 
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>';
 
-function fill(head: PageHead, address = 'https://rondo.test/match/1'): string {
+function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = true): string {
   return fillTemplate(template, {
     page: '<main></main>',
     head,
@@ -15,6 +15,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1'): string {
     nonce: 'n0nce',
     parts: [],
     pageFile: 'match',
+    indexed,
     state: {
       language: 'en',
       colorScheme: 'auto',
@@ -56,6 +57,26 @@ test('the canonical address keeps the language and nothing else', () => {
   expect(canonical('https://rondo.test/match/1?secret-key=x&step=1')).toBe('https://rondo.test/match/1');
   expect(canonical('https://rondo.test/match/1?lang=nl&utm=x')).toBe('https://rondo.test/match/1?lang=nl');
   expect(canonical('https://rondo.test/match/1?lang=xx')).toBe('https://rondo.test/match/1');
+});
+
+test('each language has an address that search engines are told of, whichever one they read', () => {
+  const alternates = (address: string) =>
+    [...fill({}, address).matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...pair]) => pair);
+  const expected = [
+    ['en', 'https://rondo.test/match/1?lang=en'],
+    ['nl', 'https://rondo.test/match/1?lang=nl'],
+    ['x-default', 'https://rondo.test/match/1'],
+  ];
+  for (const query of ['', '?lang=nl', '?lang=en&step=1'])
+    expect(alternates(`https://rondo.test/match/1${query}`)).toEqual(expected);
+});
+
+test('a page that is not for search engines says so and names no other addresses', () => {
+  const html = fill({}, 'https://rondo.test/reset-password/secret', false);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('hreflang');
+  expect(html).not.toContain('rel="canonical"');
+  expect(fill({})).not.toContain('noindex');
 });
 
 test('structured data is JSON that nothing in it can leave', () => {

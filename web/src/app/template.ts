@@ -13,6 +13,8 @@ interface Filling {
   nonce: string;
   /** Name of the page's file, whose chunk and style are preloaded. */
   pageFile: string;
+  /** Whether search engines may keep it. */
+  indexed: boolean;
   parts: readonly Part[];
   state: InitialState;
 }
@@ -65,7 +67,7 @@ function schemeScript({ colorScheme }: InitialState, nonce: string): string {
   return colorScheme === 'auto' ? script(markScheme, nonce) : '';
 }
 
-function headTags({ head, t, url, nonce, state }: Filling): string {
+function headTags({ head, t, url, nonce, state, indexed }: Filling): string {
   const title = escape(fullTitle(head.title, t('common.tagline')));
   const description = escape(head.description ?? t('common.description'));
   const image = escape(new URL(head.image ?? '/og.jpg', url.origin).href);
@@ -78,10 +80,14 @@ function headTags({ head, t, url, nonce, state }: Filling): string {
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${escape(canonical)}">`,
-    other('en'),
-    other('nl'),
-    `<link rel="alternate" hreflang="x-default" href="${escape(here)}">`,
+    ...(indexed
+      ? [
+          `<link rel="canonical" href="${escape(canonical)}">`,
+          other('en'),
+          other('nl'),
+          `<link rel="alternate" hreflang="x-default" href="${escape(here)}">`,
+        ]
+      : [`<meta name="robots" content="noindex">`]),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${productName}">`,
     `<meta property="og:locale" content="${state.language === 'nl' ? 'nl_NL' : 'en_GB'}">`,

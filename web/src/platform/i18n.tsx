@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { ApiError } from './api.ts';
 import { setCookie } from './cookies.ts';
+import { explain } from './explain.ts';
 import { loadPhrases, type Language, type Part } from './phrase-parts.ts';
 
 export type Key = PhraseKey<Phrases>;
@@ -89,7 +90,7 @@ export function SpeechProvider({ children, onSpoken, ...given }: Props) {
       explain: (error) => {
         // Refused before anything was touched: a page that may not be seen, or is not there.
         if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(learnErrors);
-        return explain(phrases, error);
+        return explain(phrases, language, error);
       },
       speak,
       parts,
@@ -118,11 +119,6 @@ function useFirstTouch(act: () => void): void {
     for (const touch of touches) document.addEventListener(touch, onTouch, { signal: touched.signal, capture: true });
     return () => touched.abort();
   }, []);
-}
-
-function explain(phrases: PhraseTree, error: unknown): string {
-  if (error instanceof ApiError) return findPhrase(phrases, `errors.${error.code}`, error.params) ?? error.message;
-  return findPhrase(phrases, 'common.somethingWrong') ?? '';
 }
 
 export function useSpeech(): Speech {

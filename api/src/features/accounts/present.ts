@@ -1,6 +1,6 @@
 import type { CallResponse, checkResetToken, Me } from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
-import { guestName, type RecoveryRow, type UserRow } from './queries.ts';
+import { centsToEuros, guestName } from '@rondo/rules';
+import type { RecoveryRow, UserRow } from './queries.ts';
 
 /** The user to themselves. Guests see no balance (3-decisions §1). */
 export function presentMe(user: UserRow): Me {

@@ -1,9 +1,6 @@
-import type { Role, Sport } from '@rondo/rules';
+import { guestName, type Role, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-
-/** What a guest is called until they have an account: their address is nobody else's business. */
-export const guestName = 'Guest';
 
 export interface UserRow {
   id: string;

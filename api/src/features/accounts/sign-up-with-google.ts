@@ -1,4 +1,4 @@
-import { accountForm } from '@rondo/rules';
+import { accountForm, namelessPlayer } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState, violates } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -66,5 +66,5 @@ export async function signUpWithGoogle(
 /** What a person is called, in the characters of a username (2-accounts §5); never part of the address, which is private. */
 function nameOf({ name }: GoogleIdentity): string {
   const written = (name ?? '').normalize('NFC').replaceAll(/[^\p{L}\p{N}_\- ]+/gu, ' ');
-  return written.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed().trim() || 'Player';
+  return written.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed().trim() || namelessPlayer;
 }

@@ -1,7 +1,7 @@
+import { guestName } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, sqlState } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { guestName } from './queries.ts';
 
 /** Somebody who is known by an address. `name`: what an external event's form says. */
 interface Addressed {

@@ -1,5 +1,7 @@
 import { mailPhrases, type MailKind } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
+import { nameMarker } from '@rondo/rules';
+import { sayName } from './say-name.ts';
 
 export type MailParams = Record<string, string>;
 
@@ -26,8 +28,10 @@ export function composeMail(
 ): ComposedMail {
   const phrases = mailPhrases[language];
   const { subject, body, button } = phrases[kind];
-  const say = (text: string) => fill(text, params);
-  const greeting = say(phrases.greeting).replace(' ,', ','); // nobody's name is known for an address alone
+  const { friend } = params;
+  const say = (text: string) =>
+    fill(text, friend === undefined ? params : { ...params, friend: sayName(friend, language) });
+  const greeting = greet(params.name, language);
   // What a kind has no value for leaves no gap.
   const said = say(body).replaceAll(/ {2,}/g, ' ').trim();
   const title = oneLine(say(subject));
@@ -60,7 +64,7 @@ export function composeDigest(
 ): ComposedMail {
   const phrases = mailPhrases[language];
   const { subject, body, button } = phrases.digest;
-  const greeting = fill(phrases.greeting, { name });
+  const greeting = greet(name, language);
   const title = fill(subject, { count: String(items.length) });
   const html = layout(language, title, [
     cell('16px 32px 0', text16, escape(greeting)),
@@ -77,6 +81,12 @@ export function composeDigest(
   const list = items.map((item) => `* ${item.subject}\n  ${item.line}\n  ${item.link}`);
   const text = [greeting, body, ...list, `${button}: ${link}`, phrases.closing].join('\n\n');
   return { subject: title, text, html, line: title };
+}
+
+/** Without a name where none is known. */
+function greet(name: string, language: 'en' | 'nl'): string {
+  const { greeting, greetingUnnamed } = mailPhrases[language];
+  return name !== '' && nameMarker(name) === null ? fill(greeting, { name }) : greetingUnnamed;
 }
 
 /** A subject is one line, whatever a game is called. */

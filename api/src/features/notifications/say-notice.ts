@@ -3,6 +3,7 @@ import { noticePhrases } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { NoticeRow } from './queries.ts';
+import { sayName } from './say-name.ts';
 
 type Details = NonNullable<Notification['gameDetails']>;
 
@@ -45,7 +46,7 @@ export function sayNotice(row: NoticeRow, language: 'en' | 'nl'): SaidNotice {
     noticePhrases[language][row.kind];
   const values = {
     ...details,
-    friend: row.params.friend ?? '',
+    friend: sayName(String(row.params.friend ?? ''), language),
     when: details?.gameDate ? sayWhen(new Date(details.gameDate), language) : '',
     amount: sayEuros(row.params.amount, language),
     refund: sayEuros(row.params.refund, language),

@@ -16,6 +16,11 @@ const notForRobots = [
   '/profile',
   '/payments/',
   '/confirm-signup/',
+  '/confirm-address/',
+  '/reset-password/',
+  '/unsubscribe/',
+  '/booking/',
+  '/offline',
   '/*?*secret-key=',
 ];
 

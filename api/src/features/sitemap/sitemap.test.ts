@@ -41,7 +41,18 @@ describe('the sitemap', () => {
     const { text, type } = await read(server, '/robots.txt');
     expect(type).toContain('text/plain');
     expect(text).toContain('Sitemap: https://rondo.test/sitemap.xml');
-    for (const path of ['/api/', '/wallet', '/*?*secret-key=']) expect(text).toContain(`Disallow: ${path}\n`);
+    for (const path of [
+      '/api/',
+      '/wallet',
+      '/*?*secret-key=',
+      '/reset-password/',
+      '/confirm-signup/',
+      '/confirm-address/',
+      '/unsubscribe/',
+      '/booking/',
+      '/offline',
+    ])
+      expect(text).toContain(`Disallow: ${path}\n`);
   });
 });
 

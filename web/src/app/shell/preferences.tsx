@@ -1,3 +1,4 @@
+import { useChooseLanguage } from '../../platform/choose-language.ts';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../platform/color-scheme.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import type { Language } from '../../platform/phrase-parts.ts';
@@ -34,7 +35,8 @@ function SchemeEntries({ initial, className }: { initial: ColorScheme; className
 }
 
 function LanguageEntries({ className }: { className?: string }) {
-  const { t, language: spoken, speak } = useSpeech();
+  const { t, language: spoken } = useSpeech();
+  const choose = useChooseLanguage();
   return languages.map(([language, name]) => (
     <button
       key={language}
@@ -42,7 +44,7 @@ function LanguageEntries({ className }: { className?: string }) {
       lang={language}
       className={className}
       aria-pressed={language === spoken}
-      onClick={() => void speak(language)}
+      onClick={() => void choose(language)}
     >
       <Flag language={language} />
       {t(name)}

@@ -2,8 +2,8 @@ import { logOut } from '@rondo/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
+import { forgetReader } from '../../platform/forget-reader.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { forgetOfflineCopy } from '../../platform/offline-copy.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 
@@ -19,8 +19,9 @@ export function useLogOut(): () => void {
       showBanner('error', t('nav.logoutFailed'), { seconds: 4 });
       return;
     }
-    await forgetOfflineCopy();
     await navigate('/login');
+    // Not before: the page one was on may have kept something until then.
+    await forgetReader();
     client.clear();
     client.setQueryData(sessionQuery.queryKey, null);
     showBanner('success', t('nav.loggedOut'));

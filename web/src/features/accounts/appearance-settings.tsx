@@ -1,3 +1,4 @@
+import { useChooseLanguage } from '../../platform/choose-language.ts';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../platform/color-scheme.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import type { Language } from '../../platform/phrase-parts.ts';
@@ -10,7 +11,8 @@ const languageName = { en: 'nav.english', nl: 'nav.dutch' } as const;
 
 /** Language and colours, as in the header; the language is also that of one's mails. */
 export function AppearanceSettings() {
-  const { t, language, speak } = useSpeech();
+  const { t, language } = useSpeech();
+  const choose = useChooseLanguage();
   const scheme = useColorScheme('auto');
   return (
     <SettingsSection id="appearance" title={t('settings.appearance.title')} intro={t('settings.appearance.intro')}>
@@ -18,7 +20,7 @@ export function AppearanceSettings() {
         legend={t('nav.language')}
         options={languages.map((value) => ({ value, label: <span lang={value}>{t(languageName[value])}</span> }))}
         value={language}
-        onChange={(next) => void speak(next)}
+        onChange={(next) => void choose(next)}
       />
       <Choices
         legend={t('nav.theme')}

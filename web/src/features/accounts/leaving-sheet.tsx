@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
+import { forgetReader } from '../../platform/forget-reader.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
-import { forgetOfflineCopy } from '../../platform/offline-copy.ts';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -73,8 +73,8 @@ function useLeave() {
   return useMutation({
     mutationFn: (body: { password?: string; givenUpBalance: number }) => call(deleteMe, { body }),
     onSuccess: async () => {
-      await forgetOfflineCopy();
       await navigate('/login', { replace: true });
+      await forgetReader();
       client.clear();
       client.setQueryData(sessionQuery.queryKey, null);
       showBanner('success', t('settings.leaving.done'));

@@ -15,6 +15,7 @@ import { Consents, Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { accountRules } from './account-rules.ts';
+import { ConsentLinks } from './consent-links.tsx';
 import { GoogleButton, Or } from './google-button.tsx';
 import { useGoogleSignIn, useHasGoogle } from './google-sign-in.ts';
 import classes from './sign-in.module.css';
@@ -88,6 +89,7 @@ export function SignUpForm() {
         {...form.getInputProps('privacyConsent', { type: 'checkbox' })}
       />
       <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
+      <ConsentLinks />
     </Consents>
   );
   return (

@@ -2,6 +2,7 @@ import type { Me } from '@rondo/contract';
 import { ratedSports } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
@@ -12,6 +13,7 @@ import classes from './user-card.module.css';
 /** Who one is here: name, address, scores with two decimals (2-accounts §2). */
 export function UserCard({ user }: { user: Me }) {
   const t = useT();
+  const sayName = useSayName();
   const formats = useFormats();
   const scores = user.elo.map(({ elo }) => elo);
   const total = scores.length > 0 ? scores.reduce((sum, elo) => sum + elo, 0) / scores.length : null;
@@ -21,7 +23,7 @@ export function UserCard({ user }: { user: Me }) {
       <div className={classes.who}>
         <Avatar name={user.name} photo={user.photo} size={76} />
         <div className={classes.words}>
-          <h1 className={classes.name}>{t('profile.welcome', { name: user.name })}</h1>
+          <h1 className={classes.name}>{t('profile.welcome', { name: sayName(user.name) })}</h1>
           <p className={classes.email}>{user.email}</p>
           {user.role === 'guest' && <Chip>{t('nav.guest')}</Chip>}
         </div>

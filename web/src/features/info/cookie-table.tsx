@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.tsx';
 import classes from './prose.module.css';
 
-/** What Rondo itself keeps in a browser. */
+/** What Rondo itself keeps in a browser: cookies, its storages and its caches; `scripts/kept-in-browser.test.ts` holds it complete. */
 export function CookieTable() {
   const t = useT();
   const year = t('cookies.own.year');
@@ -9,9 +9,20 @@ export function CookieTable() {
     ['sid', t('cookies.own.session'), t('cookies.own.sessionKeeps')],
     ['language', t('cookies.own.language'), year],
     ['color-scheme', t('cookies.own.scheme'), year],
+    ['visit-language', t('cookies.own.visitLanguage'), t('cookies.own.visit')],
     ['consent', t('cookies.own.consent'), year],
-    ['game-draft', t('cookies.own.draft'), t('cookies.own.draftKeeps')],
+    ['google', t('cookies.own.google'), t('cookies.own.minutes', { minutes: 10 })],
+    ['passkey-log-in', t('cookies.own.passkeyLogIn'), t('cookies.own.minutes', { minutes: 5 })],
+    ['passkey-registration', t('cookies.own.passkeyRegistration'), t('cookies.own.minutes', { minutes: 5 })],
+    ['rondo.return-to', t('cookies.own.returnTo'), t('cookies.own.returnToKeeps')],
+    ['rondo.game-draft', t('cookies.own.draft'), t('cookies.own.draftKeeps')],
+    ['rondo.friends', t('cookies.own.friends'), t('cookies.own.tab')],
+    ['rondo.entry-key', t('cookies.own.entryKey'), t('cookies.own.tab')],
+    ['rondo.checkout', t('cookies.own.checkout'), t('cookies.own.tab')],
+    ['rondo.pay-intent', t('cookies.own.payIntent'), t('cookies.own.tab')],
+    ['rondo.frame', t('cookies.own.frame'), t('cookies.own.tab')],
     ['rondo-offline', t('cookies.own.offline'), t('cookies.own.offlineKeeps')],
+    ['rondo-shell', t('cookies.own.shell'), t('cookies.own.shellKeeps')],
   ];
   return (
     <table className={classes.table}>

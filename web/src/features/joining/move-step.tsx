@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -24,6 +25,7 @@ interface Props {
 /** To another game of the same organiser: which one, what it costs, what this spot brings back; then both or neither. */
 export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
   const { t, explain } = useSpeech();
+  const sayName = useSayName();
   const { data: games, error, refetch } = useQuery(alternativesQuery(game._id));
   const [to, setTo] = useState(before.to);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -33,7 +35,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
       <>
         <p>{t('spots.move.intro')}</p>
         <Choices
-          legend={t('spots.move.choose', { name: game.organizer.name ?? t('common.hiddenName') })}
+          legend={t('spots.move.choose', { name: sayName(game.organizer.name) })}
           value={to ?? ''}
           onChange={setTo}
           options={games.map((one) => ({ value: one._id, label: <Alternative game={one} /> }))}
@@ -58,7 +60,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
         )}
         {games?.length === 0 && (
           <EmptyState title={t('spots.move.none')}>
-            {t('spots.move.noneBody', { name: game.organizer.name ?? t('common.hiddenName') })}
+            {t('spots.move.noneBody', { name: sayName(game.organizer.name) })}
           </EmptyState>
         )}
         {error && <ErrorState message={explain(error)} onRetry={() => void refetch()} />}

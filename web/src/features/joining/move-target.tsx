@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,7 +40,8 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const refund = game.viewer?.refund ?? null;
-  const paidBy = game.viewer?.paidBy ?? null;
+  const sayName = useSayName();
+  const paidBy = game.viewer?.paidBy ? sayName(game.viewer.paidBy) : null;
   // What a friend paid goes back to the friend.
   const back = paidBy ? 0 : (refund?.amount ?? 0);
   const backCents = eurosToCents(back) ?? 0;

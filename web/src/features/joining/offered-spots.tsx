@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,8 @@ export function OfferedSpots({ game, open }: Props) {
 function Offer({ game, from, open }: Props & { from: { _id: string; name: string } }) {
   const { t, explain } = useSpeech();
   const decline = useDeclineSpot(game._id);
-  const { _id, name } = from;
+  const { _id } = from;
+  const name = useSayName()(from.name);
   const refuse = () =>
     decline.mutate(_id, {
       onSuccess: () => showBanner('info', t('spots.own.refused', { name })),

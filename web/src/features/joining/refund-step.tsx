@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -44,10 +45,13 @@ export function givenSpot({ viewer }: GameDetails, friendId: string | null): Giv
 /** Step 7: exactly what comes back, and to whom, before anything happens. */
 export function RefundStep({ game, spot, onClose }: Props) {
   const { t, explain } = useSpeech();
+  const sayName = useSayName();
   const formats = useFormats();
   const [terms, setTerms] = useState(false);
   const giveUp = useRefund(game._id);
-  const { friend, paidBy, paid, refund } = spot;
+  const { paid, refund } = spot;
+  const friend = spot.friend && { ...spot.friend, name: sayName(spot.friend.name) };
+  const paidBy = spot.paidBy && sayName(spot.paidBy);
   const submit = () =>
     giveUp.mutate(friend?._id ?? null, {
       onSuccess: () => {

@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
@@ -31,6 +32,7 @@ interface Props {
 /** Takes a spot over that was offered, for the price of now. */
 export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopUp }: Props) {
   const { t } = useSpeech();
+  const sayName = useSayName();
   const formats = useFormats();
   const { quote, cards, cardId, chooseCard, balance, missing, noteRefusal } = usePayment(game, { card });
   const [terms, setTerms] = useState(false);
@@ -74,7 +76,7 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
     >
       <div className={classes.body}>
         <GameSummary game={game} />
-        <p>{t('spots.takeOver.body', { name: from.name })}</p>
+        <p>{t('spots.takeOver.body', { name: sayName(from.name) })}</p>
         <CardChoice options={cards} cardId={cardId} onChoose={chooseCard} />
         <SpotPriceLines quote={quote} />
         <BalanceLine balance={balance} total={quote.total} missing={missing} />

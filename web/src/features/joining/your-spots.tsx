@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,11 +49,13 @@ const isOver = ({ archived, status, game_date: start }: GameDetails, now: number
 
 function OwnSpot({ game, open }: Props) {
   const { t } = useSpeech();
+  const sayName = useSayName();
   const formats = useFormats();
   const now = useNow();
   const { viewer } = game;
   if (!viewer) return null;
-  const { paid, paidBy, refund, handOverTo } = viewer;
+  const { paid, refund, handOverTo } = viewer;
+  const paidBy = viewer.paidBy && sayName(viewer.paidBy);
   const amount = formats.money(paid ?? 0);
   const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
   const action = nextAction(game, now).kind;
@@ -108,9 +111,10 @@ type Friend = NonNullable<GameDetails['viewer']>['friends'][number];
 
 function FriendSpot({ friend, over, open }: { friend: Friend; over: boolean; open: Props['open'] }) {
   const { t } = useSpeech();
+  const sayName = useSayName();
   const formats = useFormats();
   const { _id, email, paid, refund } = friend;
-  const name = email ?? friend.name;
+  const name = email ?? sayName(friend.name);
   const back = refund.allowed
     ? t('spots.own.brings', { amount: formats.money(refund.amount) })
     : t('spots.own.notRefundable');

@@ -3,6 +3,7 @@ import { isTrusted, ratedSports, topPlayersRotation } from '@rondo/rules';
 import { useQueries } from '@tanstack/react-query';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Chip, ToggleChip } from '../../ui/chips.tsx';
@@ -67,6 +68,7 @@ export default function TopPlayers() {
 
 function Ranking({ players }: { players: readonly LeaderboardEntry[] }) {
   const t = useT();
+  const sayName = useSayName();
   if (players.length === 0) return <p className={classes.nobody}>{t('home.top.nobody')}</p>;
   return (
     <>
@@ -74,7 +76,7 @@ function Ranking({ players }: { players: readonly LeaderboardEntry[] }) {
         {players.slice(0, onPodium).map((player) => (
           <li key={player.userId} className={classes.step} data-place={player.sequence}>
             <Avatar name={player.name ?? ''} photo={player.photo} size={player.sequence === 1 ? 92 : 72} />
-            <span className={classes.name}>{player.name ?? t('common.hiddenName')}</span>
+            <span className={classes.name}>{sayName(player.name)}</span>
             <Badges player={player} />
             <span className={classes.block}>
               <span className={classes.place}>{player.sequence}</span>
@@ -89,7 +91,7 @@ function Ranking({ players }: { players: readonly LeaderboardEntry[] }) {
             <span className={classes.number}>{player.sequence}</span>
             <Avatar name={player.name ?? ''} photo={player.photo} size={44} />
             <span className={classes.who}>
-              <span className={classes.name}>{player.name ?? t('common.hiddenName')}</span>
+              <span className={classes.name}>{sayName(player.name)}</span>
               <Badges player={player} />
             </span>
             <Elo elo={player.elo} />

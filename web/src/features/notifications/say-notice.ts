@@ -3,10 +3,12 @@ import { noticeAge } from '@rondo/rules/notices';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { type Key, useT } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 
 /** A notification in the reader's language, by the phrases it names. */
 export function useNoticeWords(notice: Notification): { title: string; message: string } {
   const t = useT() as (key: Key, params: Record<string, string | number>) => string;
+  const sayName = useSayName();
   const formats = useFormats();
   const { params, gameDetails: details } = notice;
   const when = (instant: string | number | null | undefined) =>
@@ -20,7 +22,7 @@ export function useNoticeWords(notice: Notification): { title: string; message: 
     until: when(params.until),
     amount: money(params.amount),
     refund: money(params.refund),
-    friend: params.friend ?? '',
+    friend: params.friend === undefined ? '' : sayName(String(params.friend)),
   };
   return { title: t(notice.translationTitle as Key, values), message: t(notice.translationMessage as Key, values) };
 }

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -112,6 +113,7 @@ function TopUpLine({ payment }: { payment: TopUpPayment }) {
 
 function CashOutLine({ payment }: { payment: CashOut }) {
   const t = useT();
+  const sayName = useSayName();
   const formats = useFormats();
   const { match, friend, promocode_discount: discount, refundedAmount } = payment;
   const cashIn = discount?.discountType === 'topupBalance';
@@ -121,7 +123,7 @@ function CashOutLine({ payment }: { payment: CashOut }) {
       title={
         <>
           {match ? <Link to={`/match/${match._id}`}>{match.name}</Link> : name}
-          {friend && ` ${t('wallet.lists.forFriend', { name: friend.name })}`}
+          {friend && ` ${t('wallet.lists.forFriend', { name: sayName(friend.name) })}`}
         </>
       }
       detail={

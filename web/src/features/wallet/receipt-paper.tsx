@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech, useT } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -36,6 +37,7 @@ export function ReceiptPaper({ id }: { id: string }) {
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const t = useT();
+  const sayName = useSayName();
   const formats = useFormats();
   const now = useNow();
   const { payer, match, friend, refund } = receipt;
@@ -47,7 +49,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <div>
           <p className={paper.brand}>Rondo</p>
           <h1 className={paper.title}>{t('receipt.title')}</h1>
-          <p className={paper.muted}>{friend ? t('receipt.forFriend', { name: friend }) : kind}</p>
+          <p className={paper.muted}>{friend ? t('receipt.forFriend', { name: sayName(friend) }) : kind}</p>
         </div>
         <div className={paper.tools}>
           <Button variant="secondary" onClick={() => window.print()}>
@@ -62,7 +64,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact label={t('receipt.date')}>{when(receipt.createdAt)}</Fact>
         <Fact label={t('receipt.payer')}>
-          {payer.name}
+          {sayName(payer.name)}
           <br />
           <span className={classes.muted}>{payer.email}</span>
         </Fact>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { useSayName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -175,6 +176,7 @@ function Sum({ label, strong, children }: { label: string; strong?: boolean; chi
 
 function Line({ line }: { line: StatementLine }) {
   const { t } = useSpeech();
+  const sayName = useSayName();
   const formats = useFormats();
   const { amount, match, friend, code, receiptId } = line;
   const when = `${formats.day(line.createdAt)}, ${formats.time(line.createdAt)}`;
@@ -191,7 +193,7 @@ function Line({ line }: { line: StatementLine }) {
             </Link>
           </span>
         )}
-        {friend && ` ${t('statement.forFriend', { name: friend })}`}
+        {friend && ` ${t('statement.forFriend', { name: sayName(friend) })}`}
         {code && ` ${code}`}
         <span className={classes.small}>
           <span className={classes.dateSmall}>{when}</span>

@@ -4,12 +4,12 @@ import { useT, WithPhrases } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 
-const parts = ['account'] as const;
+const phrases = ['account'] as const;
 
 /** Greets who comes back from Google (`?googleRedirect=true`, 2-accounts §2), once: then the flag goes from the address. */
 export default function GoogleReturn() {
   return (
-    <WithPhrases parts={parts} fallback={null}>
+    <WithPhrases parts={phrases} fallback={null}>
       <Greeting />
     </WithPhrases>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useSayName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
@@ -18,6 +19,7 @@ import classes from './game-facts.module.css';
 /** Everything about a game that is one line each (1-games §2). */
 export function GameFacts({ game }: { game: GameDetails }) {
   const t = useT();
+  const sayName = useSayName();
   const copy = useCopy();
   const formats = useFormats();
   const [community] = game.communities;
@@ -61,8 +63,8 @@ export function GameFacts({ game }: { game: GameDetails }) {
       )}
       <Fact icon="user" label={t('match.organiser')}>
         <span className={classes.person}>
-          <Avatar name={game.organizer.name ?? t('common.hiddenName')} photo={game.organizer.photo} size={28} />
-          {game.organizer.name ?? t('common.hiddenName')}
+          <Avatar name={sayName(game.organizer.name)} photo={game.organizer.photo} size={28} />
+          {sayName(game.organizer.name)}
         </span>
       </Fact>
       {game.contact_details && (

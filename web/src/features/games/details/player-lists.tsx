@@ -3,6 +3,7 @@ import { trustedGames } from '@rondo/rules';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useSayName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -103,9 +104,10 @@ function PlayerList({ title, count, players, game, hidden, numbered }: ListProps
 
 function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
   const t = useT();
+  const sayName = useSayName();
   const user = useUser();
   const formats = useFormats();
-  const name = player.name ?? '';
+  const name = sayName(player.name);
   const guest = player.role === 'guest';
   const [community] = game.communities;
   const scoreShown = !game.elo_disabled && community?.communityOptions.showElo !== false;

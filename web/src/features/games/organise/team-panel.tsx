@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useSayName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,6 +29,7 @@ export default function TeamPanel({ game, onClose }: Props) {
   const save = useSaveTeams(game._id, forget);
   const [news, setNews] = useState('');
   const [moved, setMoved] = useState<string | null>(null);
+  const sayName = useSayName();
   const [checked, setChecked] = useState(false);
   const players = new Map(game.potential_users.map((player) => [player._id, player]));
   const assigned = new Set(teams.flatMap(({ members }) => members));
@@ -37,7 +39,7 @@ export default function TeamPanel({ game, onClose }: Props) {
   const move = (playerId: string, key: string | null) => {
     const next = movePlayer(teams, playerId, key);
     const target = next.find((team) => team.key === key);
-    const name = players.get(playerId)?.name ?? '';
+    const name = sayName(players.get(playerId)?.name);
     if (target && !target.members.includes(playerId)) {
       showBanner('warning', t('teams.full'));
       return;
@@ -127,7 +129,7 @@ export default function TeamPanel({ game, onClose }: Props) {
       <output className="visually-hidden">{news}</output>
       {drag && (
         <div ref={ghost} className={classes.ghost} aria-hidden="true">
-          {players.get(drag.playerId)?.name}
+          {sayName(players.get(drag.playerId)?.name)}
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { prior } from '@rondo/rules';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useSayName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { type DraftTeam, hasRoom } from './team-draft.ts';
 import classes from './teams.module.css';
@@ -21,9 +22,10 @@ interface Props {
 /** A player to drag, or to move by choosing a team. */
 export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGrab }: Props) {
   const t = useT();
+  const sayName = useSayName();
   const formats = useFormats();
   const list = useRef<HTMLSelectElement>(null);
-  const name = player.name ?? '';
+  const name = sayName(player.name);
   useEffect(() => {
     if (focus) list.current?.focus({ preventScroll: true });
   }, [focus]);

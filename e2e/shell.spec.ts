@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn } from './api.ts';
+import { test } from './journey-test.ts';
+import { kept, keepSomething } from './kept.ts';
+import { speak } from './speak.ts';
+
+const t = speak('en');
+
+/** Opens the menu that ends with logging out: of the account, or on a phone's home page the hamburger's. */
+async function openMenu(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const name = isMobile ? t('nav.openMenu') : new RegExp(`^${t('nav.account')}: `);
+  await page.getByRole('button', { name }).click();
+  await expect(logOutButton(page)).toBeVisible();
+}
+
+const logOutButton = (page: Page) =>
+  page
+    .getByRole('button', { name: t('nav.logout') })
+    .locator('visible=true')
+    .first();
+
+test('logging out leaves nothing of one in the browser', async ({ page, isMobile, context }) => {
+  await logIn(page, 'player@rondo.test');
+  await openMenu(page, isMobile);
+  await keepSomething(page);
+  await logOutButton(page).click();
+  await expect(page.getByText(t('nav.loggedOut'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => kept(page)).toEqual(['other.key', 'other.key']);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
+});
+
+test('who can not be logged out stays, and hears it for four seconds', async ({ page, isMobile }) => {
+  await page.clock.install();
+  await logIn(page, 'player@rondo.test');
+  await openMenu(page, isMobile);
+  await page.route('**/api/users/logout', (route) => route.fulfill({ status: 500, json: {} }));
+  await logOutButton(page).click();
+  await staysFor(page, t('nav.logoutFailed'), 4);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+/** A banner is there until so many seconds have passed. */
+async function staysFor(page: Page, text: string, seconds: number): Promise<void> {
+  const banner = page.getByText(text).locator('visible=true').first();
+  await expect(banner).toBeVisible();
+  await page.clock.runFor((seconds - 1) * 1000);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(page.getByText(text).locator('visible=true')).toHaveCount(0);
+}
+
+const scrollTo = (page: Page, y: number) => page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
+
+test('the header goes on scrolling down more than 5 pixels, and is back on the way up and near the top', async ({
+  page,
+}) => {
+  await page.goto('/termsAndConditions', { waitUntil: 'networkidle' });
+  const header = page.getByRole('banner');
+  const hidden = async (is: boolean) =>
+    is
+      ? expect(header).toHaveAttribute('data-hidden', 'true')
+      : expect(header).not.toHaveAttribute('data-hidden', 'true');
+  await scrollTo(page, 400);
+  await hidden(true);
+  await scrollTo(page, 397);
+  await hidden(true);
+  await scrollTo(page, 380);
+  await hidden(false);
+  await scrollTo(page, 384);
+  await hidden(false);
+  await scrollTo(page, 400);
+  await hidden(true);
+  await scrollTo(page, 52);
+  await hidden(false);
+  await scrollTo(page, 300);
+  await hidden(true);
+  await scrollTo(page, 20);
+  await hidden(false);
+  // Down, but within 50 pixels of the top.
+  await scrollTo(page, 48);
+  await hidden(false);
+});
+
+test('who logs in or registers is not asked to where they are', async ({ page, isMobile }) => {
+  const header = page.getByRole('banner');
+  const login = header.getByRole('link', { name: t('nav.login') });
+  const register = header.getByRole('link', { name: t('nav.register') });
+  if (!isMobile) {
+    await page.goto('/about');
+    await expect(login).toBeVisible();
+    await expect(register).toBeVisible();
+  }
+  await page.goto('/login');
+  await expect(login).toHaveCount(0);
+  await page.goto('/signup');
+  await expect(register).toHaveCount(0);
+});
+
+test('the terms and the policy can be read while signing up; nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/signup', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await main.getByLabel(t('accounts.username')).fill('Sanne');
+  for (const [name, path] of [
+    [t('nav.footer.terms'), '/termsAndConditions'],
+    [t('nav.footer.privacy'), '/privacyPolicy'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await main.getByRole('link', { name: `${name} ${t('accounts.newTab')}` }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`${path}$`));
+    await tab.close();
+  }
+  await expect(main.getByLabel(t('accounts.username'))).toHaveValue('Sanne');
+  await main
+    .getByRole('button', { name: /Google/ })
+    .first()
+    .click();
+  await expect(main.getByRole('link', { name: t('accounts.newTab') })).toHaveCount(2);
+});
+
+test('what the server can not do is said, for as long as it should be', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const email = footer.getByLabel(t('nav.footer.newsletter'));
+  const send = footer.getByRole('button', { name: t('nav.footer.subscribe') });
+  await page.route('**/api/leads/subscribe', (route) => route.fulfill({ status: 500, json: {} }));
+  await email.fill('reader@rondo.test');
+  await send.click();
+  await expect(page.getByText('Something went wrong, please try again later.').first()).toBeVisible();
+
+  await page.unroute('**/api/leads/subscribe');
+  await page.route('**/api/leads/subscribe', (route) => route.abort());
+  await page.clock.install();
+  await send.click();
+  await staysFor(page, 'The backend is not available at the moment!', 5);
+});
+
+test('a login whose user can not be got says so', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.route('**/api/users/checkAuthToken', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel(t('accounts.email')).fill('player@rondo.test');
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.login.submit') })
+    .click();
+  await expect(page.getByText('Could not get user data!').first()).toBeVisible();
+});
+
+test('a link that confirms nothing says so and leads to the login', async ({ page }) => {
+  await page.goto('/confirm-signup/nothing', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert').first()).toContainText(/\w/);
+});
+
+test('the wallet in the header has the balance with two decimals', async ({ page }) => {
+  await logIn(page, 'player2@rondo.test');
+  await page.goto('/about');
+  const wallet = page.getByRole('banner').getByRole('link', { name: t('nav.balance') });
+  await expect(wallet).toHaveText(/€\s\d+\.\d\d$/);
+  await expect(wallet).toHaveAttribute('href', '/wallet');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the button back leads to where one was, and home for who came straight here', async ({ page }) => {
+    await page.goto('/allgames?sports=Futsal', { waitUntil: 'networkidle' });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: t('nav.footer.aboutUs') }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    const back = page.getByRole('banner').getByRole('button', { name: t('nav.back') });
+    await back.click();
+    await expect(page).toHaveURL(/\/allgames\?sports=Futsal$/);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await back.click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(back).toHaveCount(0);
+  });
+
+  test('the header says which page this is', async ({ page }) => {
+    await logIn(page, 'organiser@rondo.test');
+    for (const [path, title] of [
+      ['/allgames', 'Games'],
+      ['/profile', 'Profile'],
+      ['/wallet', 'Top Up'],
+      ['/match/00000000-0000-4000-8000-000000000000', 'Game info'],
+      ['/create', 'Create a game'],
+      ['/edit-profile', 'Edit profile'],
+      ['/settings', 'Settings'],
+      ['/notifications', 'Notifications'],
+      ['/community/domvolley', 'Community'],
+      ['/about', 'About us'],
+      ['/termsAndConditions', 'Terms'],
+      ['/privacyPolicy', 'Privacy'],
+      ['/cookiePolicy', 'Cookies'],
+      ['/login', 'Login'],
+      ['/signup', 'Register'],
+      ['/offline', 'Offline'],
+    ]) {
+      await page.goto(path ?? '');
+      await expect(
+        page
+          .getByRole('banner')
+          .getByText(title ?? '', { exact: true })
+          .locator('visible=true'),
+      ).toHaveCount(1);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+/** What somebody who left Rondo is called, where games and the ledger still need them. */
+export const formerPlayer = 'Former player';
+
+/** What a guest is called until they have an account: their address is nobody else's business. */
+export const guestName = 'Guest';
+
+/** What a player is called of whom Google tells no name. */
+export const namelessPlayer = 'Player';
+
+export type NameMarker = 'former' | 'guest' | 'player';
+
+const markers: Partial<Record<string, NameMarker>> = {
+  [formerPlayer]: 'former',
+  [guestName]: 'guest',
+  [namelessPlayer]: 'player',
+};
+
+/**
+ * A stored name that stands for none: pages and mails say it in the reader's language. Somebody who calls themselves exactly
+ * that is called so in the reader's language too.
+ * @returns null for a name of somebody's own
+ */
+export function nameMarker(name: string): NameMarker | null {
+  return Object.hasOwn(markers, name) ? (markers[name] ?? null) : null;
+}

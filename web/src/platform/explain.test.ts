@@ -1,0 +1,24 @@
+import { everything } from '@rondo/phrases/everything';
+import { expect, test } from 'vitest';
+import { ApiError } from './api.ts';
+import { explain } from './explain.ts';
+
+const refusal = (code: string, params: Record<string, string | number>) =>
+  new ApiError(400, { code, message: 'in the server’s words', params } as ConstructorParameters<typeof ApiError>[1]);
+
+test.each([
+  ['insufficient_balance', { shortfall: '12.50' }, '€ 12.50', '€ 12,50'],
+  ['price_changed', { price: '1234.00' }, '€ 1234.00', '€ 1234,00'],
+  ['balance_left', { balance: '0.05' }, '€ 0.05', '€ 0,05'],
+  ['level_too_low', { minimum: 3.5 }, '3.5', '3,5'],
+  ['friend_level_too_low', { minimum: 3.5, friend: 'jan.smit@rondo.test' }, 'of at least 3.5', 'minstens 3,5'],
+  ['friend_joined', { friend: 'jan.smit@rondo.test' }, 'jan.smit@rondo.test', 'jan.smit@rondo.test'],
+])('%s writes its figures as the language does', (code, params, english, dutch) => {
+  expect(explain(everything.en, 'en', refusal(code, params))).toContain(english);
+  expect(explain(everything.nl, 'nl', refusal(code, params))).toContain(dutch);
+});
+
+test('a code from a newer server is said in its own words, and what is no refusal in general ones', () => {
+  expect(explain(everything.nl, 'nl', refusal('new_code', {}))).toBe('in the server’s words');
+  expect(explain(everything.nl, 'nl', new Error('x'))).toBe(everything.nl.common.somethingWrong);
+});

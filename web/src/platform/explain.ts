@@ -1,0 +1,18 @@
+import { findPhrase, type PhraseTree } from '@rondo/phrases/translate';
+import { ApiError } from './api.ts';
+import type { Language } from './phrase-parts.ts';
+
+/** Params of refusals that are amounts (`12.50`) or scores (`3.5`). */
+const figures = new Set(['price', 'shortfall', 'balance', 'minimum']);
+
+/** The phrase of a refusal, its figures as the language writes them; the server's own words for a code we don't know. */
+export function explain(phrases: PhraseTree, language: Language, error: unknown): string {
+  if (!(error instanceof ApiError)) return findPhrase(phrases, 'common.somethingWrong') ?? '';
+  const params = Object.fromEntries(
+    Object.entries(error.params).map(([name, value]) => [
+      name,
+      language === 'nl' && figures.has(name) ? String(value).replace('.', ',') : value,
+    ]),
+  );
+  return findPhrase(phrases, `errors.${error.code}`, params) ?? error.message;
+}
