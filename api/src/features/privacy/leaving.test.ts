@@ -228,7 +228,9 @@ describe('what is left', () => {
       insert into community (short_code, name, sport, city, member_count) values ('leaving', 'L', 'Futsal', 'Delft', 7) returning id`;
     await sql`insert into community_member (community_id, user_id, status)
       values (${(await row(server, community)).id}, ${player.id}, 'approved')`.execute(server.db);
-    await sql`insert into newsletter_subscription (email) values (${player.email})`.execute(server.db);
+    await sql`insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`.execute(
+      server.db,
+    );
     expect((await leave(player)).status).toBe(200);
 
     const { body } = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: viewer.token });
