@@ -6,7 +6,18 @@ import { violations } from './violations.ts';
 
 const t = speak('en');
 
-const pages = ['/', '/allgames', '/about', '/login', '/signup', '/termsAndConditions'];
+const pages = [
+  '/',
+  '/allgames',
+  '/about',
+  '/login',
+  '/signup',
+  '/termsAndConditions',
+  '/restore-password',
+  '/guest-account',
+  '/privacyPolicy',
+  '/cookiePolicy',
+];
 const ownPages = ['/profile', '/edit-profile', '/settings', '/notifications', '/wallet', '/wallet/statement'];
 
 /** What sticks out of the page to the side, in pixels. */
@@ -65,19 +76,70 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   await expect(join).toBeFocused();
 });
 
-test('letters of twice the size: every word is there and nothing sticks out', async ({ page }) => {
+test('settings by keyboard alone: every control in the order it is seen, and the way out gives the focus back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'player2@rondo.test');
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await main.focus();
+  const tops: number[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const top = await page.evaluate<number | null>(`(() => {
+      const { activeElement } = document;
+      if (!activeElement.closest('main')) return null;
+      activeElement.dataset.reached = 'true';
+      return activeElement.getBoundingClientRect().bottom + scrollY;
+    })()`);
+    if (top === null) break;
+    tops.push(top);
+  }
+  // The arrows lead through a group of choices.
+  const missed = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('main :is(a[href], button, input, select)')]
+    .filter((one) => one.checkVisibility() && !one.disabled && !one.dataset.reached)
+    .filter(({ type, name }) => type !== 'radio' || !document.querySelector('[name="' + name + '"][data-reached]'))
+    .map((one) => one.outerHTML.slice(0, 120))`);
+  expect(missed).toEqual([]);
+  expect(tops.length).toBeGreaterThan(10);
+  // Never back up the page by more than a line of controls.
+  expect(tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0) - 60)).toBe(true);
+
+  const leave = main.getByRole('button', { name: t('settings.leaving.open') });
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate<boolean>(
+      'document.activeElement === document.body || document.activeElement.closest("dialog") !== null',
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(leave).toBeFocused();
+});
+
+test('letters of twice the size: every word is there and nothing sticks out', async ({ page, request }) => {
+  const game = `/match/${await createPaidGame(request, `Alonggamename${crypto.randomUUID().slice(0, 8)}`)}`;
   await logIn(page, 'player@rondo.test');
-  for (const path of [...pages, ...ownPages]) {
+  for (const path of [...pages, ...ownPages, game]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate('document.documentElement.style.fontSize = "200%"');
     expect([path, await overflow(page)]).toEqual([path, 0]);
   }
 });
 
-test('the narrowest phone, 320 pixels: nothing sticks out', async ({ page }) => {
+test('the narrowest phone, 320 pixels: nothing sticks out', async ({ page, request }) => {
+  const game = `/match/${await createPaidGame(request, `Alonggamename${crypto.randomUUID().slice(0, 8)}`)}`;
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, 'player@rondo.test');
-  for (const path of [...pages, ...ownPages]) {
+  for (const path of [...pages, ...ownPages, game]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect([path, await overflow(page)]).toEqual([path, 0]);
   }

@@ -126,7 +126,9 @@ test('what the server can not do is said, for as long as it should be', async ({
   await footer.scrollIntoViewIfNeeded();
   const email = footer.getByLabel(t('nav.footer.newsletter'));
   const send = footer.getByRole('button', { name: t('nav.footer.subscribe') });
-  await page.route('**/api/leads/subscribe', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/leads/subscribe', (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'Something went wrong' } }),
+  );
   await email.fill('reader@rondo.test');
   await send.click();
   await expect(page.getByText('Something went wrong, please try again later.').first()).toBeVisible();

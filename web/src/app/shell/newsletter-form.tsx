@@ -23,7 +23,8 @@ export default function NewsletterForm() {
       setEmail('');
       setProblem(null);
     },
-    onError: (error) => setProblem(error instanceof ApiError ? explain(error) : t('nav.footer.subscribeFailed')),
+    onError: (error) =>
+      setProblem(error instanceof ApiError && error.status < 500 ? explain(error) : t('nav.footer.subscribeFailed')),
   });
   return (
     <form
