@@ -37,7 +37,7 @@ export function CookieTable() {
         {rows.map(([name, purpose, keeps]) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <code className={classes.key}>{name.replace('.', '.\u200B')}</code>
             </td>
             <td>{purpose}</td>
             <td>{keeps}</td>
