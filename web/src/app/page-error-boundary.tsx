@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { replayEarlyTouches } from '../platform/early-touch.ts';
 import { useT } from '../platform/i18n.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -17,6 +18,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
 
 function Crashed() {
   const t = useT();
+  useEffect(replayEarlyTouches, []);
   return (
     <ErrorState
       title={t('nav.crashed.title')}
