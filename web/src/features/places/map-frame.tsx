@@ -77,5 +77,7 @@ function Accessible({ label }: { label: string }) {
     element.setAttribute('role', 'region');
     element.setAttribute('aria-label', label);
   }, [map, label]);
+  // A zoom that ends after the map is gone looks for it: Leaflet does not forget its timer.
+  useEffect(() => () => void Object.assign(map, { _animatingZoom: false }), [map]);
   return null;
 }
