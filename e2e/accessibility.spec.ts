@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createPaidGame, logIn } from './api.ts';
-import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { violations } from './violations.ts';
 import { speak } from './speak.ts';
-import { test } from './journey-test.ts';
 
 const t = speak('en');
 

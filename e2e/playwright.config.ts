@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   forbidOnly: true,
-  workers: 2,
+  // More than the cores: a journey mostly waits, for pages, timers and mails.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
