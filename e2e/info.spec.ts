@@ -8,7 +8,8 @@ test('the footer opens the terms and the cookie choices over the page, and leads
   locale,
 }) => {
   const t = speak(locale);
-  await page.goto('/allgames');
+  // Before the script is here they are plain links to the pages.
+  await page.goto('/allgames', { waitUntil: 'networkidle' });
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: t('nav.footer.terms') }).click();
   const terms = page.getByRole('dialog', { name: t('terms.title') });

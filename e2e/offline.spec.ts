@@ -14,7 +14,10 @@ test('without a connection one sees the games one has joined, and goes on where 
   request,
 }) => {
   const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
-  const id = await createPaidGame(request, name, { isPayingGame: false, price: undefined });
+  // Soon, so that it is among the next ones whatever else this player has joined.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const more = { isPayingGame: false, price: undefined, game_date: `${tomorrow}T06:30` };
+  const id = await createPaidGame(request, name, more);
   await logIn(page, 'player2@rondo.test');
   await joinFreeGame('player2@rondo.test', id);
   const kept = page.waitForResponse((response) => response.url().includes('/api/matches/myjoined') && response.ok());
