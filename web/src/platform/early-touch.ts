@@ -37,7 +37,8 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
     field.click();
     return;
   }
-  if (!(field instanceof HTMLSelectElement)) {
+  // A chosen file is there by itself, and can't be written.
+  if (!(field instanceof HTMLSelectElement) && field.type !== 'file') {
     const typed = field.value;
     field.value = field.defaultValue;
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
