@@ -293,9 +293,11 @@ test('a place by where one is and by a click on the map; what geocoding does not
   });
 
   await test.step('a click on the map', async () => {
-    for (let step = 0; step < 4; step += 1) await main.getByRole('button', { name: t('games.map.zoomOut') }).click();
-    // A map that still zooms takes no click.
+    const zoomOut = main.getByRole('button', { name: t('games.map.zoomOut') });
+    for (let step = 0; step < 3; step += 1) await zoomOut.click();
+    // A map that still zooms takes no click, of either kind.
     await expect(async () => {
+      await zoomOut.click();
       await map.click({ position: { x: 60, y: 60 } });
       await expect(address).not.toHaveValue('Groningen, Groningen', { timeout: 2000 });
     }).toPass();
