@@ -23,11 +23,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   forbidOnly: true,
-  // More than the cores: a journey mostly waits, for pages, timers and mails.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     baseURL: origin,
     // A trace of every journey costs a tenth of the time; `--trace on` makes one where it is wanted.
