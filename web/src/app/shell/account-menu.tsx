@@ -4,8 +4,8 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu, menuEntry } from '../../ui/menu.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import classes from './shell.module.css';
 
 export function WalletLink({ balance }: { balance: number }) {
@@ -22,7 +22,6 @@ export function WalletLink({ balance }: { balance: number }) {
 
 export function AccountMenu({ user }: { user: Me }) {
   const t = useT();
-  const logOut = useLogOut();
   const name = user.role === 'guest' ? t('nav.guest') : user.name;
   return (
     <Menu
@@ -35,30 +34,7 @@ export function AccountMenu({ user }: { user: Me }) {
       }
     >
       <p className={classes.menuName}>{name}</p>
-      <Link to="/profile" className={menuEntry}>
-        <Icon name="calendar" />
-        {t('nav.yourGames')}
-      </Link>
-      {user.balance !== null && (
-        <Link to="/wallet" className={menuEntry}>
-          <Icon name="wallet" />
-          {t('nav.topUp')}
-        </Link>
-      )}
-      {user.role !== 'guest' && (
-        <Link to="/edit-profile" className={menuEntry}>
-          <Icon name="user" />
-          {t('nav.editProfile')}
-        </Link>
-      )}
-      <Link to="/settings" className={menuEntry}>
-        <Icon name="settings" />
-        {t('nav.settings')}
-      </Link>
-      <button type="button" className={menuEntry} onClick={logOut}>
-        <Icon name="logout" />
-        {t('nav.logout')}
-      </button>
+      <OwnEntries user={user} />
     </Menu>
   );
 }

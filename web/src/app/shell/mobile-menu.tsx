@@ -8,14 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { menuEntry } from '../../ui/menu.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Preferences } from './preferences.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { OwnEntries } from './own-entries.tsx';
 import classes from './shell.module.css';
 
 /** The hamburger of the phone's home page. */
 export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
   const t = useT();
   const user = useUser();
-  const logOut = useLogOut();
   const { key } = useLocation();
   // Following a link closes it: it is open only on the entry of the history it was opened on.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -43,32 +42,7 @@ export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
             </Link>
           )}
           {user ? (
-            <>
-              <Link to="/profile" className={menuEntry}>
-                <Icon name="calendar" />
-                {t('nav.yourGames')}
-              </Link>
-              {!guest && (
-                <Link to="/wallet" className={menuEntry}>
-                  <Icon name="wallet" />
-                  {t('nav.topUp')}
-                </Link>
-              )}
-              {!guest && (
-                <Link to="/edit-profile" className={menuEntry}>
-                  <Icon name="user" />
-                  {t('nav.editProfile')}
-                </Link>
-              )}
-              <Link to="/settings" className={menuEntry}>
-                <Icon name="settings" />
-                {t('nav.settings')}
-              </Link>
-              <button type="button" className={menuEntry} onClick={logOut}>
-                <Icon name="logout" />
-                {t('nav.logout')}
-              </button>
-            </>
+            <OwnEntries user={user} />
           ) : (
             <>
               <Link to="/login" className={menuEntry}>

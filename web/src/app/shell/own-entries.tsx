@@ -1,0 +1,41 @@
+import type { Me } from '@rondo/contract';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { menuEntry } from '../../ui/menu.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+/** What is one's own, in the menus of desktop and phone (2-accounts §2); guests have no wallet and no profile to change. */
+export function OwnEntries({ user }: { user: Me }) {
+  const t = useT();
+  const logOut = useLogOut();
+  const guest = user.role === 'guest';
+  return (
+    <>
+      <Link to="/profile" className={menuEntry}>
+        <Icon name="calendar" />
+        {t('nav.yourGames')}
+      </Link>
+      {!guest && (
+        <Link to="/wallet" className={menuEntry}>
+          <Icon name="wallet" />
+          {t('nav.topUp')}
+        </Link>
+      )}
+      {!guest && (
+        <Link to="/edit-profile" className={menuEntry}>
+          <Icon name="user" />
+          {t('nav.editProfile')}
+        </Link>
+      )}
+      <Link to="/settings" className={menuEntry}>
+        <Icon name="settings" />
+        {t('nav.settings')}
+      </Link>
+      <button type="button" className={menuEntry} onClick={logOut}>
+        <Icon name="logout" />
+        {t('nav.logout')}
+      </button>
+    </>
+  );
+}
