@@ -41,9 +41,6 @@ test('without a connection one sees the games one has joined, and goes on where 
 
 test('who logs out leaves nothing behind in the browser', async ({ page, isMobile }) => {
   await logIn(page, 'player2@rondo.test');
-  const kept = page.waitForResponse((response) => response.url().includes('/api/matches/myjoined') && response.ok());
-  await page.goto('/profile');
-  await kept;
   await page.goto('/');
   const caches = () => page.evaluate<string[]>('caches.keys()');
   await expect.poll(caches).toContain('rondo-offline');

@@ -24,6 +24,7 @@ export default defineConfig({
   outputDir: 'results',
   forbidOnly: true,
   workers: 2,
+  retries: 1, // what passes at the second try is named, and only so many may (scripts/test-count.ts)
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -19,6 +19,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preload, self.clients.claim()]));
 });
 
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-open-pages') event.waitUntil(self.clients.claim());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -4,9 +4,13 @@ const own = 'rondo-offline';
 /** Starts the service worker, in the reader's language; resolves once it looks after this page. */
 export async function startServiceWorker(language: string): Promise<void> {
   const { serviceWorker } = navigator;
+  const taken = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   await serviceWorker.register(`/sw.js?lang=${language}`);
+  const { active } = await serviceWorker.ready;
   if (serviceWorker.controller) return;
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  // A page that was opened while the worker began may have been missed when it took the open ones.
+  active?.postMessage('take-open-pages', { transfer: [] });
+  await taken;
 }
 
 /** Forgets what was kept of whoever logs out. */
