@@ -15,11 +15,11 @@ export function walletCalls(server: TestServer) {
       ((await get(`/wallet/receipts/${id}`, player)).body.data as { receipt: Receipt }).receipt,
 
     /** A spot that `payer` paid for in some way. */
-    async aSpot(
+    aSpot: async (
       gameId: string,
       payer: Player,
       spot: { userId?: string; priceCents: number; paidCents: number; orderId?: string; lines?: object[] },
-    ): Promise<string> {
+    ): Promise<string> => {
       const { id } = await row<{ id: string }>(
         server,
         sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, order_id, price_lines, joined_at)
@@ -30,10 +30,10 @@ export function walletCalls(server: TestServer) {
     },
 
     /** An order of 5.00 euro, with 0.36 of fee, that was paid by iDEAL. */
-    async anOrder(
+    anOrder: async (
       player: Player,
       { kind = 'top_up', gameId, priceCents }: { kind?: string; gameId?: string; priceCents?: number } = {},
-    ): Promise<string> {
+    ): Promise<string> => {
       const now = server.clock.now();
       const { id } = await row<{ id: string }>(
         server,
