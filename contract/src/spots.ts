@@ -57,6 +57,7 @@ export const offerSpot = defineCall({
     'game_cancelled',
     'game_archived',
     'joining_closed',
+    'external_payment_needed',
     'hand_over_to_self',
     'friend_joined',
     'already_offered',
