@@ -89,13 +89,15 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     return { status: 'success', data: { booking: presentBooking(booking, clock.now()) } };
   });
 
-  serve(context, contract.cancelBooking, async ({ params }) => {
+  serve(context, contract.cancelBooking, async ({ params, body }) => {
     const booking = await bookingOf(params.token);
     const { user_id: userId } = booking;
     // The link is for this booking: a later one of the same person in the same game has its own.
     if (booking.status !== 'active') throw new Refused('not_joined');
     const kind = booking.spot_cents > 0 ? 'refund' : 'leave';
-    const command = kind === 'refund' ? ({ kind, userId, targetId: userId } as const) : ({ kind, userId } as const);
+    const shownCents = offeredCents(body.amount);
+    const command =
+      kind === 'refund' ? ({ kind, userId, targetId: userId, shownCents } as const) : ({ kind, userId } as const);
     const answer = await door.enter(booking.game_id, { ...command, key: null });
     const { refundedCents, retainedCents } =
       answer.did === 'refunded' ? answer : { refundedCents: 0, retainedCents: 0 };

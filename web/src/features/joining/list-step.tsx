@@ -83,7 +83,8 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         {paid && <SpotPriceLines quote={quote} />}
         {full && paid && (
           <Checkbox
-            label={t('joining.pay.allowPayment', { price: formats.money(quote.total) })}
+            // Discounts of now may be gone by then: what is agreed to is the price without them.
+            label={t('joining.pay.allowPayment', { price: formats.money(game.price) })}
             checked={allowPayment}
             onChange={(event) => setAllowPayment(event.target.checked)}
           />

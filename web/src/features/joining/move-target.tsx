@@ -62,7 +62,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
 
   const send = (key: string | null) =>
     move.mutate(
-      { matchId: target._id, teamId, secretKey: key, amount: quote.total, cardId },
+      { matchId: target._id, teamId, secretKey: key, amount: quote.total, cardId, refund: refund?.amount ?? null },
       {
         onError: (error) => {
           payment.noteRefusal(error);

@@ -53,16 +53,19 @@ export function RefundStep({ game, spot, onClose }: Props) {
   const friend = spot.friend && { ...spot.friend, name: sayName(spot.friend.name) };
   const paidBy = spot.paidBy && sayName(spot.paidBy);
   const submit = () =>
-    giveUp.mutate(friend?._id ?? null, {
-      onSuccess: () => {
-        showBanner('success', paidBy ? t('spots.refund.declined') : t('joining.refund.done'));
-        onClose();
+    giveUp.mutate(
+      { targetId: friend?._id ?? null, amount: refund.amount },
+      {
+        onSuccess: () => {
+          showBanner('success', paidBy ? t('spots.refund.declined') : t('joining.refund.done'));
+          onClose();
+        },
+        onError: (error) => {
+          showBanner('warning', explain(error), { seconds: 10 });
+          onClose();
+        },
       },
-      onError: (error) => {
-        showBanner('warning', explain(error), { seconds: 10 });
-        onClose();
-      },
-    });
+    );
   const confirm = () => {
     if (paidBy) return t('spots.refund.decline');
     return refund.amount > 0
