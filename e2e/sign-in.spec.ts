@@ -106,19 +106,6 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
   });
 });
 
-test('a native shell asks the phone, and signs up with its token', async ({ page }, info) => {
-  const t = speak(info.project.use.locale);
-  await page.addInitScript(`window.RondoBridge = { signInWithGoogle: async () => 'not.a.token' }`);
-  await page.goto('/login');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/mobile/google/login'));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('signIn.google') })
-    .click();
-  expect((await asked).postDataJSON()).toMatchObject({ idToken: 'not.a.token', newsletterConsent: false });
-  await expect(page.getByText(t('errors.google_failed'))).toBeVisible();
-});
-
 test('add a passkey, log in with it, rename and remove it', async ({ page }, info) => {
   const t = speak(info.project.use.locale);
   const main = page.getByRole('main');
