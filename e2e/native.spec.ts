@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { idTokenOf } from '../api/test/sign-in-at-provider.ts';
+import { googleToken } from './google-token.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
 
 const t = speak('en');
-const origin = `http://localhost:${process.env.E2E_PORT}`;
-const google = `http://127.0.0.1:${Number(process.env.E2E_PORT) + 20_000}`;
 
 const googleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: t('signIn.google') });
 
@@ -34,7 +32,7 @@ test.describe('in the Android shell', () => {
     });
 
     await test.step('who has no account is led to sign up, with the consents', async () => {
-      token = () => idTokenOf(google, origin, { email, name });
+      token = () => googleToken({ email, name });
       await googleButton(page).click();
       await expect(page).toHaveURL(/\/signup$/);
       await expect(page.getByText(t('signIn.userNotExists'))).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { anAuthenticator } from './authenticator.ts';
 import { logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -12,22 +13,6 @@ async function chooseAccount(page: Page, email: string, name: string): Promise<v
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** An authenticator of the browser's own, which shows finger or PIN by itself. */
-async function anAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 test('sign up with Google, link by link, and log in with it again', async ({ page }, info) => {
