@@ -28,7 +28,9 @@ const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent');
 
 /** Whether the focus is on it. */
-const isFocused = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) > 0;
+const isFocused = async (element: Locator) =>
+  (await element.count()) > 0 &&
+  (await element.evaluate((one: { matches: (css: string) => boolean }) => one.matches(':focus')));
 
 test('by keyboard alone: past the menu, to a game, into it, and back where one was', async ({
   page,
@@ -73,6 +75,58 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(join).toBeFocused();
+});
+
+test('sign up by keyboard alone: from the header by way of the mail to being logged in', async ({ page }) => {
+  const email = `keys-${crypto.randomUUID().slice(0, 8)}@rondo.test`;
+  const main = page.getByRole('main');
+  /** Presses Tab until it has the focus: what comes before it is at most so much. */
+  const tabTo = async (element: Locator, most: number) => {
+    await expect(element).toBeVisible();
+    for (let presses = 0; presses < most && !(await isFocused(element)); presses += 1) await page.keyboard.press('Tab');
+    await expect(element).toBeFocused();
+  };
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await tabTo(page.getByRole('banner').getByRole('link', { name: t('nav.register') }), 12);
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await tabTo(field(t('accounts.username')), 3);
+  // What is missing is said, and the first of it gets the focus.
+  await page.keyboard.press('Enter');
+  await expect(field(t('accounts.username'))).toBeFocused();
+  await expect(field(t('accounts.username'))).toHaveAccessibleDescription(t('accounts.usernameRequired'));
+  await page.keyboard.type('Toetsen');
+  for (const [label, words, most] of [
+    [t('accounts.email'), email, 1],
+    [t('accounts.password'), 'Zonnebloem12', 1],
+    // Past what shows the password.
+    [t('accounts.confirmPassword'), 'Zonnebloem12', 2],
+  ] as const) {
+    await tabTo(field(label), most);
+    await page.keyboard.type(words);
+  }
+  for (const label of [t('accounts.terms'), t('accounts.privacy')]) {
+    await tabTo(field(label), 2);
+    await page.keyboard.press('Space');
+    await expect(field(label)).toBeChecked();
+  }
+  await tabTo(main.getByRole('button', { name: t('accounts.signup.submit') }), 4);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { name: t('accounts.signup.checkTitle') })).toBeVisible();
+
+  await page.goto(`/dev/mailbox?to=${email}`);
+  await tabTo(page.locator('summary').first(), 1);
+  await page.keyboard.press('Enter');
+  await tabTo(page.frameLocator('iframe').first().getByRole('link').first(), 3);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/confirm-signup\//);
+  await tabTo(main.getByRole('button', { name: t('accounts.confirm.submit') }), 12);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/allgames$/);
+  await expect(page.getByText(t('accounts.confirm.done'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /: Toetsen$/ })).toBeVisible();
 });
 
 test('settings by keyboard alone: every control in the order it is seen, and the way out gives the focus back', async ({

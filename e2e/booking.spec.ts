@@ -110,15 +110,3 @@ test('a payment that failed, and one nobody knows', async ({ page, request }, in
   await expect(page.getByRole('heading', { level: 1, name: t('booking.notFound') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
-
-test('a payment of the Android shell that comes back in a browser goes on in the app, or here', async ({
-  page,
-}, info) => {
-  const t = speak(info.project.use.locale);
-  await page.goto('/payments/redirect?orderId=nothing&app=android');
-  await expect(page.getByRole('heading', { level: 1, name: t('spotPayment.appTitle') })).toBeVisible();
-  await expect(page.getByRole('button', { name: t('spotPayment.openApp') })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: t('spotPayment.stay') }).click();
-  await expect(page).toHaveURL(/\/login\?returnTo=/);
-});

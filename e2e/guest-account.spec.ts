@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -13,17 +13,6 @@ const free = {
   sport: 'Basketball',
   location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
 };
-
-/** An account with another password; the page's browser is not logged in. */
-async function anAccount(request: APIRequestContext): Promise<string> {
-  const email = newAddress('forgetful');
-  const consents = { termsConsent: true, privacyConsent: true };
-  const form = { name: 'Forgetful', email, password: 'Klaproos2026', confirmPassword: 'Klaproos2026', ...consents };
-  expect((await request.post('/api/users/confirmation', { data: form })).status()).toBe(200);
-  const token = (await mailedPath(request, email)).split('/').at(-1);
-  expect((await request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
-  return email;
-}
 
 function journey(page: Page, locale: string | undefined) {
   const t = speak(locale);
@@ -100,35 +89,4 @@ test('a guest makes their booking an account: it is in their profile', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor');
     await expect(main.getByRole('link', { name })).toBeVisible();
   });
-});
-
-test('a forgotten password: by mail to another one, and the link works once', async ({ page, request }, info) => {
-  const { t, main, fill, logIn } = journey(page, info.project.use.locale);
-  const email = await anAccount(request);
-  await page.goto('/login');
-  await main.getByRole('link', { name: t('accounts.login.forgot') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('recovery.restore.title') })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await expect(main.getByRole('link', { name: t('accounts.signup.guestLink') })).toBeVisible();
-  const submit = main.getByRole('button', { name: t('recovery.restore.submit') });
-  await submit.click();
-  await expect(main.getByText(t('accounts.emailInvalid'))).toBeVisible();
-  await page.getByLabel(t('accounts.email'), { exact: true }).fill(email);
-  await submit.click();
-  await expect(page.getByText(t('recovery.checkTitle'))).toBeVisible();
-
-  const path = await mailedPath(request, email, 'reset-password');
-  await page.goto(path);
-  await expect(page.getByLabel(t('accounts.terms'))).toBeHidden();
-  await fill(password, password);
-  await main.getByRole('button', { name: t('recovery.form.submit') }).click();
-  await expect(page.getByText(t('recovery.done'))).toBeVisible();
-  await logIn(email);
-
-  await page.goto(path);
-  await expect(page.getByText(t('recovery.notAllowed'))).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: t('recovery.gone') })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await main.getByRole('link', { name: t('recovery.askAgain') }).click();
-  await expect(page).toHaveURL(/\/restore-password$/);
 });

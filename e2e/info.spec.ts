@@ -61,15 +61,6 @@ test('the newsletter takes an address once it is confirmed, and says why not', a
   await expect(footer.getByRole('alert')).toHaveText(t('errors.already_subscribed'));
 });
 
-test('inside the native shells there is no footer', async ({ browser }) => {
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) RondoApp/1.0' });
-  const page = await context.newPage();
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await context.close();
-});
-
 const secretAddresses = [
   '/reset-password/mailed',
   '/confirm-signup/mailed',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { anAuthenticator } from './authenticator.ts';
 import { logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -12,22 +13,6 @@ async function chooseAccount(page: Page, email: string, name: string): Promise<v
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** An authenticator of the browser's own, which shows finger or PIN by itself. */
-async function anAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 test('sign up with Google, link by link, and log in with it again', async ({ page }, info) => {
@@ -104,19 +89,6 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
     await expect(page.getByText(t('errors.google_cancelled'))).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
-});
-
-test('a native shell asks the phone, and signs up with its token', async ({ page }, info) => {
-  const t = speak(info.project.use.locale);
-  await page.addInitScript(`window.RondoBridge = { signInWithGoogle: async () => 'not.a.token' }`);
-  await page.goto('/login');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/mobile/google/login'));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('signIn.google') })
-    .click();
-  expect((await asked).postDataJSON()).toMatchObject({ idToken: 'not.a.token', newsletterConsent: false });
-  await expect(page.getByText(t('errors.google_failed'))).toBeVisible();
 });
 
 test('add a passkey, log in with it, rename and remove it', async ({ page }, info) => {

@@ -3,15 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider';
 import { openIdClient } from './openid-client.ts';
-
-/** Somebody with an account at the provider. */
-interface Person {
-  email: string;
-  /** The provider's own id of them; the address when left out. */
-  sub?: string;
-  name?: string;
-  verified?: boolean;
-}
+import { type Person, signInAt } from './sign-in-at-provider.ts';
 
 /**
  * A real OpenID provider on loopback. Its login page asks for an address and a name, and takes everybody.
@@ -75,34 +67,9 @@ export async function openOpenIdProvider(origins: readonly string[], port = 0) {
   return {
     issuer,
     /** Logs in at the provider, as a browser would. @returns the address it sends people back to */
-    async signIn(authorizationUrl: string, person: Person | 'cancels'): Promise<URL> {
-      const jar = new Map<string, string>();
-      let url = new URL(authorizationUrl);
-      let form: URLSearchParams | undefined;
-      for (let step = 0; step < 10 && url.origin === issuer; step += 1) {
-        const answer = await fetch(url, {
-          redirect: 'manual',
-          headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-          ...(form && { method: 'POST', body: form }),
-        });
-        for (const cookie of answer.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-          jar.set(name, value);
-        }
-        const location = answer.headers.get('location');
-        form = location === null ? formOf(person) : undefined;
-        if (location !== null) url = new URL(location, url);
-      }
-      return url;
-    },
+    signIn: (authorizationUrl: string, person: Person | 'cancels') => signInAt(issuer, authorizationUrl, person),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-function formOf(person: Person | 'cancels'): URLSearchParams {
-  if (person === 'cancels') return new URLSearchParams({ cancel: '' });
-  const { email, sub = email, name = '', verified = true } = person;
-  return new URLSearchParams({ email, sub, name, verified: String(verified) });
 }
 
 const page = `<!doctype html><html lang="en"><title>Choose an account</title><form method="post">

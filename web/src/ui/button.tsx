@@ -11,8 +11,8 @@ interface Look {
   wide?: boolean;
 }
 
-const look = ({ variant = 'primary', size = 'medium', wide }: Look, className = '') =>
-  `${classes.button} ${classes[variant]} ${classes[size]} ${wide ? classes.wide : ''} ${className}`;
+const look = ({ variant = 'primary', size = 'medium', wide }: Look, className?: string) =>
+  [classes.button, classes[variant], classes[size], wide && classes.wide, className].filter(Boolean).join(' ');
 
 export function Button({ variant, size, wide, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
   return <button type={type} className={look({ variant, size, wide }, className)} {...rest} />;

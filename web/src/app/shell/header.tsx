@@ -1,9 +1,10 @@
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
-import { useT, type Key } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { findRoute } from '../routes.ts';
 import { AccountMenu, WalletLink } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { Logo } from './logo.tsx';
@@ -12,35 +13,12 @@ import { LanguageMenu, SchemeMenu } from './preferences.tsx';
 import { useHeadroom } from './use-headroom.ts';
 import classes from './shell.module.css';
 
-/** First part of a path to the phone header's title (2-accounts §2). */
-const titles: Partial<Record<string, Extract<Key, `nav.titles.${string}`>>> = {
-  allgames: 'nav.titles.allgames',
-  profile: 'nav.titles.profile',
-  wallet: 'nav.titles.wallet',
-  match: 'nav.titles.match',
-  community: 'nav.titles.community',
-  create: 'nav.titles.create',
-  admin: 'nav.titles.edit-match',
-  login: 'nav.titles.login',
-  signup: 'nav.titles.signup',
-  'confirm-signup': 'nav.titles.signup',
-  payments: 'nav.titles.payments',
-  about: 'nav.titles.about',
-  termsAndConditions: 'nav.titles.terms',
-  privacyPolicy: 'nav.titles.privacy',
-  cookiePolicy: 'nav.titles.cookies',
-  settings: 'nav.titles.settings',
-  'edit-profile': 'nav.titles.edit-profile',
-  notifications: 'nav.titles.notifications',
-  offline: 'nav.titles.offline',
-};
-
 export function Header({ colorScheme }: { colorScheme: ColorScheme }) {
   const t = useT();
   const user = useUser();
   const shown = useHeadroom();
-  const { pathname } = useLocation();
-  const title = titles[pathname.split('/')[1] ?? ''];
+  const { pathname, search } = useLocation();
+  const { title } = findRoute(pathname, search).route;
   const home = pathname === '/';
   return (
     <header className={classes.header} data-hidden={!shown || undefined}>
