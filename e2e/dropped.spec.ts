@@ -56,3 +56,26 @@ test('no network while a guest’s payment is under way: the spot is seen to be 
   await second();
   await expect(page.getByRole('heading', { name: t('spotPayment.joined') })).toBeVisible();
 });
+
+test('without network a payment is refused at once, and not made later by itself', async ({ page, request }, info) => {
+  const t = speak(info.project.use.locale);
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const id = await createPaidGame(request, `Offline ${stamp}`.slice(0, 50));
+  await logIn(page, 'player@rondo.test');
+  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('joining.pay.terms')).check();
+  const pay = sheet.getByRole('button', { name: /^Pay / });
+  await page.context().setOffline(true);
+  await pay.click();
+  await expect(page.getByText(t('errors.unavailable')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.context().setOffline(false);
+  // Whatever goes out by itself has done so by the time another call is answered.
+  await page.evaluate(() => fetch('/api/users/me'));
+  const game = (await (await page.request.get(`/api/matches/${id}`)).json()) as {
+    data: { match: { viewer: { joined: boolean } } };
+  };
+  expect(game.data.match.viewer.joined).toBe(false);
+});

@@ -10,7 +10,8 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: import.meta.env.SSR ? false : worthRetrying },
-      mutations: { retry: false },
+      // Without a network they fail at once. Else they would wait for it, and pay when nobody thinks of it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

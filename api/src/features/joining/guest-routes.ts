@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros, holdMinutes } from '@rondo/rules';
+import { centsToEuros, holdMinutes, nameFrom } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
@@ -32,7 +32,8 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     act: (entering: { userId: string; teamId: string | null; hasPasscodeKey: boolean }) => Promise<T>,
   ): Promise<T> => {
     await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
-    const { email, name } = body;
+    const { email } = body;
+    const name = nameFrom(body.name ?? '');
     const now = clock.now();
     const people = [{ email, ...(name && { name }) }];
     return withGuests(db, people, { language: languageOf(request), now }, ([userId = '']) =>
