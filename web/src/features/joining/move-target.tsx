@@ -51,11 +51,11 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const [passcode, setPasscode] = useState('');
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const [secretKey, keepKey] = useEntryKey(target._id, { fromAddress: false });
+  const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(target._id, { fromAddress: false });
   const { data: details } = useQuery({ ...targetQuery(target._id), enabled: target.tournament });
   const check = usePasscode(target._id);
   const move = useMove(game._id);
-  const refused = useRefused({ onClose });
+  const refused = useRefused({ onClose, onKeyRefused: dropKey });
   const teams = details?.teams ?? [];
   const locked = target.hasPasscode && secretKey === null;
   const difference = (quote.totalCents - backCents) / 100;
