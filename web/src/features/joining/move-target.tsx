@@ -19,6 +19,7 @@ import { RefundOutlook } from './refund-outlook.tsx';
 import { useMove } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { usePayment } from './use-payment.ts';
 import { codeOf, useRefused } from './use-refused.ts';
@@ -61,7 +62,8 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const difference = (quote.totalCents - backCents) / 100;
 
   const send = (key: string | null) =>
-    move.mutate(
+    tellEnd(
+      move,
       { matchId: target._id, teamId, secretKey: key, amount: quote.total, cardId, refund: refund?.amount ?? null },
       {
         onError: (error) => {
