@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn } from './api.ts';
-import { formOf } from './game-form.ts';
+import { chooseStart, formOf, gameId, gameOf } from './game-form.ts';
+import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
-import { test } from './journey-test.ts';
 
 const t = speak('en');
 
@@ -16,25 +16,6 @@ const picture = {
     'base64',
   ),
 };
-
-/** The 20th of next month at eight. */
-async function chooseStart(page: Page): Promise<void> {
-  await page.getByRole('main').getByLabel(t('create.when')).click();
-  const calendar = page.getByRole('dialog');
-  await calendar.getByRole('button', { name: t('create.nextMonth') }).click();
-  await calendar.getByRole('button', { name: /^20 / }).click();
-  await calendar.getByRole('spinbutton', { name: t('create.hours') }).fill('20');
-  await calendar.getByRole('spinbutton', { name: t('create.minutes') }).fill('00');
-  await calendar.getByRole('button', { name: t('create.whenDone') }).click();
-}
-
-const gameId = (page: Page) => /\/match\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
-
-async function gameOf(page: Page): Promise<Record<string, unknown>> {
-  const answer = await page.request.get(`/api/matches/${gameId(page)}`);
-  return ((await answer.json()) as { data: { match: Record<string, unknown> } }).data.match;
-}
-
 test('an organiser opens a weekly series with a picture, edits one, makes another like it and cancels', async ({
   page,
 }) => {
@@ -174,143 +155,5 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     expect(await gameOf(page)).toMatchObject({ status: 'cancelled', cancel_note: 'The hall is closed.' });
     await page.goto(`/admin/match/${id}`);
     await expect(page.getByRole('heading', { name: t('organise.over.cancelled') })).toBeVisible();
-  });
-});
-
-test('an admin opens a paid tournament with early birds and teams, by keyboard', async ({ page }) => {
-  test.slow();
-  await logIn(page, 'admin@rondo.test');
-  const name = `Cup ${Date.now()}`;
-  const { main, fill, choose, press, openMore } = formOf(page);
-  await page.goto('/create', { waitUntil: 'networkidle' });
-  await fill(t('create.name'), name);
-  await choose(t('create.sport'), 'Volleyball');
-  await choose(t('create.level'), 'All levels');
-  await choose(t('create.surface'), 'Sand');
-  await chooseStart(page);
-  await fill(t('create.duration'), '3');
-  await fill(t('create.minimum'), '8');
-  await fill(t('create.players'), '16');
-  await expect(main.getByLabel(t('create.price'))).toHaveValue('2');
-  await fill(t('create.price'), '10');
-  await main.getByRole('combobox', { name: t('create.search') }).fill('Gronin');
-  await page
-    .getByRole('option', { name: /Groningen/ })
-    .first()
-    .waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(main.getByLabel(t('create.address'), { exact: true })).toHaveValue(/Groningen/);
-
-  await test.step('two early-bird prices, put in order by keyboard', async () => {
-    await openMore();
-    const add = main.getByRole('button', { name: t('create.earlyBird.add') });
-    const entry = (number: number) => main.getByRole('group', { name: t('create.earlyBird.entry', { number }) });
-    await add.press('Enter');
-    await expect(entry(1).getByLabel(t('create.earlyBird.spots'))).toBeFocused();
-    await entry(1)
-      .getByRole('button', { name: /Remove/ })
-      .press('Enter');
-    await expect(add).toBeFocused();
-    await add.press('Enter');
-    await entry(1).getByLabel(t('create.earlyBird.spots')).fill('4');
-    await entry(1).getByLabel(t('create.earlyBird.value')).fill('2');
-    await entry(1).getByLabel(t('create.earlyBird.kind')).selectOption('fixed');
-    await expect(entry(1).getByText('€ 8.00')).toBeVisible();
-    await add.press('Enter');
-    await entry(2).getByLabel(t('create.earlyBird.spots')).fill('2');
-    await entry(2).getByLabel(t('create.earlyBird.value')).fill('50');
-    const up = entry(2).getByRole('button', { name: t('create.earlyBird.up', { name: 'early-bird price 2' }) });
-    await up.focus();
-    await page.keyboard.press('Enter');
-    await expect(entry(1).getByText('€ 5.00')).toBeVisible();
-    // The focus goes along, so that it can be moved on.
-    await expect(
-      entry(1).getByRole('button', { name: t('create.earlyBird.up', { name: 'early-bird price 1' }) }),
-    ).toBeFocused();
-  });
-
-  await test.step('a tournament of four teams, each colour by its name', async () => {
-    await main.getByRole('switch', { name: t('create.tournament.toggle') }).press('Space');
-    await press(t('create.submit'));
-    await expect(main.getByText(t('create.errors.teams', { min: 2 })).first()).toBeVisible();
-    await main.getByRole('button', { name: t('create.teams.equal') }).press('Enter');
-    await expect(main.getByLabel(t('create.teams.name'))).toHaveCount(4);
-    await main.getByLabel(t('create.teams.name')).first().fill('Sharks');
-    await main
-      .getByLabel(t('create.teams.color'))
-      .first()
-      .selectOption({ label: t('create.colors.purple') });
-  });
-
-  await test.step('all of the form is accessible, and fits a narrow phone', async () => {
-    expect(await violations(page)).toEqual([]);
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await page.evaluate<number>(overflow)).toBeLessThanOrEqual(0);
-    if (size) await page.setViewportSize(size);
-  });
-
-  await test.step('publish', async () => {
-    await press(t('create.submit'));
-    await expect(page.getByText(t('create.done'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    expect(await gameOf(page)).toMatchObject({
-      price: 10,
-      tournament: true,
-      early_bird: [
-        { priority: 1, spots: { total: 2 }, discount: { discount_type: 'percentage', discount_value: 50 } },
-        { priority: 2, spots: { total: 4 }, discount: { discount_type: 'fixed', discount_value: 2 } },
-      ],
-      teams: [{ name: 'Sharks', color: '#7a3e9d', team_size: 4 }, {}, {}, {}],
-    });
-  });
-});
-
-test('a place by where one is and by a click on the map; what geocoding does not know is said in the field', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await logIn(page, 'organiser@rondo.test');
-  const { main, press } = formOf(page);
-  const address = main.getByLabel(t('create.address'), { exact: true });
-  const map = main.getByRole('region', { name: t('create.mapLabel') });
-
-  await test.step('not allowed: said, and nothing is lost', async () => {
-    await page.goto('/create', { waitUntil: 'networkidle' });
-    await expect(map).toBeVisible();
-    await press(t('create.myPlace'));
-    await expect(page.getByText(t('create.myPlaceDenied'))).toBeVisible();
-  });
-
-  await test.step('allowed', async () => {
-    await context.grantPermissions(['geolocation'], { origin: baseURL });
-    await context.setGeolocation({ latitude: 53.2194, longitude: 6.5665 });
-    await press(t('create.myPlace'));
-    await expect(address).toHaveValue(/Groningen/);
-  });
-
-  await test.step('a click on the map', async () => {
-    const zoomOut = main.getByRole('button', { name: t('games.map.zoomOut') });
-    for (let step = 0; step < 3; step += 1) await zoomOut.click();
-    // A map that still zooms takes no click, of either kind.
-    await expect(async () => {
-      await zoomOut.click();
-      await map.click({ position: { x: 60, y: 60 } });
-      await expect(address).not.toHaveValue('Groningen, Groningen', { timeout: 2000 });
-    }).toPass();
-  });
-
-  await test.step('nothing known there, or nobody to ask', async () => {
-    await page.route('**/api/locations/reverse*', (route) =>
-      route.fulfill({ json: { status: 'success', data: { place: null } } }),
-    );
-    await map.click({ position: { x: 90, y: 90 } });
-    await expect(address).toHaveValue('Unknown location');
-    await page.route('**/api/locations/reverse*', (route) => route.fulfill({ status: 500, json: {} }));
-    await map.click({ position: { x: 120, y: 90 } });
-    await expect(address).toHaveValue('Error retrieving address');
   });
 });

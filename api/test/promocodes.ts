@@ -1,3 +1,4 @@
+import type { ListedPromocode } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Player } from './builders.ts';
@@ -46,6 +47,8 @@ export function promocodeCalls(server: TestServer) {
     addresses += 1;
     return { 'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
   };
+  const list = (player: Player, query = ''): Promise<Answer> =>
+    server.call('GET', `/api/promocode/user/me${query}`, { as: player.token });
   return {
     activate: (player: Player, code: string, key?: string): Promise<Answer> =>
       server.call('POST', '/api/promocode/activate', { as: player.token, body: { code }, key, headers: from() }),
@@ -58,7 +61,8 @@ export function promocodeCalls(server: TestServer) {
         body: { card_number: number, pickup_day: day, pickup_month: month },
         key,
       }),
-    list: (player: Player, query = ''): Promise<Answer> =>
-      server.call('GET', `/api/promocode/user/me${query}`, { as: player.token }),
+    list,
+    codesOf: async (player: Player, query?: string) =>
+      ((await list(player, query)).body.data as { promocodes: ListedPromocode[] }).promocodes,
   };
 }

@@ -2,7 +2,7 @@ import { accountForm, roles, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { promocode } from './promocodes.ts';
-import { done, euros, id, success, text } from './wire.ts';
+import { euros, id, success, text } from './wire.ts';
 
 export const email = z.string().trim().toLowerCase().max(accountForm.emailMax).pipe(z.email());
 
@@ -42,93 +42,7 @@ export const me = z.strictObject({
   unread: z.int(),
 });
 
-/** What every way in answers. */
-export const loggedIn = z.strictObject({
-  status: success,
-  message: z.string(),
-  /** Bearer token: short-lived, tied to the session. */
-  token: z.string(),
-  data: z.strictObject({ user: me }),
-});
-
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });
-
-export const signUp = defineCall({
-  method: 'POST',
-  path: '/users/confirmation',
-  summary: 'Sign up; sends the confirmation e-mail. The answer is the same whether or not the address has an account.',
-  access: 'visitor',
-  input: {
-    body: z.object({
-      name: userName,
-      email,
-      password,
-      confirmPassword: z.string().max(accountForm.passwordMax),
-      newsletterConsent: z.boolean().default(false),
-      termsConsent: z.boolean().default(false),
-      privacyConsent: z.boolean().default(false),
-      language: z.enum(['en', 'nl']).optional(),
-    }),
-  },
-  output: done,
-  errors: ['consent_required', 'passwords_differ', 'password_weak', 'password_common'],
-});
-
-const confirmed = z.strictObject({
-  status: success,
-  token: z.string(),
-  data: z.strictObject({ user: z.strictObject({ _id: id }) }),
-});
-
-export const confirmSignUp = defineCall({
-  method: 'GET',
-  path: '/users/confirmation/{token}',
-  summary:
-    'Confirm a sign-up with the e-mailed token (24 h, works once, superseded by a newer one) in the browser that signed up; logs in. Another browser needs the password: `POST`.',
-  access: 'visitor',
-  input: { params: z.object({ token: z.string().min(1).max(200) }) },
-  output: confirmed,
-  errors: ['token_invalid', 'sign_up_password_needed'],
-});
-
-export const confirmSignUpByPassword = defineCall({
-  method: 'POST',
-  path: '/users/confirmation/{token}',
-  summary: 'Confirm a sign-up with the e-mailed token and the password it was made with, in any browser; logs in.',
-  access: 'visitor',
-  input: {
-    params: z.object({ token: z.string().min(1).max(200) }),
-    body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }),
-  },
-  output: confirmed,
-  errors: ['token_invalid', 'wrong_password'],
-});
-
-export const logIn = defineCall({
-  method: 'POST',
-  path: '/users/login',
-  summary: 'Log in: sets the session cookie and returns a bearer token tied to the session.',
-  access: 'visitor',
-  input: {
-    body: z.object({
-      email,
-      password: z.string().min(1).max(accountForm.passwordMax),
-      newsletterConsent: z.boolean().default(false),
-    }),
-  },
-  output: loggedIn,
-  errors: ['wrong_credentials'],
-});
-
-export const logOut = defineCall({
-  method: 'GET',
-  path: '/users/logout',
-  summary: 'Revoke the session on the server and clear the cookie.',
-  access: 'visitor',
-  input: {},
-  output: done,
-  errors: [],
-});
 
 export const checkAuthToken = defineCall({
   method: 'GET',

@@ -110,6 +110,7 @@ export const errors = {
   leaving_closed: [400, 'Free games can be left up to 2 hours before the start.'],
   refund_instead: [400, 'This game was paid for. Use the refund to give up your spot.'],
   refund_not_possible: [400, 'A refund is not possible any more for this game.'],
+  refund_changed: [400, 'What you get back has changed to € {amount}.'],
   spot_not_yours: [403, 'Only who plays or who paid can give up this spot.'],
   friend_joined: [400, '{friend} has already joined this match.'],
   friend_level_too_low: [400, 'This game asks for a score of at least {minimum}, which {friend} does not have.'],

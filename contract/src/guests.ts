@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
-import { entry, joinRefusals, refundRefusals } from './joining.ts';
+import { entry, joinRefusals, refundRefusals, refundShown } from './joining.ts';
 import { orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, success, text } from './wire.ts';
 
@@ -162,7 +162,7 @@ export const cancelBooking = defineCall({
   path: '/guest/bookings/{token}/cancel',
   summary: 'Give up a booked spot; who paid gets back what the refund policy says, in credits.',
   access: 'visitor',
-  input: byToken,
+  input: { ...byToken, body: z.object({ amount: refundShown }) },
   output: z.strictObject({
     status: success,
     message: z.string(),

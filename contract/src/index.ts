@@ -20,6 +20,8 @@ export * from './profile.ts';
 export * from './promocodes.ts';
 export * from './recovery.ts';
 export * from './passkeys.ts';
+export * from './google.ts';
+export * from './sessions.ts';
 export * from './sign-in.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

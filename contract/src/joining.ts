@@ -111,11 +111,20 @@ export const payEntranceFee = defineCall({
   idempotent: true,
 });
 
+/** What giving up a spot asks of the money that comes back. */
+export const refundShown = z
+  .number()
+  .min(0)
+  .max(1000)
+  .nullish()
+  .describe('What the player saw comes back, in euros; refused if it has changed');
+
 /** Why a paid spot can't be given up. */
 export const refundRefusals = [
   'game_not_found',
   'not_joined',
   'refund_not_possible',
+  'refund_changed',
   'game_is_free',
   'game_archived',
   'game_cancelled',
@@ -127,7 +136,13 @@ export const refundEntranceFee = defineCall({
   summary:
     'Give up a paid spot, one’s own or one that one paid for; who paid gets back what the refund policy says, in credits.',
   access: 'player',
-  input: { body: z.object({ matchId: id, targetId: id.nullish().describe('Who plays; oneself when left out') }) },
+  input: {
+    body: z.object({
+      matchId: id,
+      targetId: id.nullish().describe('Who plays; oneself when left out'),
+      amount: refundShown,
+    }),
+  },
   output: z.strictObject({
     status: success,
     message: z.string(),

@@ -1,10 +1,10 @@
 import { passkeys } from '@rondo/rules';
 import { z } from 'zod';
-import { loggedIn } from './accounts.ts';
 import { defineCall } from './define-call.ts';
+import { loggedIn } from './sign-in.ts';
 import { done, id, instant, success, text } from './wire.ts';
 
-/** Passkeys (WebAuthn): a second way in. */
+/** Passkeys (WebAuthn), and what opens an account besides. */
 
 const passkeyName = text(passkeys.nameMax, 1);
 
@@ -13,6 +13,23 @@ export const passkey = z.strictObject({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
+});
+
+export const signInMethods = defineCall({
+  method: 'GET',
+  path: '/users/signInMethods',
+  summary: 'What opens the account: a password, a linked Google account, passkeys.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      hasPassword: z.boolean(),
+      google: z.strictObject({ available: z.boolean(), linked: z.boolean() }),
+      passkeys: z.array(passkey),
+    }),
+  }),
+  errors: [],
 });
 
 /** Options and answers of WebAuthn travel as its JSON forms (WebAuthn §5.1.8 and §5.4); the authenticator's answer is checked there. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
-import { entry, joinRefusals, payment, paymentRefusals, refundRefusals } from './joining.ts';
+import { entry, joinRefusals, payment, paymentRefusals, refundRefusals, refundShown } from './joining.ts';
 import { done, euros, id, success } from './wire.ts';
 
 /** What players do with spots beside joining and leaving: bring friends, hand theirs over, move to another game. */
@@ -57,6 +57,7 @@ export const offerSpot = defineCall({
     'game_cancelled',
     'game_archived',
     'joining_closed',
+    'external_payment_needed',
     'hand_over_to_self',
     'friend_joined',
     'already_offered',
@@ -110,7 +111,10 @@ export const moveSpot = defineCall({
   summary:
     'Move to another game of the same organiser in one step: the first spot is given up by the policy only if the second is won.',
   access: 'player',
-  input: { ...byGame, body: z.object({ ...entry, ...payment, matchId: id.describe('The game to move to') }) },
+  input: {
+    ...byGame,
+    body: z.object({ ...entry, ...payment, matchId: id.describe('The game to move to'), refund: refundShown }),
+  },
   output: z.strictObject({
     status: success,
     message: z.string(),

@@ -1,3 +1,5 @@
+import { accountForm } from './limits.ts';
+
 /** What somebody who left Rondo is called, where games and the ledger still need them. */
 export const formerPlayer = 'Former player';
 
@@ -6,6 +8,15 @@ export const guestName = 'Guest';
 
 /** What a player is called of whom Google tells no name. */
 export const namelessPlayer = 'Player';
+
+/**
+ * What a person is called among players, of a name that was written elsewhere: in the characters of a username (2-accounts §5).
+ * @returns null when nothing of it is left
+ */
+export function nameFrom(written: string): string | null {
+  const known = written.normalize('NFC').replaceAll(/[^\p{L}\p{N}_\- ]+/gu, ' ');
+  return known.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed().trim() || null;
+}
 
 export type NameMarker = 'former' | 'guest' | 'player';
 

@@ -1,6 +1,6 @@
 const origin = 'https://rondo.invalid';
-// oxlint-disable-next-line no-control-regex -- these are what is refused
-const unwanted = /[\u0000-\u001f\u007f-\u009f\\]/;
+/** Control characters (U+0000 to U+001F, U+007F to U+009F) and the backslash. */
+const unwanted = /[\p{Cc}\\]/u;
 
 /**
  * A path of our own site as a browser understands it, with its query and fragment; null for everything that leads, or could lead,

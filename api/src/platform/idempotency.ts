@@ -97,6 +97,17 @@ export async function once<T>(
   return againIfKeyTaken(() => inTransaction(db, call));
 }
 
+/** Forgets an answer that is worth nothing any more, if it is still the key's: the next call with the key is a first one. */
+export async function forgetAnswer(
+  db: Database,
+  userId: string,
+  { key }: IdempotencyKey,
+  answer: unknown,
+): Promise<void> {
+  await sql`delete from idempotency_key
+    where user_id = ${userId} and key = ${key} and answer = ${JSON.stringify(answer)}::jsonb`.execute(db);
+}
+
 /** Repeats what failed because a call of another kind with the same key was answered beside it: then it finds that answer. */
 export async function againIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   try {

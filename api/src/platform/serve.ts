@@ -8,7 +8,7 @@ import type { Database } from './db.ts';
 import { type EventStream, EventStreams } from './event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
-import { LiveSessions } from './live-sessions.ts';
+import { liveSessions } from './live-sessions.ts';
 import { isErrorCode, readMultipart, type UploadedFile } from './multipart.ts';
 import { Refused } from './refusal.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -135,7 +135,7 @@ export function serveStream<I extends CallInput, Who extends Access>(
 ): void {
   context.calls.push(call);
   const streams = new EventStreams(context.app);
-  const sessions = new LiveSessions(context.db, (error) => context.app.log.warn(error, 'sessions were not looked at'));
+  const sessions = liveSessions(context.db, (error) => context.app.log.warn(error, 'sessions were not looked at'));
   context.app.route({
     method: call.method,
     url: routePath(call),

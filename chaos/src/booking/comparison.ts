@@ -1,81 +1,24 @@
-import { compose, type Rondo } from '../../../api/src/compose.ts';
-import { readConfig } from '../../../api/src/platform/config.ts';
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { type Joiner, makeJoiners } from '../world.ts';
-import { codeCents, compare, editedStart, inOracle, learnOffers, type Stored } from './beside-oracle.ts';
+import { compare, inOracle, learnOffers } from './beside-oracle.ts';
 import { Oracle } from './oracle.ts';
-import { guests, players, type Sequence, type Step } from './steps.ts';
+import { Product } from './product.ts';
+import type { Sequence } from './steps.ts';
 
-const hour = 3_600_000;
-
-/** The parts of answers that are looked at. */
-interface Answer {
-  code?: string;
-  amount?: number;
-  orderId?: string;
-  paymentLink?: string;
-  order?: { status: string; outcome: string | null };
-  data?: { outcome?: string; refundedAmount?: number; match?: { _id: string } };
-}
-
-/** Somebody with a wallet and a session, or a guest with an address. */
-interface Person extends Joiner {
-  email: string;
-}
-
-/** The product and the people of a run of sequences, beside which the oracle tells what must become of them. */
+/** Runs sequences in the product, and beside it in the oracle, which tells what must become of them. */
 export class Comparison {
-  readonly #rondo: Rondo;
-  readonly #database: Client;
-  readonly #people: Person[];
-  readonly #admin: Joiner;
+  readonly #product: Product;
   /** How often each answer was given to each kind of step, over all sequences: what was never said was never compared. */
   readonly said = new Map<string, number>();
-  /** The latest checkout of each guest. */
-  readonly #checkouts = new Map<number, { orderId: string; link: string }>();
 
-  private constructor(rondo: Rondo, database: Client, everyone: Person[], admin: Joiner) {
-    this.#rondo = rondo;
-    this.#database = database;
-    this.#people = everyone;
-    this.#admin = admin;
+  private constructor(product: Product) {
+    this.#product = product;
   }
 
   static async open(databaseUrl: string, dataDir: string): Promise<Comparison> {
-    const config = readConfig({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RONDO_DEMO: '1',
-    });
-    const rondo = await compose({ config, databaseUrl, webFolder: null });
-    // Rich and poor, so that some can't pay.
-    const joiners: Joiner[] = [];
-    for (let n = 0; n < players; n += 1) joiners.push(...(await makeJoiners(databaseUrl, 1, n < 2 ? 700 : 100_000_00)));
-    const [admin] = await makeJoiners(databaseUrl, 1, 1, 'admin');
-    if (!admin) throw new Error('no admin');
-    const database = new Client({ connectionString: databaseUrl });
-    await database.connect();
-    const everyone: Person[] = [];
-    for (const joiner of joiners) {
-      const { rows } = await database.query<{ email: string }>('select email from app_user where id = $1', [joiner.id]);
-      everyone.push({ ...joiner, email: rows[0]?.email ?? '' });
-    }
-    for (let n = 0; n < guests; n += 1) {
-      const email = `guest-${randomUUID()}@rondo.test`;
-      const { rows } = await database.query<{ id: string }>(
-        `insert into app_user (name, email, role) values ('Guest', $1, 'guest') returning id`,
-        [email],
-      );
-      everyone.push({ id: rows[0]?.id ?? '', token: '', email });
-    }
-    return new Comparison(rondo, database, everyone, admin);
+    return new Comparison(await Product.open(databaseUrl, dataDir));
   }
 
   async close(): Promise<void> {
-    await this.#database.end();
-    await this.#rondo.close();
+    await this.#product.close();
   }
 
   /** Plays a sequence in the product and in the oracle. @returns the first difference, or null */
@@ -84,62 +27,34 @@ export class Comparison {
     try {
       return await this.#playSteps(sequence, gameId, form, oracle);
     } finally {
-      // What is left of this game must not move money during the next.
-      await this.#call('POST', `/admin/match/${gameId}/cancel`, this.#admin, {});
+      await this.#product.cancelGame(gameId);
     }
   }
 
   async #playSteps(sequence: Sequence, gameId: string, form: object, oracle: Oracle): Promise<string | null> {
     for (const [index, step] of sequence.steps.entries()) {
-      // How often one may ask is another matter: nobody is limited here.
-      await this.#database.query('delete from rate_limit');
-      const now = this.#rondo.clock.now().getTime();
-      const got = await this.#inProduct(step, gameId, form, oracle);
-      const expected = inOracle(step, oracle, step.do === 'wait' ? this.#rondo.clock.now().getTime() : now);
+      const now = this.#product.now();
+      const got = await this.#product.do(step, gameId, form, oracle);
+      const expected = inOracle(step, oracle, step.do === 'wait' ? this.#product.now() : now);
       const kind = `${step.do}: ${got.replaceAll(/\d+/g, '…')}`;
       this.said.set(kind, (this.said.get(kind) ?? 0) + 1);
-      const stored = await this.#look(gameId);
-      learnOffers(oracle, stored, this.#people);
-      const difference = got === expected ? compare(oracle, stored, this.#people) : `said ${got}, not ${expected}`;
+      const stored = await this.#product.look(gameId);
+      learnOffers(oracle, stored, this.#product.people);
+      const difference =
+        got === expected ? compare(oracle, stored, this.#product.people) : `said ${got}, not ${expected}`;
       if (difference) return `step ${index + 1}, ${JSON.stringify(step)}: ${difference}`;
     }
     return null;
   }
 
-  async #begin({ price, capacity, minimum, hoursAhead, earlyBirds }: Sequence) {
-    // Seven minutes beside every deadline, so that no step falls on one.
-    const start = Math.floor(this.#rondo.clock.now().getTime() / 1000) * 1000 + hoursAhead * hour + 7 * 60_000;
-    const form = {
-      name: 'Model',
-      sport: 'Football',
-      level: 'All levels',
-      field_type: 'Grass',
-      minimum_players_threshold: minimum,
-      players: capacity,
-      isPayingGame: price > 0,
-      price: price / 100,
-      early_bird:
-        earlyBirds > 0
-          ? [
-              {
-                priority: 1,
-                spots: { total: earlyBirds },
-                discount: { discount_type: 'percentage', discount_value: 50 },
-              },
-            ]
-          : [],
-      game_date: new Date(start).toISOString(),
-      duration: 1,
-      location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1' },
-    };
-    this.#checkouts.clear();
-    const { data } = await this.#call('POST', '/matches', this.#admin, form);
-    const gameId = data?.match?._id ?? '';
-    const { balances } = await this.#look(gameId);
+  async #begin(sequence: Sequence) {
+    const { gameId, form, start } = await this.#product.createGame(sequence);
+    const { price, capacity, minimum, earlyBirds } = sequence;
+    const { balances } = await this.#product.look(gameId);
     const oracle = new Oracle(
       {
         start,
-        since: this.#rondo.clock.now().getTime(),
+        since: this.#product.now(),
         changedAt: null,
         minutes: 60,
         price,
@@ -150,158 +65,9 @@ export class Comparison {
         earlyBirds,
         earlyBirdsTaken: 0,
       },
-      this.#people.map(({ id }) => balances[id] ?? 0),
-      await this.#codes(),
+      this.#product.people.map(({ id }) => balances[id] ?? 0),
+      await this.#product.codes(),
     );
     return { gameId, form, oracle };
-  }
-
-  async #inProduct(step: Step, matchId: string, form: object, oracle: Oracle): Promise<string> {
-    if (step.do === 'wait') {
-      await this.#call('POST', '/dev/clock', null, { advance: `PT${step.minutes}M` });
-      return 'waited';
-    }
-    if (step.do === 'cancel') {
-      const { code } = await this.#call('POST', `/admin/match/${matchId}/cancel`, this.#admin, {});
-      return code ?? 'cancelled';
-    }
-    if (step.do === 'edit') {
-      const changed = {
-        players: step.capacity,
-        isPayingGame: step.price > 0,
-        price: step.price / 100,
-        game_date: new Date(editedStart(step, oracle)).toISOString(),
-      };
-      const { code } = await this.#call('PATCH', `/admin/match/${matchId}`, this.#admin, { ...form, ...changed });
-      return code ?? 'edited';
-    }
-    if (step.do === 'code') return this.#giveCode(step.who);
-    if (step.do === 'settle') return this.#settle(step.who, step.paid);
-    if (step.do === 'giveUp') return this.#giveUp(step.who, matchId);
-    const person = this.#person(step.who);
-    const visitor = { email: person.email, terms: true, privacy: true };
-    const calls: Record<typeof step.do, () => ['POST' | 'PATCH', string, object]> = {
-      join: () => ['POST', '/matches/mainlist', { matchId, allowPayment: step.do === 'join' && step.allow }],
-      pay: () => ['POST', '/internalPayments/payEntranceFee', { matchId }],
-      payFor: () => ['POST', '/internalPayments/payForFriend', { matchId, payForFriendEmail: this.#other(step).email }],
-      leave: () => ['PATCH', '/matches/mainlist', { matchId, targetId: person.id }],
-      refund: () => ['POST', '/internalPayments/refundEntranceFee', { matchId, targetId: this.#other(step).id }],
-      offer: () => ['POST', `/matches/${matchId}/handover`, { email: this.#other(step).email }],
-      takeOver: () => ['POST', `/matches/${matchId}/handover/accept`, { fromId: this.#other(step).id }],
-      joinAsGuest: () => ['POST', '/guest/joinFreeAsGuest', { matchId, ...visitor }],
-      checkout: () => ['POST', '/internalPayments/guest/pay', { matchId, ...visitor }],
-    };
-    const [method, path, given] = calls[step.do]();
-    const answer = await this.#call(method, path, person.token === '' ? null : person, given);
-    const { code, data = {} } = answer;
-    if (code) return code;
-    switch (step.do) {
-      case 'refund':
-        return `refunded ${Math.round((data.refundedAmount ?? Number.NaN) * 100)}`;
-      case 'checkout': {
-        this.#checkouts.set(step.who, { orderId: answer.orderId ?? '', link: answer.paymentLink ?? '' });
-        return `held ${Math.round((answer.amount ?? Number.NaN) * 100)}`;
-      }
-      case 'leave':
-        return 'left';
-      case 'offer':
-        return 'offered';
-      default:
-        return data.outcome ?? 'joined';
-    }
-  }
-
-  #person(who: number): Person {
-    const person = this.#people[who];
-    if (!person) throw new Error('nobody');
-    return person;
-  }
-
-  #other(step: Step): Person {
-    return this.#person('player' in step ? step.player : 'other' in step ? step.other : -1);
-  }
-
-  /** A code for the next payment, unless there is one. */
-  async #giveCode(who: number): Promise<string> {
-    const { id } = this.#person(who);
-    await this.#database.query(
-      `with code as (
-        insert into promocode (code, name, promo_type, discount_type, discount_value)
-        select $2, 'Model', 'other', 'nominal', $3
-        where not exists (select from promocode_holder where user_id = $1 and is_selected and redeemed_at is null)
-        returning id)
-      insert into promocode_holder (user_id, promocode_id, activated_at, is_selected) select $1, id, now(), true from code`,
-      [id, randomUUID(), codeCents],
-    );
-    return 'given';
-  }
-
-  async #codes(): Promise<Map<number, number>> {
-    const { rows } = await this.#database.query<{ user_id: string }>(
-      'select user_id from promocode_holder where is_selected and redeemed_at is null',
-    );
-    const holders = new Set(rows.map(({ user_id }) => user_id));
-    return new Map(this.#people.flatMap(({ id }, who) => (holders.has(id) ? [[who, codeCents] as const] : [])));
-  }
-
-  /** The guest pays, maybe late, or not; the sweeps find out what the reports left. */
-  async #settle(who: number, paid: boolean): Promise<string> {
-    const checkout = this.#checkouts.get(who);
-    if (!checkout) return 'nothing';
-    this.#checkouts.delete(who);
-    const path = `${new URL(checkout.link).pathname}/complete`;
-    await this.#call('POST', path, null, { outcome: paid ? 'paid' : 'failed', late: paid });
-    await this.#rondo.jobs.runSweeps();
-    await this.#rondo.jobs.runSweeps();
-    const { order } = await this.#call('POST', '/payments/esn/payment', null, { orderId: checkout.orderId });
-    return `${order?.status} ${order?.outcome}`;
-  }
-
-  /** A guest gives up the spot by the link of the mail. */
-  async #giveUp(who: number, gameId: string): Promise<string> {
-    const { rows } = await this.#database.query<{ id: string; price_cents: number }>(
-      `select id, price_cents from registration where game_id = $1 and user_id = $2 and status in ('active', 'played')`,
-      [gameId, this.#person(who).id],
-    );
-    const [spot] = rows;
-    if (!spot) return 'not_joined';
-    const mails = await this.#database.query<{ text_body: string }>(
-      `select text_body from mail where text_body like '%/booking/' || $1 || '.%' limit 1`,
-      [spot.id],
-    );
-    const token = /\/booking\/(\S+)/.exec(mails.rows[0]?.text_body ?? '')?.[1] ?? '';
-    const { code, data } = await this.#call('POST', `/guest/bookings/${token}/cancel`, null, {});
-    if (code) return code;
-    return spot.price_cents > 0 ? `refunded ${Math.round((data?.refundedAmount ?? Number.NaN) * 100)}` : 'left';
-  }
-
-  async #call(method: 'POST' | 'PATCH', path: string, as: Joiner | null, payload: object) {
-    const answer = await this.#rondo.app.inject({
-      method,
-      url: path.startsWith('/dev') || path.startsWith('/sandbox') ? path : `/api${path}`,
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), 'idempotency-key': randomUUID() },
-      payload,
-    });
-    if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-    return answer.json<Answer>();
-  }
-
-  async #look(gameId: string): Promise<Stored> {
-    const now = this.#rondo.clock.now();
-    const { rows } = await this.#database.query<Stored>(
-      `select g.status, g.archived,
-        coalesce((select jsonb_agg(user_id order by place) from registration
-          where game_id = g.id and status in ('active', 'played')), '[]') as inside,
-        coalesce((select jsonb_agg(jsonb_build_object('id', user_id, 'until', offered_until) order by id) from waiting_entry
-          where game_id = g.id and status = 'waiting' and coalesce(offered_until > $2, true)), '[]') as queue,
-        (select jsonb_object_agg(w.user_id, w.balance_cents + coalesce((
-          select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = w.user_id), 0))
-          from wallet w where w.user_id = any($3::uuid[])) as balances
-      from game g where g.id = $1`,
-      [gameId, now, this.#people.map(({ id }) => id)],
-    );
-    const [stored] = rows;
-    if (!stored) throw new Error('no game');
-    return stored;
   }
 }

@@ -59,7 +59,7 @@ export const joining = {
     pay: 'Pay {{price}} and join',
     free: 'Join',
     queue: 'Join the waiting list',
-    allowPayment: 'Pay {{price}} from my balance and join at once when a spot opens',
+    allowPayment: 'Pay at most {{price}} from my balance and join at once when a spot opens',
     short: 'Your balance is {{missing}} short.',
     topUp: 'Top up {{amount}}',
     done: 'The payment was performed succesfully!',

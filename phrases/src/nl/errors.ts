@@ -83,6 +83,7 @@ export const errors = {
   leaving_closed: 'Gratis wedstrijden kun je tot 2 uur voor het begin verlaten.',
   refund_instead: 'Voor deze wedstrijd is betaald. Vraag je geld terug om je plek op te geven.',
   refund_not_possible: 'Geld terugvragen kan niet meer voor deze wedstrijd.',
+  refund_changed: 'Wat je terugkrijgt is intussen € {amount}.',
   spot_not_yours: 'Alleen wie speelt of wie betaald heeft kan deze plek opgeven.',
   friend_joined: '{friend} doet al mee aan deze wedstrijd.',
   friend_level_too_low: 'Voor deze wedstrijd is een score van minstens {minimum} nodig, en die heeft {friend} niet.',

@@ -62,7 +62,7 @@ export const joining = {
     pay: '{{price}} betalen en meedoen',
     free: 'Meedoen',
     queue: 'Op de wachtlijst',
-    allowPayment: 'Betaal {{price}} van mijn saldo en doe meteen mee als er een plek vrijkomt',
+    allowPayment: 'Betaal hoogstens {{price}} van mijn saldo en doe meteen mee als er een plek vrijkomt',
     short: 'Je komt {{missing}} tekort.',
     topUp: '{{amount}} opwaarderen',
     done: 'De betaling is gelukt!',

@@ -25,6 +25,11 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Whether nobody has answered, as when the network drops: nothing is known of what was asked. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 type Scalar = string | number | boolean | null | undefined;
 
 interface Given extends CallOptions {

@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 import type { Language } from './phrase-parts.ts';
 
 /** Params of refusals that are amounts (`12.50`) or scores (`3.5`). */
-const figures = new Set(['price', 'shortfall', 'balance', 'minimum']);
+const figures = new Set(['price', 'shortfall', 'balance', 'amount', 'minimum']);
 
 /** The phrase of a refusal, its figures as the language writes them; the server's own words for a code we don't know. */
 export function explain(phrases: PhraseTree, language: Language, error: unknown): string {

@@ -23,8 +23,9 @@ export function Later({ waiting, near = false, children }: Props) {
     const element = box.current;
     if (reached || !element) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setReached(true);
+      // Several at once, when the page was busy: far away, and then near.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
       },
       { rootMargin: ahead },
     );

@@ -17,8 +17,7 @@ export function Picture({ src, fallback, alt = '', eager }: Props) {
   const [failed, setFailed] = useState(false);
   const wrong = !usable.test(src);
   useEffect(() => {
-    // Whoever looks after the data finds it here (1-games §5).
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- whoever looks after the data finds it here (1-games §5)
     if (wrong) console.warn(`Not the address of a picture: ${src}`);
   }, [wrong, src]);
   if (failed || wrong) return fallback;

@@ -1,8 +1,8 @@
-import { guestName, type Role, type Sport } from '@rondo/rules';
+import type { Role, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-export interface UserRow {
+interface UserRow {
   id: string;
   name: string;
   email: string;
@@ -35,28 +35,29 @@ export async function countUsers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface RecoveryRow {
-  userId: string;
-  email: string;
-  /** Null for a guest who has not said what they are called. */
-  name: string | null;
-  isGuest: boolean;
-  passkeys: number;
-  google: boolean;
-  /** ISO 8601. */
-  expiresAt: string;
+interface SettingsRow {
+  language: 'en' | 'nl';
+  hides_name: boolean;
+  has_password: boolean;
+  pending_email: string | null;
 }
 
-/** Whose password a mailed token sets; null when it works no more, or never did. */
-export async function findRecovery(db: Database, tokenHash: Buffer, now: Date): Promise<RecoveryRow | null> {
-  const { rows } = await sql<RecoveryRow>`
-    select u.id as "userId", u.email, u.role = 'guest' as "isGuest",
-      (select count(*) from passkey p where p.user_id = u.id) as passkeys,
-      exists (select from identity_link l where l.user_id = u.id) as google, r.expires_at as "expiresAt",
-      case when u.role = 'guest' then nullif(u.name, ${guestName}) else u.name end as name
-    from recovery r join app_user u on u.id = r.user_id
-    where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now} and u.deleted_at is null`.execute(
-    db,
-  );
+export async function findSettings(db: Database, userId: string, now: Date): Promise<SettingsRow | null> {
+  const { rows } = await sql<SettingsRow>`
+    select u.language, u.hides_name, u.password_hash is not null as has_password, c.email as pending_email
+    from app_user u left join address_change c on c.user_id = u.id and c.expires_at > ${now}
+    where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Stores what is given; the rest stays. */
+export async function storeSettings(
+  db: Database,
+  userId: string,
+  { language, hidesName }: { language?: 'en' | 'nl' | undefined; hidesName?: boolean | undefined },
+): Promise<void> {
+  await sql`
+    update app_user set language = coalesce(${language ?? null}, language),
+      hides_name = coalesce(${hidesName ?? null}, hides_name)
+    where id = ${userId} and deleted_at is null`.execute(db);
 }

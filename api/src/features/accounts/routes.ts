@@ -1,83 +1,70 @@
 import {
   checkAuthToken,
-  confirmSignUp,
-  confirmSignUpByPassword,
+  confirmAddress,
   getMe,
-  logIn,
-  logOut,
-  signUp,
+  getSettings,
+  saveSettings,
+  updateMe,
   usersCount,
 } from '@rondo/contract';
-import { tokenLifetimes } from '@rondo/rules';
-import { languageOf } from '../../platform/language.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
-import {
-  clearSessionCookie,
-  cookieName,
-  cookieOptions,
-  endSession,
-  refuseCrossSiteGet,
-  giveSession,
-} from '../../platform/sessions.ts';
+import { requireFreshSession } from '../../platform/sessions.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
-import * as confirmSignUpCommand from './confirm-sign-up.ts';
-import * as logInCommand from './log-in.ts';
-import { answerLoggedIn } from './logged-in-routes.ts';
-import { presentMe } from './present.ts';
-import { countUsers, findUser } from './queries.ts';
-import * as signUpCommand from './sign-up.ts';
+import { changeProfile } from './change-profile.ts';
+import * as confirmAddressCommand from './confirm-address.ts';
+import { findMe } from './find-me.ts';
+import { readPhoto } from './keep-photo.ts';
+import { countUsers, findSettings, storeSettings } from './queries.ts';
 
-type Proof = Parameters<typeof confirmSignUpCommand.confirmSignUp>[2];
-type Http = Parameters<typeof giveSession>[1];
+/** Addresses one person may ask for in an hour, each of which gets a mail; and photos, each of which is decoded. */
+const changesAnHour = { addresses: 5, photos: 30 } as const;
 
-export function accountRoutes(context: Context): void {
-  const { db, config, clock } = context;
-  const signUpCookie = cookieName(config, 'sign-up');
+/** Who one is, one's own profile and settings. */
+export function accountRoutes(context: Context, storage: StorageProvider): void {
+  const { db, clock } = context;
 
   const whoIs = async (userId: string) => {
-    const [user, promocodes] = await Promise.all([findUser(db, userId), listPromocodes(db, userId, clock.now())]);
-    if (!user) throw new Refused('not_logged_in');
-    return { status: 'success' as const, user: presentMe(user), promocodes };
+    const [user, promocodes] = await Promise.all([findMe(db, userId), listPromocodes(db, userId, clock.now())]);
+    return { status: 'success' as const, user, promocodes };
   };
 
-  serve(context, signUp, async ({ body, http }) => {
-    const from = { language: body.language ?? languageOf(http.request), ip: http.request.ip };
-    const browser = await signUpCommand.signUp(context, body, from, clock.now());
-    void http.reply.setCookie(signUpCookie, browser, cookieOptions(config, tokenLifetimes.signupHours * 3600));
-    return { status: 'success', message: 'We sent you an e-mail. Follow its link to confirm your account.' };
-  });
-
-  const confirm = async (token: string, proof: Proof, http: Http) => {
-    const userAgent = http.request.headers['user-agent'];
-    const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, token, proof, clock.now(), userAgent);
-    void http.reply.setCookie(signUpCookie, '', cookieOptions(config, 0));
-    await giveSession(context, http, session);
-    return { status: 'success' as const, token: session.bearer, data: { user: { _id: userId } } };
+  const settingsOf = async (userId: string) => {
+    const row = await findSettings(db, userId, clock.now());
+    if (!row) throw new Refused('not_logged_in');
+    const { language, hides_name: hidesName, has_password: hasPassword, pending_email: pendingEmail } = row;
+    return { language, hidesName, hasPassword, pendingEmail };
   };
-
-  serve(context, confirmSignUp, async ({ params, http }) => {
-    refuseCrossSiteGet(http.request);
-    return confirm(params.token, { browser: http.request.cookies[signUpCookie] }, http);
-  });
-
-  serve(context, confirmSignUpByPassword, async ({ params, body, http }) =>
-    confirm(params.token, { password: body.password }, http),
-  );
-
-  serve(context, logIn, async ({ body, http }) => {
-    const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
-    return answerLoggedIn(context, http, await logInCommand.logIn(db, body, from));
-  });
-
-  serve(context, logOut, async ({ viewer, http }) => {
-    refuseCrossSiteGet(http.request);
-    if (viewer) await endSession(db, viewer.sessionId);
-    clearSessionCookie(config, http.reply);
-    return { status: 'success', message: 'Successfully logged out!' };
-  });
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));
   serve(context, getMe, async ({ viewer }) => whoIs(viewer.id));
   serveShared(context, usersCount, async () => ({ status: 'success', count: await countUsers(db) }));
+
+  serve(context, updateMe, async ({ body, file, viewer }) => {
+    if (body.email !== undefined && (await findMe(db, viewer.id)).email !== body.email)
+      await requireFreshSession(db, viewer.sessionId);
+    if (file) await limitAttempts(db, `photo:${viewer.id}`, changesAnHour.photos, 60);
+    if (body.email !== undefined) await limitAttempts(db, `address:${viewer.id}`, changesAnHour.addresses, 60);
+    const photo = file && (await readPhoto(file.bytes));
+    await changeProfile(context, storage, viewer.id, { ...body, photo }, clock.now());
+    const [user, { pendingEmail }] = await Promise.all([findMe(db, viewer.id), settingsOf(viewer.id)]);
+    return { status: 'success', message: 'Succesfully updated profile!', user, pendingEmail };
+  });
+
+  serve(context, confirmAddress, async ({ body }) => {
+    const email = await confirmAddressCommand.confirmAddress(context, body.token, clock.now());
+    return { status: 'success', message: 'Your e-mail address has been changed.', email };
+  });
+
+  serve(context, getSettings, async ({ viewer }) => ({
+    status: 'success',
+    settings: await settingsOf(viewer.id),
+  }));
+
+  serve(context, saveSettings, async ({ body, viewer }) => {
+    await storeSettings(db, viewer.id, body);
+    return { status: 'success', settings: await settingsOf(viewer.id) };
+  });
 }

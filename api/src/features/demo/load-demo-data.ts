@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
 import { Crowd } from './crowd.ts';
 import { tellExchanges } from './exchanges.ts';

@@ -13,7 +13,7 @@ import { createGame } from './create-game.ts';
 import { editGame } from './edit-game.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { dropUnused, keepPicture, readPicture } from './keep-picture.ts';
-import { LiveGames } from './live-games.ts';
+import { liveGames } from './live-games.ts';
 import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
   countArchivedConfirmed,
@@ -95,9 +95,10 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     const event = (seesPlayers: boolean) => serverSentEvent('match', presentLive(game, players, seesPlayers));
     return { players: event(true), visitors: event(false) };
   };
-  const live = new LiveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
+  const live = liveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
   serveStream(context, contract.watchGames, ({ query, viewer }, stream) => {
-    const stops = query.matches.map((id) => live.watch(id, maySeePlayers(viewer), (event) => stream.send(event)));
+    const frame = maySeePlayers(viewer) ? 'players' : 'visitors';
+    const stops = query.matches.map((id) => live.watch(id, ({ frames }) => stream.send(frames[frame])));
     return () => stops.forEach((stop) => stop());
   });
 

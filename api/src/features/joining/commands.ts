@@ -83,8 +83,13 @@ interface LeaveCommand extends ByPerson {
   kind: 'leave';
 }
 
+interface GivingUp {
+  /** What they saw comes back, in cents; null when the client didn't say. */
+  shownCents: number | null;
+}
+
 /** Give up a paid spot for what the policy gives back: one's own, or a friend's one paid for. */
-export interface RefundCommand extends ByPerson {
+export interface RefundCommand extends ByPerson, GivingUp {
   kind: 'refund';
   /** Who plays. */
   targetId: string;
@@ -97,7 +102,7 @@ export interface TakeOverCommand extends ByPerson, Paying {
 }
 
 /** Give up a spot for one in another game of the same organiser; both or neither. */
-export interface MoveCommand extends Entering, Paying {
+export interface MoveCommand extends Entering, Paying, GivingUp {
   kind: 'move';
   toGameId: string;
 }

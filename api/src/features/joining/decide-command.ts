@@ -116,12 +116,12 @@ function leave(state: GameState, person: PersonState, writes: Writes): GameAnswe
   return { did: 'left' };
 }
 
-function refund(state: GameState, { userId, targetId }: RefundCommand, writes: Writes): GameAnswer {
+function refund(state: GameState, { userId, targetId, shownCents }: RefundCommand, writes: Writes): GameAnswer {
   const person = state.people.get(targetId);
   if (!person) throw new Refused('not_joined');
   const payerId = person.spot?.payerId;
   if (person.spot && userId !== targetId && userId !== payerId) throw new Refused('spot_not_yours');
-  const given = refundOf(state, person);
+  const given = refundOf(state, person, shownCents);
   refundSpot(state, person, given, writes);
   const { refundCents: refundedCents, retainedCents } = given;
   if (payerId && payerId !== targetId)

@@ -56,14 +56,14 @@ export function takeOver(
  * now, both or neither.
  */
 export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): GameAnswer {
-  const { userId, teamId, hasPasscodeKey, offeredCents, periodicId } = command;
+  const { userId, teamId, hasPasscodeKey, offeredCents, periodicId, shownCents } = command;
   if (from.state.game.id === to.state.game.id) throw new Refused('same_game');
   if (from.state.game.organiserId !== to.state.game.organiserId) throw new Refused('other_organiser');
   const leaver = personOf(from.state, userId);
   const joiner = personOf(to.state, userId);
   const payer = joiner.owner;
   if (!leaver.spot) throw new Refused('not_joined');
-  const given = leaver.spot.priceCents > 0 ? refundOf(from.state, leaver) : null;
+  const given = leaver.spot.priceCents > 0 ? refundOf(from.state, leaver, shownCents) : null;
   if (!given) checkLeave(from.state, leaver);
 
   checkPeriodic(to.state, payer, periodicId);

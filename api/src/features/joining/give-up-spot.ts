@@ -13,9 +13,10 @@ export interface GivenUp {
 
 /**
  * What giving up a paid spot now brings back, by the policy.
- * @throws Refused `not_joined`, `game_archived`, `game_is_free` or `refund_not_possible`
+ * @param shownCents what the player saw; null when the client didn't say
+ * @throws Refused `not_joined`, `game_archived`, `game_is_free`, `refund_not_possible` or `refund_changed`
  */
-export function refundOf(state: GameState, person: PersonState): { spot: Spot } & GivenUp {
+export function refundOf(state: GameState, person: PersonState, shownCents: number | null): { spot: Spot } & GivenUp {
   const { game, now } = state;
   const { spot } = person;
   if (!spot) throw new Refused('not_joined');
@@ -30,7 +31,10 @@ export function refundOf(state: GameState, person: PersonState): { spot: Spot } 
   };
   const decision = decideRefund(facts, now);
   if (!decision.allowed) throw new Refused(decision.code);
-  return { spot, refundCents: decision.refundCents, retainedCents: decision.retainedCents };
+  const { refundCents, retainedCents } = decision;
+  if (shownCents !== null && shownCents !== refundCents)
+    throw new Refused('refund_changed', { amount: (refundCents / 100).toFixed(2) });
+  return { spot, refundCents, retainedCents };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros, holdMinutes } from '@rondo/rules';
+import { centsToEuros, holdMinutes, nameFrom } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
@@ -32,7 +32,8 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     act: (entering: { userId: string; teamId: string | null; hasPasscodeKey: boolean }) => Promise<T>,
   ): Promise<T> => {
     await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
-    const { email, name } = body;
+    const { email } = body;
+    const name = nameFrom(body.name ?? '');
     const now = clock.now();
     const people = [{ email, ...(name && { name }) }];
     return withGuests(db, people, { language: languageOf(request), now }, ([userId = '']) =>
@@ -89,13 +90,15 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     return { status: 'success', data: { booking: presentBooking(booking, clock.now()) } };
   });
 
-  serve(context, contract.cancelBooking, async ({ params }) => {
+  serve(context, contract.cancelBooking, async ({ params, body }) => {
     const booking = await bookingOf(params.token);
     const { user_id: userId } = booking;
     // The link is for this booking: a later one of the same person in the same game has its own.
     if (booking.status !== 'active') throw new Refused('not_joined');
     const kind = booking.spot_cents > 0 ? 'refund' : 'leave';
-    const command = kind === 'refund' ? ({ kind, userId, targetId: userId } as const) : ({ kind, userId } as const);
+    const shownCents = offeredCents(body.amount);
+    const command =
+      kind === 'refund' ? ({ kind, userId, targetId: userId, shownCents } as const) : ({ kind, userId } as const);
     const answer = await door.enter(booking.game_id, { ...command, key: null });
     const { refundedCents, retainedCents } =
       answer.did === 'refunded' ? answer : { refundedCents: 0, retainedCents: 0 };

@@ -24,6 +24,7 @@ interface OfferedGame {
   starts_at: string;
   created_at: string;
   price_cents: number;
+  external: boolean;
   registration_id: string | null;
   spot_cents: number;
   is_offered: boolean;
@@ -41,7 +42,7 @@ interface Person {
  * Offers a player's paid spot to somebody, who is told by mail and in the app and takes it over through the door; until then
  * the spot stays the player's. Somebody new is a guest until they sign up with the address.
  * @throws Refused `game_not_found`, `not_joined`, `game_is_free`, `game_cancelled`, `game_archived`, `joining_closed`,
- *   `already_offered`, `hand_over_to_self` or `friend_joined`
+ *   `external_payment_needed`, `already_offered`, `hand_over_to_self` or `friend_joined`
  */
 export async function offerSpot(
   { db, jobs, config }: HandOverContext,
@@ -100,7 +101,8 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
   await sql`select from game where id = ${gameId} for no key update`.execute(trx);
   const { rows } = await sql<OfferedGame>`
     select g.id, g.name, g.sport, g.address, g.status, g.archived, g.starts_at,
-      coalesce(g.rescheduled_at, g.created_at) as created_at, g.price_cents, r.id as registration_id,
+      coalesce(g.rescheduled_at, g.created_at) as created_at, g.price_cents, g.tournament_external as external,
+      r.id as registration_id,
       coalesce(r.price_cents, 0) as spot_cents, u.name as giver_name,
       exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
     from game g cross join app_user u
@@ -116,6 +118,7 @@ function checkOffer(game: OfferedGame, now: Date): void {
   if (game.status === 'cancelled') throw new Refused('game_cancelled');
   if (game.archived) throw new Refused('game_archived');
   if (game.spot_cents === 0) throw new Refused('game_is_free');
+  if (game.external) throw new Refused('external_payment_needed');
   const times = {
     startsAt: new Date(game.starts_at),
     createdAt: new Date(game.created_at),

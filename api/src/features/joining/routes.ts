@@ -56,6 +56,7 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       kind: 'refund',
       userId: viewer.id,
       targetId: body.targetId ?? viewer.id,
+      shownCents: offeredCents(body.amount),
       key,
     });
     if (answer.did !== 'refunded') throw new Refused('not_joined');

@@ -82,6 +82,7 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
       hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
+      shownCents: offeredCents(body.refund),
       key,
     } as const;
     const answer = await door.enter(params.id, command, body.matchId);

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db.ts';
-import type { IdempotencyKey } from '../../platform/idempotency.ts';
+import { forgetAnswer, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
@@ -19,11 +19,11 @@ export interface StartedCheckout {
 
 /**
  * Holds a spot and opens the provider's checkout for it. The hold and its order commit first; a provider that can't be reached
- * leaves them for the payer to try again.
+ * leaves them for the payer to try again. A repeated call gets the same checkout, and a new one once that has ended unpaid.
  * @throws Refused as `decideJoin`, or `provider_unavailable`
  */
 export async function startCheckout(
-  { db, provider, door }: { db: Database; provider: PaymentProvider; door: Door<GameCommand, GameAnswer> },
+  context: { db: Database; provider: PaymentProvider; door: Door<GameCommand, GameAnswer> },
   asked: {
     userId: string;
     gameId: string;
@@ -36,6 +36,7 @@ export async function startCheckout(
     key: IdempotencyKey | null;
   },
 ): Promise<StartedCheckout> {
+  const { db, provider, door } = context;
   const { gameId, method, origin, ...entering } = asked;
   const command = { kind: 'checkout', ...entering, method, orderId: randomUUID(), provider: provider.name } as const;
   const answer = await door.enter(gameId, command);
@@ -57,5 +58,8 @@ export async function startCheckout(
     returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}`,
     expiresAt: new Date(expiresAt),
   });
-  return { orderId, paymentLink, amountCents, feeCents, expiresAt };
+  if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents, expiresAt };
+  if (asked.key === null) throw new Refused('internal');
+  await forgetAnswer(db, asked.userId, asked.key, answer);
+  return startCheckout(context, asked);
 }

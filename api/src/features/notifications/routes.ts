@@ -16,7 +16,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveStream } from '../../platform/serve.ts';
 import type { PushProvider } from '../../providers/push/provider.ts';
 import { changePreferences, readTopic, switchTopic } from './change-preferences.ts';
-import { LiveNotices } from './live-notices.ts';
+import { liveNotices } from './live-notices.ts';
 import { findPreferences } from './preferences-queries.ts';
 import { presentNotice } from './present.ts';
 import { presentPreferences } from './present-preferences.ts';
@@ -30,7 +30,7 @@ const browsersAnHour = 60;
 
 export function notificationRoutes(context: Context, push: PushProvider): void {
   const { app, db, config } = context;
-  const live = new LiveNotices(db, (error) => app.log.warn(error, 'unread notifications were not counted'));
+  const live = liveNotices(db, (error) => app.log.warn(error, 'unread notifications were not counted'));
 
   const present = (row: NoticeRow) => presentNotice(row, sayNotice(row, row.language));
 

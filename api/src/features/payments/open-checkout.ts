@@ -6,16 +6,18 @@ import { type PaymentProvider, ProviderError } from '../../providers/payments/pr
 /**
  * Asks the provider for the checkout of an order that is committed, with the order as its idempotency key: repeated, it answers
  * the same page.
- * @returns the address of the page
+ * @returns the address of the page; null when the order has ended unpaid, or its time is up: nobody should pay it any more
  * @throws Refused `provider_unavailable`; the order stays, and can be asked for again
  */
 export async function openCheckout(
   db: Database,
   provider: PaymentProvider,
   request: Parameters<PaymentProvider['createCheckout']>[0],
-): Promise<string> {
-  const { rows } = await sql<{ url: string | null }>`
-    select checkout_url as url from payment_order where id = ${request.orderId}`.execute(db);
+): Promise<string | null> {
+  const { rows } = await sql<{ url: string | null; ended: boolean }>`
+    select checkout_url as url, status in ('failed', 'expired') or status = 'created' and expires_at <= app_now() as ended
+    from payment_order where id = ${request.orderId}`.execute(db);
+  if (rows[0]?.ended) return null;
   if (rows[0]?.url) return rows[0].url;
   try {
     const { reference, url } = await provider.createCheckout(request);

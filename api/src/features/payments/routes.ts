@@ -1,12 +1,16 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
+import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
 import { findOrder, findOrderByReference, findSpotOrder, findTopUps } from './queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
+
+/** Checkouts for top-ups that one person may start an hour: the provider counts what it is asked, for all of us together. */
+const topUpsAnHour = 30;
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
@@ -30,6 +34,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
   };
 
   serve(context, contract.topUpWallet, async ({ body, viewer, idempotencyKey, http }) => {
+    await limitAttempts(db, `top-up:${viewer.id}`, topUpsAnHour, 60);
     const asked = {
       userId: viewer.id,
       euros: body.amount,

@@ -26,6 +26,7 @@ interface LockedOrder {
   amount_cents: number;
   fee_cents: number;
   status: 'created' | 'paid' | 'failed' | 'expired';
+  provider: string;
   provider_reference: string | null;
   expires_at: string;
   name: string;
@@ -39,13 +40,26 @@ interface LockedOrder {
  * @throws ProviderError when it can't be asked; then nothing has changed
  */
 export async function refreshOrder(context: PaymentsContext, orderId: string): Promise<void> {
-  const { rows } = await sql<{ provider_reference: string | null }>`
-    select provider_reference from payment_order where id = ${orderId}`.execute(context.db);
+  const { rows } = await sql<{ provider: string; provider_reference: string | null }>`
+    select provider, provider_reference from payment_order where id = ${orderId}`.execute(context.db);
   const reference = rows[0]?.provider_reference;
+  if (rows[0] && rows[0].provider !== context.provider.name) return leaveToPerson(context.db, orderId);
   const state = reference ? await context.provider.fetchState(reference) : null;
   const ended = await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
   // Nobody should pay an order whose time is up; a payment that comes all the same is credited.
   if (ended === 'expired' && reference && state?.status === 'open') await context.provider.closeCheckout(reference);
+}
+
+/**
+ * An order that was begun with another provider than the one of now, which knows nothing of it: it may have been paid there. Once its
+ * time is up a person looks.
+ */
+async function leaveToPerson(db: Database, orderId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'created' || new Date(order.expires_at) > (await timeAfterLock(trx))) return;
+    await setAside(trx, orderId, `begun with ${order.provider}, which is not asked any more`);
+  });
 }
 
 async function applyState(
@@ -77,7 +91,7 @@ async function lockOrder(trx: Transaction, orderId: string): Promise<LockedOrder
   );
   const { rows } = await sql<LockedOrder>`
     select o.id, o.user_id, o.kind, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider_reference, o.expires_at, u.name, u.email, u.language
+      o.provider, o.provider_reference, o.expires_at, u.name, u.email, u.language
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
     where o.id = ${orderId} for no key update of o`.execute(trx);
   return rows[0];

@@ -1,7 +1,7 @@
 import { feeCents, type PaymentMethod, topUp } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { forgetAnswer, type IdempotencyKey, once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -18,7 +18,7 @@ export interface StartedTopUp {
 
 /**
  * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key:
- * a repeated call gets the same order and the same link.
+ * a repeated call gets the same order and the same link, and a new order once that one has ended unpaid.
  * @throws Refused `amount_out_of_range`, `provider_unavailable`
  */
 export async function startTopUp(
@@ -56,5 +56,8 @@ export async function startTopUp(
     returnUrl: `${asked.origin}/payments/redirect?orderId=${orderId}${asked.isAndroidApp ? '&app=android' : ''}`,
     expiresAt,
   });
-  return { orderId, paymentLink, amountCents, feeCents: fee };
+  if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents: fee };
+  if (key === null) throw new Refused('internal');
+  await forgetAnswer(db, asked.userId, key, orderId);
+  return startTopUp(db, provider, asked, now, key);
 }

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { checkOwnPassword } from '../accounts/check-own-password.ts';
+import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { dropPhoto } from '../accounts/keep-photo.ts';
 import { leaveAllGames } from '../joining/leave-all-games.ts';
 import { queueMails } from '../notifications/queue-mails.ts';

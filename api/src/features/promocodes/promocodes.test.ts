@@ -1,17 +1,13 @@
-import type { ListedPromocode } from '@rondo/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { row, useServer } from '../../../test/server.ts';
-import { localDate } from '../../platform/amsterdam.ts';
 
-const server = useServer({ TRUST_PROXY: '1', STUDENT_CARD_DISCOUNT_CENTS: '250' });
-const { activate, select, unselect, attach, list } = promocodeCalls(server);
+const server = useServer({ TRUST_PROXY: '1' });
+const { activate, select, unselect, attach, list, codesOf } = promocodeCalls(server);
 
-const codesOf = async (player: Player, query?: string) =>
-  ((await list(player, query)).body.data as { promocodes: ListedPromocode[] }).promocodes;
 const selected = async (player: Player) =>
   (await codesOf(player, '?limit=100')).filter(({ is_selected }) => is_selected).map(({ _id }) => _id);
 
@@ -218,85 +214,6 @@ describe('selecting', () => {
     for (const { code } of [await aPromocode(server), await aPromocode(server)]) await activate(player, code);
     const all = sql`update promocode_holder set is_selected = true where user_id = ${player.id}`.execute(server.db);
     await expect(all).rejects.toThrow(/promocode_holder_selected/);
-  });
-});
-
-describe('the student card', () => {
-  let day: number;
-  let month: number;
-  let year: number;
-  beforeAll(() => {
-    [year = 0, month = 0, day = 0] = localDate(server.clock.now()).split('-').map(Number);
-  });
-
-  test('gives its holder a periodic promocode until a year after the day', async () => {
-    const player = await aPlayer(server);
-    const { status, body } = await attach(player, ' esn 0012 ab ', day, month);
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({
-      promocode: {
-        promoType: 'periodic',
-        discountType: 'nominal',
-        discountValue: 2.5,
-        isExpired: false,
-        used_months: [],
-      },
-    });
-    const [code] = await codesOf(player);
-    expect(localDate(new Date(code?.endDateTime ?? ''))).toMatch(new RegExp(`^${year + 1}`));
-    const stored = await row<object>(
-      server,
-      sql`select card_number, valid_from::text from student_card where user_id = ${player.id}`,
-    );
-    expect(stored).toEqual({ card_number: 'ESN0012AB', valid_from: localDate(server.clock.now()) });
-    // Its code is nobody else's to type.
-    expect((await activate(await aPlayer(server), code?.code ?? '')).body.code).toBe('promocode_unknown');
-  });
-
-  test('what can not be attached says why', async () => {
-    const [player, other] = [await aPlayer(server), await aPlayer(server)];
-    expect((await attach(player, 'CARD-1', 31, 4)).body.code).toBe('card_date_missing');
-    expect((await attach(player, 'CARD-1', 32, 1)).body.code).toBe('invalid_input');
-    expect((await attach(player, '!', 1, 1)).body.code).toBe('invalid_input');
-    expect((await attach(player, 'CARD-1', day, month)).status).toBe(200);
-    expect((await attach(player, 'CARD-2', day, month)).body.code).toBe('card_attached');
-    expect((await attach(other, 'card-1', day, month)).body.code).toBe('card_taken');
-    expect(await codesOf(other)).toEqual([]);
-  });
-
-  test('a number that many attach at once is one account’s', async () => {
-    const players = await Promise.all(Array.from({ length: 12 }, () => aPlayer(server)));
-    const answers = await Promise.all(players.map((player) => attach(player, 'RACE-1', day, month)));
-    const outcomes = answers.map(({ status, body }) => (status === 200 ? 'attached' : body.code));
-    expect(outcomes.filter((outcome) => outcome === 'attached')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 'card_taken')).toHaveLength(11);
-    const promocodes = await row<{ count: number }>(
-      server,
-      sql`select count(*) as count from promocode_holder where user_id = any(${players.map(({ id }) => id)}::uuid[])`,
-    );
-    expect(promocodes.count).toBe(1);
-  });
-
-  test('months that were used are told; a renewed card follows when the first has ended', async () => {
-    const player = await aPlayer(server);
-    await attach(player, 'YEAR-1', day, month, 'once');
-    const { id } = await row<{ id: string }>(
-      server,
-      sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-        values (${await aGame(server)}, ${player.id}, ${player.id}, 0, 0, now()) returning id`,
-    );
-    const thisMonth = localDate(server.clock.now()).slice(0, 7);
-    await sql`insert into student_card_use (user_id, month, registration_id)
-      values (${player.id}, ${`${thisMonth}-01`}, ${id})`.execute(server.db);
-    expect((await codesOf(player))[0]?.used_months).toEqual([thisMonth]);
-
-    await sql`update promocode set ends_at = now() - interval '1 hour'
-      where id = (select promocode_id from student_card where user_id = ${player.id})`.execute(server.db);
-    expect((await codesOf(player))[0]).toMatchObject({ isExpired: true });
-    expect((await attach(player, 'YEAR-2', day, month)).status).toBe(200);
-    const [renewed, before] = await codesOf(player);
-    expect([renewed?.isExpired, before?.isExpired]).toEqual([false, true]);
-    expect(renewed?.endDateTime?.slice(0, 4)).toBe(String(year + 1));
   });
 });
 

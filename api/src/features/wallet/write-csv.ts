@@ -32,9 +32,13 @@ export function writeCsv(statement: Statement, language: 'en' | 'nl'): string {
   );
 }
 
-/** A cell that starts like a formula would be run by the program that opens the file. */
+/**
+ * A cell that starts like a formula would be run by the program that opens the file; so would what comes after a sign that this
+ * program, set to another country, takes for the end of a cell.
+ */
 function neutralise(text: string): string {
-  return /^(?:[\t\r]|\s*[=+\-@|%])/.test(text) ? `'${text}` : text;
+  const start = /^[\t\r]/.test(text) ? "'" : '';
+  return start + text.replaceAll(/(^|[;,\t\r\n])(?=["'\s]*[=+\-@|%])/g, "$1'");
 }
 
 function quote(cell: string, separator: string): string {

@@ -36,6 +36,7 @@ export function Bell({ unread }: { unread: number }) {
 }
 
 async function goLive(client: QueryClient, gone: AbortSignal): Promise<void> {
-  const { watchUnread } = await import('../../features/notifications/watch-unread.ts');
-  if (!gone.aborted) gone.addEventListener('abort', watchUnread(client));
+  // If the network drops just now, the count is as old as the page.
+  const live = await import('../../features/notifications/watch-unread.ts').catch(() => null);
+  if (live && !gone.aborted) gone.addEventListener('abort', live.watchUnread(client));
 }

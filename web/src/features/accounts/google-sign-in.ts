@@ -6,6 +6,7 @@ import { useSpeech } from '../../platform/i18n.tsx';
 import { nativeGoogle, useCanAskGoogle } from '../../platform/native-shell.ts';
 import { useReturnTo } from '../../platform/return-to.ts';
 import { useSettings } from '../../platform/settings.tsx';
+import { usePageRestored } from '../../platform/use-page-restored.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { useSessionStarted } from './session-started.ts';
 
@@ -57,5 +58,6 @@ export function useGoogleSignIn(what: 'log in' | 'sign up') {
     },
     onError: (error) => showBanner('error', explain(error), { seconds: what === 'sign up' ? 3 : 5 }),
   });
+  usePageRestored(start.reset);
   return { start: start.mutate, working: start.isPending };
 }

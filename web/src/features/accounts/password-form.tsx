@@ -11,6 +11,7 @@ import { Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { accountRules } from './account-rules.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
 /** Another password for who has one (2-accounts §2); who has none gets a link by mail. */
@@ -66,19 +67,11 @@ function ChangePassword({ email }: { email: string }) {
         label={t('editProfile.current')}
         {...form.getInputProps('passwordCurrent')}
       />
-      <PasswordField
-        autoComplete="new-password"
-        maxLength={accountForm.passwordMax}
+      <NewPasswordFields
         label={t('editProfile.next')}
-        hint={t('accounts.passwordHint')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        maxLength={accountForm.passwordMax}
-        label={t('accounts.confirmPassword')}
-        hint={t('editProfile.passwordNote')}
-        {...form.getInputProps('confirm')}
+        note={t('editProfile.passwordNote')}
+        password={form.getInputProps('password')}
+        repeated={form.getInputProps('confirm')}
       />
       <SubmitButton size="large" wide working={change.isPending}>
         {t('editProfile.changePassword')}

@@ -10,9 +10,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Consents, Form, Problem } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TimeRing } from '../../ui/time-ring.tsx';
 import { accountRules } from './account-rules.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { type Recovery, waysOf } from './recovery-queries.ts';
 import classes from './recovery.module.css';
 
@@ -85,18 +85,10 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
           {...form.getInputProps('name')}
         />
       )}
-      <PasswordField
-        autoComplete="new-password"
-        maxLength={accountForm.passwordMax}
+      <NewPasswordFields
         label={t('recovery.form.password')}
-        hint={t('accounts.passwordHint')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        maxLength={accountForm.passwordMax}
-        label={t('accounts.confirmPassword')}
-        {...form.getInputProps('confirm')}
+        password={form.getInputProps('password')}
+        repeated={form.getInputProps('confirm')}
       />
       {ways !== '' && (
         <div>

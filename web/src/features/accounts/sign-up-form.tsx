@@ -12,12 +12,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Consents, Form, Problem } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { accountRules } from './account-rules.ts';
 import { ConsentLinks } from './consent-links.tsx';
 import { GoogleButton, Or } from './google-button.tsx';
 import { useGoogleSignIn, useHasGoogle } from './google-sign-in.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import classes from './sign-in.module.css';
 
 const empty = {
@@ -116,18 +116,10 @@ export function SignUpForm() {
           label={t('accounts.email')}
           {...form.getInputProps('email')}
         />
-        <PasswordField
-          autoComplete="new-password"
-          maxLength={accountForm.passwordMax}
+        <NewPasswordFields
           label={t('accounts.password')}
-          hint={t('accounts.passwordHint')}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          maxLength={accountForm.passwordMax}
-          label={t('accounts.confirmPassword')}
-          {...form.getInputProps('confirmPassword')}
+          password={form.getInputProps('password')}
+          repeated={form.getInputProps('confirmPassword')}
         />
         {way === 'manual' && consents}
         <SubmitButton size="large" wide working={submit.isPending}>

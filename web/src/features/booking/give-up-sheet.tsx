@@ -31,7 +31,7 @@ export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
         ? t('booking.giveUpPaid', { percent, amount: formats.money(amount), paid: formats.money(paid) })
         : t('booking.giveUpNothing');
   const submit = () =>
-    cancel.mutate(undefined, {
+    cancel.mutate(amount, {
       onSuccess: () => showBanner('success', t('booking.done')),
       onError: (error) => showBanner('warning', explain(error), { seconds: 10 }),
       onSettled: onClose,

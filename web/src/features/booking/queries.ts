@@ -15,7 +15,8 @@ export const bookingQuery = (token: string) =>
 export function useCancelBooking(token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(cancelBooking, { params: { token } }),
+    /** `amount`: euros the player saw come back. */
+    mutationFn: (amount: number) => call(cancelBooking, { params: { token }, body: { amount } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
   });
 }

@@ -3,6 +3,7 @@ import { centsToEuros, eurosToCents, feeCents, holdMinutes, type PaymentMethod }
 import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { usePageRestored } from '../../platform/use-page-restored.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Note, Problem } from '../../ui/form.tsx';
@@ -36,6 +37,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
   const formats = useFormats();
   const [method, setMethod] = useState<PaymentMethod>('ideal');
   const checkout = useCheckout();
+  usePageRestored(checkout.reset);
   // What the API said of the price, which others who are paying may have raised.
   const [told, setTold] = useState<number | null>(null);
   const amount = told === null ? shown : centsToEuros(told);

@@ -49,8 +49,12 @@ export function useRefund(matchId: string) {
   const refresh = useRefresh();
   const intent = useIntent();
   return useMutation({
-    mutationFn: (targetId: string | null) =>
-      call(refundEntranceFee, { body: { matchId, targetId }, idempotencyKey: intent('refund', targetId) }),
+    /** `amount`: euros the player saw come back. */
+    mutationFn: ({ targetId, amount }: { targetId: string | null; amount: number }) =>
+      call(refundEntranceFee, {
+        body: { matchId, targetId, amount },
+        idempotencyKey: intent('refund', targetId, amount),
+      }),
     onSettled: () => void refresh(),
   });
 }

@@ -6,7 +6,7 @@ import type { EnteringProps } from './wizard-props.ts';
 import { isJoining, type NextAction } from './next-action.ts';
 import { ListStep } from './list-step.tsx';
 import { type PayChoice, PayStep } from './pay-step.tsx';
-import { resumePath } from './resume.ts';
+import { resumePath, stepPath } from './resume.ts';
 import { noCard } from './use-payment.ts';
 import { FriendsInStep, SuccessStep } from './success-step.tsx';
 
@@ -19,10 +19,9 @@ interface Props extends EnteringProps {
 /** A player's ways in: confirm (1), pay or join (8), pay for friends (10), and in (2); and more credit on the way. */
 export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, renderTopUp, ...rest }: Props) {
   const { step, about, go, close } = wizard;
-  const { action, mayBringFriends } = rest;
+  const { action, mayBringFriends, onKeyRefused } = rest;
   const [friends, setFriends] = useState(0);
   const [outcome, setOutcome] = useState<'joined' | 'waiting' | null>(null);
-  const path = `/match/${game._id}`;
   const choice = { teamId: about('team'), cardId: about('card') };
   const topUp = (next: '8' | '10') => (chosen: PayChoice, missing: number) => {
     // A private link's key stays with this tab: the way back from the bank does not carry it.
@@ -32,8 +31,9 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
   const missing = Number(about('missing'));
   if (step === 'top-up' && missing > 0 && (about('for') === '8' ? isJoining(action) : mayBringFriends)) {
     const next = about('for') === '10' ? '10' : '8';
-    const returnTo = next === '8' ? resumePath(game._id, choice) : `${path}?step=10`;
-    return renderTopUp(missing, returnTo, () => go(next, { team: choice.teamId, card: choice.cardId }));
+    const chosen = { team: choice.teamId, card: choice.cardId };
+    const returnTo = next === '8' ? resumePath(game._id, choice) : stepPath(game._id, { step: next, ...chosen });
+    return renderTopUp(missing, returnTo, () => go(next, chosen));
   }
   if (step === '10' && mayBringFriends) {
     return (
@@ -47,7 +47,7 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
           go('2');
         }}
         onTopUp={topUp('10')}
-        onKeyRefused={close}
+        onKeyRefused={onKeyRefused}
       />
     );
   }
@@ -69,7 +69,7 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
     setOutcome(is);
     go('2');
   };
-  const ways = { onClose: close, onDone, onKeyRefused: () => go('1') };
+  const ways = { onClose: close, onDone, onKeyRefused };
   if (full || game.price === 0) return <ListStep game={game} full={full} secretKey={secretKey} {...ways} />;
   const before = { ...choice, resume: about('resume') === 'pay' };
   return <PayStep game={game} secretKey={secretKey} before={before} onTopUp={topUp('8')} {...ways} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PayIntent, resumeDecision, resumePath } from './resume.ts';
+import { type PayIntent, resumeDecision, resumePath, stepPath } from './resume.ts';
 
 const at = Date.parse('2026-12-01T19:00:00Z');
 const intent: PayIntent = {
@@ -32,4 +32,9 @@ test('the way back is one that a top-up may return to', () => {
   const path = resumePath('8d0f4c5e-0000-4000-8000-000000000000', { teamId: 'a-1', cardId: 'b-2' });
   expect(path).toBe('/match/8d0f4c5e-0000-4000-8000-000000000000?step=8&resume=pay&team=a-1&card=b-2');
   expect(path).toMatch(/^\/(?![/\\])[\w\-/?=&.%]*$/);
+});
+
+test('a step is come back to with what was chosen in it', () => {
+  expect(stepPath('g', { step: '10', team: 't', card: 'none' })).toBe('/match/g?step=10&team=t&card=none');
+  expect(stepPath('g', { step: 'move', to: 'h', team: null, card: null })).toBe('/match/g?step=move&to=h');
 });

@@ -1,3 +1,5 @@
+import type { Step } from './use-step.ts';
+
 /**
  * Paying after a top-up without another press: what a person agreed to is kept in this tab by their own press, and finished
  * at most once when they come back. A link alone pays nothing.
@@ -69,8 +71,12 @@ export function resumeDecision(
 
 /** Where a top-up leads back to: the step with the choices made in it. */
 export function resumePath(gameId: string, { teamId, cardId }: Pick<PayIntent, 'teamId' | 'cardId'>): string {
-  const query = new URLSearchParams({ step: '8', resume: 'pay' });
-  if (teamId) query.set('team', teamId);
-  if (cardId) query.set('card', cardId);
+  return stepPath(gameId, { step: '8', resume: 'pay', team: teamId, card: cardId });
+}
+
+/** A step of a game's page, with what was chosen in it. */
+export function stepPath(gameId: string, chosen: Readonly<Record<string, string | null>> & { step: Step }): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);
   return `/match/${gameId}?${query.toString()}`;
 }

@@ -65,11 +65,11 @@ export function useMove(id: string) {
   const refresh = useRefresh();
   const intent = useIntent();
   return useMutation({
-    mutationFn: ({ secretKey, cardId, ...body }: Entry & Payment) =>
+    mutationFn: ({ secretKey, cardId, ...body }: Entry & Payment & { refund: number | null }) =>
       call(moveSpot, {
         params: { id },
         body: { ...body, secret_key: secretKey, selectedPeriodicPromocode: cardId },
-        idempotencyKey: intent('move', body.matchId, body.teamId, body.amount, cardId),
+        idempotencyKey: intent('move', body.matchId, body.teamId, body.amount, body.refund, cardId),
       }),
     onSettled: () => void refresh(),
   });

@@ -5,6 +5,7 @@ import { LeaveStep } from './leave-step.tsx';
 import { MoveStep } from './move-step.tsx';
 import type { NextAction } from './next-action.ts';
 import { givenSpot, RefundStep } from './refund-step.tsx';
+import { stepPath } from './resume.ts';
 import { TakeOverStep } from './take-over-step.tsx';
 import { noCard } from './use-payment.ts';
 
@@ -16,7 +17,6 @@ interface Props extends WizardProps {
 /** What a player does with spots: give up (7), leave, hand over, take over, move. */
 export function SpotSteps({ game, wizard, action, player, renderTopUp, onMoved }: Props) {
   const { step, about, go, close } = wizard;
-  const path = `/match/${game._id}`;
   const { joined = false, waiting = false } = game.viewer ?? {};
   const choice = { teamId: about('team'), cardId: about('card') };
   const missing = Number(about('missing'));
@@ -25,12 +25,12 @@ export function SpotSteps({ game, wizard, action, player, renderTopUp, onMoved }
 
   if (step === 'top-up' && missing > 0 && about('for') === 'take-over' && giver) {
     const more = { spot: giver._id, card: choice.cardId };
-    return renderTopUp(missing, `${path}?step=take-over&spot=${giver._id}`, () => go('take-over', more));
+    return renderTopUp(missing, stepPath(game._id, { step: 'take-over', ...more }), () => go('take-over', more));
   }
   const to = about('to');
   if (step === 'top-up' && missing > 0 && about('for') === 'move' && to && mayMove) {
     const more = { to, team: choice.teamId, card: choice.cardId };
-    return renderTopUp(missing, `${path}?step=move&to=${encodeURIComponent(to)}`, () => go('move', more));
+    return renderTopUp(missing, stepPath(game._id, { step: 'move', ...more }), () => go('move', more));
   }
   const spot = step === '7' ? givenSpot(game, about('spot')) : null;
   if (spot) return <RefundStep key={spot.friend?._id ?? 'own'} game={game} spot={spot} onClose={close} />;

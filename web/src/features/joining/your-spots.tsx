@@ -62,7 +62,9 @@ function OwnSpot({ game, open }: Props) {
   const mayMove = action === 'refund' || action === 'leave';
   // While joining is open somebody can still take it over.
   const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
-  const mayHandOver = refund !== null && !handOverTo && now < Date.parse(closesAt) && !isOver(game, now);
+  // An external event is paid through its link, by everyone for themselves.
+  const isOpen = now < Date.parse(closesAt) && !isOver(game, now) && !game.tournament_external;
+  const mayHandOver = refund !== null && !handOverTo && isOpen;
   return (
     <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
       {handOverTo && <Offered game={game} to={handOverTo} />}

@@ -1,7 +1,7 @@
 import { ownPath } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError, isUnanswered } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
@@ -45,13 +45,14 @@ export function PaymentResult({ orderId }: { orderId: string }) {
       />
     );
   }
-  if (error || order?.status === 'failed' || order?.status === 'expired') {
+  const refused = error !== null && !isUnanswered(error);
+  if (refused || order?.status === 'failed' || order?.status === 'expired') {
     return (
       <Result
         look="failed"
         icon="cross"
         title={t('wallet.result.failed')}
-        body={error ? explain(error) : t('wallet.result.failedBody')}
+        body={refused ? explain(error) : t('wallet.result.failedBody')}
         game={game}
         retry
       />
@@ -62,7 +63,7 @@ export function PaymentResult({ orderId }: { orderId: string }) {
       look="waiting"
       icon="clock"
       title={t('wallet.result.processing')}
-      body={t('wallet.result.processingBody')}
+      body={error ? explain(error) : t('wallet.result.processingBody')}
       game={game}
     />
   );

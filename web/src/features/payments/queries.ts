@@ -1,12 +1,21 @@
 import type { CallResponse } from '@rondo/contract';
 import { paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { call, isUnanswered } from '../../platform/api.ts';
 
 const askAgainMilliseconds = 1500;
 const slowAskMilliseconds = 5000;
 /** After this many answers the bank is slow, and is asked less often. */
 const quickAnswers = 10;
+
+/** How soon to ask again; false: not any more, as a refusal will not change. Nobody knows better because the network dropped. */
+function askAgain(
+  { error, dataUpdateCount: answers }: { error: Error | null; dataUpdateCount: number },
+  decided: boolean,
+) {
+  if (decided || (error !== null && !isUnanswered(error))) return false;
+  return error === null && answers < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
+}
 
 /** How an order stands; asked again until it is decided. */
 export const orderQuery = (orderId: string) =>
@@ -15,10 +24,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: async () => (await call(paymentStatus, { body: { orderId } })).order,
     enabled: orderId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.error || (state.data && state.data.status !== 'created')) return false;
-      return state.dataUpdateCount < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
-    },
+    refetchInterval: ({ state }) => askAgain(state, state.data !== undefined && state.data.status !== 'created'),
   });
 
 /** How a payment for a spot stands, and what became of the spot; asked again until that is known. */
@@ -31,10 +37,7 @@ export const spotOrderQuery = (orderId: string) =>
     },
     enabled: orderId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.error || (state.data && state.data.order.outcome !== null)) return false;
-      return state.dataUpdateCount < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
-    },
+    refetchInterval: ({ state }) => askAgain(state, state.data !== undefined && state.data.order.outcome !== null),
   });
 
 /** An order for a spot. */

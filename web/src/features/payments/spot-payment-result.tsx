@@ -1,7 +1,7 @@
 import { holdMinutes } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError, isUnanswered } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -33,12 +33,13 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         <Home />
       </ResultScreen>
     );
+  const refused = error !== null && !isUnanswered(error);
   if (!data)
     return (
       <ResultScreen
-        look={error ? 'failed' : 'waiting'}
-        icon={error ? 'cross' : 'clock'}
-        title={error ? t('common.somethingWrong') : t('spotPayment.processing')}
+        look={refused ? 'failed' : 'waiting'}
+        icon={refused ? 'cross' : 'clock'}
+        title={refused ? t('common.somethingWrong') : t('spotPayment.processing')}
         body={error && explain(error)}
       >
         <Home />

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@rondo/rules';
 import { useState, type ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
+import { usePageRestored } from '../../platform/use-page-restored.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
@@ -28,6 +29,7 @@ export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: 
   const formats = useFormats();
   const [method, setMethod] = useState<PaymentMethod>('ideal');
   const topUp = useTopUp();
+  usePageRestored(topUp.reset);
   const start = () =>
     topUp.mutate({ euros, method, returnTo }, { onError: (error) => showBanner('error', explain(error)) });
   return (

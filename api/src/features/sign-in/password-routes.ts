@@ -1,9 +1,10 @@
-import { askRecovery, checkResetToken, resetPassword } from '@rondo/contract';
+import { askRecovery, checkResetToken, resetPassword, updateMyPassword } from '@rondo/contract';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import * as askRecoveryCommand from './ask-recovery.ts';
+import { changePassword } from './change-password.ts';
 import { presentRecovery } from './present.ts';
 import { findRecovery } from './queries.ts';
 import * as resetPasswordCommand from './reset-password.ts';
@@ -11,7 +12,8 @@ import * as resetPasswordCommand from './reset-password.ts';
 /** Passwords set from one network address: each costs the server a hash. */
 const resetsAnHour = 60;
 
-export function recoveryRoutes(context: Context): void {
+/** Another password: by the one there is, or by a mailed link. */
+export function passwordRoutes(context: Context): void {
   const { db, clock } = context;
 
   serve(context, askRecovery, async ({ body, http }) => {
@@ -34,5 +36,10 @@ export function recoveryRoutes(context: Context): void {
     await limitAttempts(db, `reset-ip:${http.request.ip}`, resetsAnHour, 60);
     await resetPasswordCommand.resetPassword(context, body, clock.now());
     return { status: 'success', message: 'Password has been changed successfully!' };
+  });
+
+  serve(context, updateMyPassword, async ({ body, viewer }) => {
+    await changePassword(context, viewer, body, clock.now());
+    return { status: 'success', message: 'Succesfully updated password!' };
   });
 }

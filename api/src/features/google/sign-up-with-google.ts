@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import type { GoogleIdentity } from './ask-google.ts';
-import { findLinked, insertLink, lockByEmail } from './google-queries.ts';
+import { findLinked, insertLink, lockByEmail } from './queries.ts';
 
 interface Consents {
   newsletterConsent: boolean;

@@ -7,7 +7,7 @@ import { type Database, inTransaction, violates } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
-import { listCredentials, type PasskeyRow } from './passkey-queries.ts';
+import { findOwner, listCredentials, type PasskeyRow } from './queries.ts';
 
 /** Signatures of passkeys, as COSE numbers them, the best first: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
@@ -23,20 +23,18 @@ export function relyingParty({ publicUrl }: Config): { origin: string; id: strin
 /**
  * What an authenticator needs to make a passkey for somebody: one that can be found without an address, and that asks for
  * finger, face or PIN where it can.
- * @throws Refused `passkey_limit`
+ * @throws Refused `passkey_limit`, `not_logged_in` for who has left meanwhile
  */
-export async function startRegistration(
-  { db, config }: { db: Database; config: Config },
-  user: { id: string; name: string; email: string },
-) {
-  const known = await listCredentials(db, user.id);
+export async function startRegistration({ db, config }: { db: Database; config: Config }, userId: string) {
+  const [owner, known] = await Promise.all([findOwner(db, userId), listCredentials(db, userId)]);
+  if (!owner) throw new Refused('not_logged_in');
   if (known.length >= passkeys.most) throw new Refused('passkey_limit', { most: passkeys.most });
   return generateRegistrationOptions({
     rpName: 'Rondo',
     rpID: relyingParty(config).id,
-    userID: handleOf(user.id),
-    userName: user.email,
-    userDisplayName: user.name,
+    userID: handleOf(userId),
+    userName: owner.email,
+    userDisplayName: owner.name,
     timeout: 300_000,
     excludeCredentials: known,
     supportedAlgorithmIDs: algorithms,

@@ -6,7 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { GoogleIdentity } from './ask-google.ts';
-import { findLinked, findSubject, insertLink, lockByEmail } from './google-queries.ts';
+import { findLinked, findSubject, insertLink, lockByEmail } from './queries.ts';
 
 interface Services {
   db: Database;

@@ -1,5 +1,4 @@
 import {
-  confirmIdentity,
   passkeyLogIn,
   passkeyLogInOptions,
   passkeyRegistrationOptions,
@@ -13,14 +12,12 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { requireFreshSession } from '../../platform/sessions.ts';
 import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
+import { answerLoggedIn } from '../sign-in/answer-logged-in.ts';
 import * as change from './change-passkeys.ts';
-import { confirmIdentity as confirm } from './confirm-identity.ts';
 import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
-import { answerLoggedIn } from './logged-in-routes.ts';
-import { findWaysIn, listPasskeys } from './passkey-queries.ts';
-import { findUser } from './queries.ts';
+import { presentPasskey } from './present.ts';
+import { findWaysIn, listPasskeys } from './queries.ts';
 import * as register from './register-passkey.ts';
-import { presentPasskey } from './sign-in-present.ts';
 
 /** From one network address. Every visit of the login page asks for options, so that the browser can offer a passkey by itself. */
 const anHour = { options: 1000, logIns: 300 } as const;
@@ -42,16 +39,9 @@ export function passkeyRoutes(context: Context): void {
     return { status: 'success', data: { hasPassword, google, passkeys: passkeys.map(presentPasskey) } };
   });
 
-  serve(context, confirmIdentity, async ({ viewer, body }) => {
-    await confirm(db, viewer, body.password);
-    return { status: 'success', message: 'Confirmed.' };
-  });
-
   serve(context, passkeyRegistrationOptions, async ({ viewer, http }) => {
     await requireFreshSession(db, viewer.sessionId);
-    const user = await findUser(db, viewer.id);
-    if (!user) throw new Refused('not_logged_in');
-    const options = await register.startRegistration(context, user);
+    const options = await register.startRegistration(context, viewer.id);
     const { challenge } = options;
     await startAttempt(context, http.reply, 'passkey_registration', { challenge } satisfies Challenge, viewer.id);
     return { status: 'success', data: { options: Object.fromEntries(Object.entries(options)) } };

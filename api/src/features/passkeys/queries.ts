@@ -17,6 +17,13 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
   return rows;
 }
 
+/** What an authenticator calls a person; null for who has left. */
+export async function findOwner(db: Database, userId: string): Promise<{ name: string; email: string } | null> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, email from app_user where id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** What an authenticator is told of a person's passkeys, so that it does not make a second one. */
 export async function listCredentials(db: Database, userId: string): Promise<{ id: string; transports: string[] }[]> {
   const { rows } = await sql<{ id: string; transports: string[] }>`

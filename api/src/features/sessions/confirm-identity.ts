@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 
 /**
  * Who is logged in shows by the password that it is them: this session is as fresh as after a login. Guesses count with those

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
-import { findCredential } from './passkey-queries.ts';
+import { findCredential } from './queries.ts';
 import { handleOf, relyingParty } from './register-passkey.ts';
 
 type Form = CallRequest<typeof passkeyLogIn>['body'];

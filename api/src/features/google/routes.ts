@@ -22,8 +22,8 @@ import {
 } from '../../platform/sessions.ts';
 import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
 import type { Proof } from '../../providers/oidc/provider.ts';
+import { answerLoggedIn } from '../sign-in/answer-logged-in.ts';
 import type { Google, GoogleIdentity } from './ask-google.ts';
-import { answerLoggedIn } from './logged-in-routes.ts';
 import { linkGoogle, logInWithGoogle, unlinkGoogle } from './log-in-with-google.ts';
 import { requireConsents, signUpWithGoogle } from './sign-up-with-google.ts';
 

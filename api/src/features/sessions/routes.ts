@@ -1,10 +1,12 @@
-import { listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
+import { confirmIdentity, listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
 import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions.ts';
+import * as confirm from './confirm-identity.ts';
+import { presentSession } from './present.ts';
+import * as queries from './queries.ts';
 import * as revoke from './revoke-sessions.ts';
-import * as queries from './session-queries.ts';
-import { presentSession } from './sign-in-present.ts';
 
+/** Where one is logged in, and showing that it is oneself. */
 export function sessionRoutes(context: Context): void {
   const { db, config } = context;
 
@@ -22,5 +24,10 @@ export function sessionRoutes(context: Context): void {
   serve(context, revokeOtherSessions, async ({ viewer }) => {
     const count = await revoke.revokeOtherSessions(db, viewer);
     return { status: 'success', message: 'Logged out everywhere else.', count };
+  });
+
+  serve(context, confirmIdentity, async ({ viewer, body }) => {
+    await confirm.confirmIdentity(db, viewer, body.password);
+    return { status: 'success', message: 'Confirmed.' };
   });
 }

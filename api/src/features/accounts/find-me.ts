@@ -1,0 +1,26 @@
+import type { Me } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { findUser } from './queries.ts';
+
+/**
+ * A user as they see themselves. Guests see no balance (3-decisions §1).
+ * @throws Refused `not_logged_in` for who has left meanwhile
+ */
+export async function findMe(db: Database, userId: string): Promise<Me> {
+  const user = await findUser(db, userId);
+  if (!user) throw new Refused('not_logged_in');
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    photo: user.photo,
+    role: user.role,
+    balance: user.role === 'guest' ? null : centsToEuros(user.balance_cents),
+    elo: user.scores,
+    game_count: user.game_count,
+    language: user.language,
+    unread: user.unread,
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer } from '../../../test/builders.ts';
+import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { startPaying } = guestCalls(server);
+
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+/** The provider was changed while an order was open. */
+const givenToMollie = (orderId: string) =>
+  sql`update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
+    where id = ${orderId}`.execute(server.db);
+const orderOf = (id: string) =>
+  row<{ status: string; review_note: string | null }>(
+    server,
+    sql`select status, review_note from payment_order where id = ${id}`,
+  );
+
+test('an order of the provider of before is not ended by one that does not know it: a person looks', async () => {
+  const player = await aPlayer(server);
+  const topUp = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 } });
+  const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2 });
+  const checkout = await startPaying(gameId, guestEmail());
+  const orders = [String(topUp.body.orderId), checkout.orderId];
+  for (const id of orders) await givenToMollie(id);
+  await advance(server, 'PT5M');
+  for (const id of orders) expect(await orderOf(id)).toEqual({ status: 'created', review_note: null });
+  expect(await checkout.status()).toMatchObject({ status: 'created' });
+  await advance(server, 'PT2H');
+  for (const id of orders)
+    expect(await orderOf(id)).toEqual({ status: 'created', review_note: expect.stringContaining('mollie') });
+  // Its spot is free again all the same.
+  const { body } = await server.call('GET', `/api/matches/${gameId}`);
+  expect(body.data).toMatchObject({ match: { held_spots: 0 } });
+});

@@ -1,0 +1,61 @@
+import { confirmSignUp, confirmSignUpByPassword, logIn, logOut, signUp } from '@rondo/contract';
+import { tokenLifetimes } from '@rondo/rules';
+import { languageOf } from '../../platform/language.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import {
+  clearSessionCookie,
+  cookieName,
+  cookieOptions,
+  endSession,
+  refuseCrossSiteGet,
+  giveSession,
+} from '../../platform/sessions.ts';
+import { answerLoggedIn } from './answer-logged-in.ts';
+import * as confirmSignUpCommand from './confirm-sign-up.ts';
+import * as logInCommand from './log-in.ts';
+import * as signUpCommand from './sign-up.ts';
+
+type Proof = Parameters<typeof confirmSignUpCommand.confirmSignUp>[2];
+type Http = Parameters<typeof giveSession>[1];
+
+/** Signing up, by mail, and logging in by password. */
+export function signInRoutes(context: Context): void {
+  const { db, config, clock } = context;
+  const signUpCookie = cookieName(config, 'sign-up');
+
+  serve(context, signUp, async ({ body, http }) => {
+    const from = { language: body.language ?? languageOf(http.request), ip: http.request.ip };
+    const browser = await signUpCommand.signUp(context, body, from, clock.now());
+    void http.reply.setCookie(signUpCookie, browser, cookieOptions(config, tokenLifetimes.signupHours * 3600));
+    return { status: 'success', message: 'We sent you an e-mail. Follow its link to confirm your account.' };
+  });
+
+  const confirm = async (token: string, proof: Proof, http: Http) => {
+    const userAgent = http.request.headers['user-agent'];
+    const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, token, proof, clock.now(), userAgent);
+    void http.reply.setCookie(signUpCookie, '', cookieOptions(config, 0));
+    await giveSession(context, http, session);
+    return { status: 'success' as const, token: session.bearer, data: { user: { _id: userId } } };
+  };
+
+  serve(context, confirmSignUp, async ({ params, http }) => {
+    refuseCrossSiteGet(http.request);
+    return confirm(params.token, { browser: http.request.cookies[signUpCookie] }, http);
+  });
+
+  serve(context, confirmSignUpByPassword, async ({ params, body, http }) =>
+    confirm(params.token, { password: body.password }, http),
+  );
+
+  serve(context, logIn, async ({ body, http }) => {
+    const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
+    return answerLoggedIn(context, http, await logInCommand.logIn(db, body, from));
+  });
+
+  serve(context, logOut, async ({ viewer, http }) => {
+    refuseCrossSiteGet(http.request);
+    if (viewer) await endSession(db, viewer.sessionId);
+    clearSessionCookie(config, http.reply);
+    return { status: 'success', message: 'Successfully logged out!' };
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Player } from './builders.ts';
+import { formOf } from './passwords.ts';
+import { row, type TestServer } from './server.ts';
+
+/** The calls about one's own profile and settings, and what is kept of them. */
+export function profileCalls(server: TestServer) {
+  return {
+    update: async (player: Player, fields: Record<string, string>, photo?: Buffer) =>
+      server.call('PATCH', '/api/users/updateMe', {
+        as: player.token,
+        ...(await formOf(fields, photo && { field: 'photo', name: 'me.jpg', bytes: photo })),
+      }),
+    settingsOf: async (player: Player) =>
+      (await server.call('GET', '/api/users/settings', { as: player.token })).body.settings,
+    photoOf: async (player: Player) =>
+      (await row(server, sql<{ photo: string | null }>`select photo from app_user where id = ${player.id}`)).photo,
+    fileOf: (path: string | null) => server.storage.read(path?.replace('/files/', '') ?? ''),
+  };
+}

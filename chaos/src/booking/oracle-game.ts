@@ -1,0 +1,99 @@
+/** A game and its times and prices, told once more from the specification (3-decisions §3 and §4), without a rule of the product. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface Spot {
+  /** Who paid and gets refunds. */
+  payer: number;
+  paid: number;
+  price: number;
+  joinedAt: number;
+}
+
+export interface Waiting {
+  who: number;
+  /** Agreed to pay up to this at once. */
+  allowed: number | null;
+  /** A spot is kept for them until then; null: no offer yet. `pending`: just made, the time is not known yet. */
+  until: number | 'pending' | null;
+}
+
+/** A guest's checkout; the latest one of a guest is the one that is paid. */
+export interface Checkout {
+  amount: number;
+  /** Before discounts. */
+  price: number;
+  until: number;
+  /** Whether it keeps an early-bird spot. */
+  early: boolean;
+  /** Whether it still keeps a spot, unless its time is up. */
+  holds: boolean;
+}
+
+export interface OracleGame {
+  start: number;
+  /** Created, or last rescheduled. */
+  since: number;
+  changedAt: number | null;
+  minutes: number;
+  price: number;
+  capacity: number;
+  minimum: number;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  archived: boolean;
+  /** Half the price for the first so many. */
+  earlyBirds: number;
+  earlyBirdsTaken: number;
+}
+
+/** Why nobody gets in any more; null while people do. */
+export function closedBy(game: OracleGame, now: number): string | null {
+  if (game.status === 'cancelled') return 'game_cancelled';
+  if (game.archived) return 'game_archived';
+  return now >= closes(game) ? 'joining_closed' : null;
+}
+
+/** Why a game can neither be edited nor called off. */
+export function unchangeable(game: OracleGame, now: number): string | null {
+  if (game.status === 'cancelled') return 'game_cancelled';
+  if (game.archived) return 'game_archived';
+  return now >= game.start ? 'game_started' : null;
+}
+
+/** When joining closes. */
+export function closes(game: OracleGame): number {
+  const { price, status, start } = game;
+  return price > 0 && status === 'confirmed' ? start : cutoff(game, price);
+}
+
+/** When a pending game of that price is cancelled. */
+export function cutoff({ start, since }: OracleGame, price: number): number {
+  const usual = start - (price > 0 ? 12 : 2) * hour;
+  return since >= usual ? start : usual;
+}
+
+/** When the game is over. */
+export function ends({ start, minutes }: OracleGame): number {
+  return start + minutes * minute;
+}
+
+/** How much of what was paid comes back; null: the spot can not be given up. */
+export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot, now: number): number | null {
+  if (changedAt !== null && spot.joinedAt < changedAt && now < Math.min(changedAt + 24 * hour, start)) return 100;
+  if (status === 'confirmed') return null;
+  const left = (start - now) / hour;
+  if (left > 24) return 90;
+  if (left >= 18) return 60;
+  return left >= 12 ? 0 : null;
+}
+
+/** The price before codes. */
+export function priceOf({ price }: OracleGame, early: boolean): number {
+  return early ? price - Math.floor((price * 50 + 50) / 100) : price;
+}
+
+/** Whether a checkout keeps its spot still. */
+export function keeps(checkout: Checkout, now: number): boolean {
+  return checkout.holds && now < checkout.until;
+}

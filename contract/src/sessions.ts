@@ -1,0 +1,62 @@
+import { accountForm, browsers, systems } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { done, id, instant, success } from './wire.ts';
+
+/** Where somebody is logged in, and showing that it is oneself. */
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/users/sessions',
+  summary: 'Where one is logged in, this session first, then by their last use.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      sessions: z.array(
+        z.strictObject({
+          _id: id,
+          /** Null where the device did not say what it is. */
+          browser: z.enum(browsers).nullable(),
+          system: z.enum(systems).nullable(),
+          createdAt: instant,
+          /** To the hour. */
+          lastUsedAt: instant,
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  errors: [],
+});
+
+export const revokeSession = defineCall({
+  method: 'DELETE',
+  path: '/users/sessions/{id}',
+  summary: 'Log out one of one’s own sessions.',
+  access: 'guest',
+  input: { params: z.object({ id }) },
+  output: done,
+  errors: ['session_not_found'],
+});
+
+export const revokeOtherSessions = defineCall({
+  method: 'POST',
+  path: '/users/sessions/revokeOthers',
+  summary: 'Log out everywhere else.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({ status: success, message: z.string(), count: z.int() }),
+  errors: [],
+});
+
+export const confirmIdentity = defineCall({
+  method: 'POST',
+  path: '/users/confirmIdentity',
+  summary: 'Confirm by the password that it is oneself: for ten minutes this session may add ways to sign in.',
+  access: 'player',
+  input: { body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }) },
+  output: done,
+  errors: ['wrong_password'],
+});

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { createPaidGame, logIn } from './api.ts';
+import { speak } from './speak.ts';
+import { test } from './journey-test.ts';
+
+// As people's browsers do: Back shows a page as it was left.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test('Back from the bank: a top-up and a guest’s payment can go on', async ({ page, request }, info) => {
+  const t = speak(info.project.use.locale);
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const sheet = page.getByRole('dialog');
+  const goesOn = async (pay: RegExp) => {
+    const button = sheet.getByRole('button', { name: pay });
+    await button.click();
+    await expect(page).toHaveURL(/\/sandbox\//);
+    // A page that is shown again is not loaded again.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(button).toBeEnabled();
+    await button.click();
+    await expect(page).toHaveURL(/\/sandbox\//);
+  };
+
+  await test.step('a guest’s', async () => {
+    const id = await createPaidGame(request, `Back ${stamp}`.slice(0, 50));
+    await page.goto(`/match/${id}?step=6`, { waitUntil: 'networkidle' });
+    await sheet.getByLabel(t('spots.guest.email')).fill(`back-${stamp}@example.org`);
+    await sheet.getByLabel(t('spots.guest.terms')).check();
+    await sheet.getByLabel(t('spots.guest.privacy')).check();
+    await sheet.getByRole('button', { name: t('spots.guest.next') }).click();
+    await goesOn(/4\.86/);
+  });
+
+  await test.step('a top-up', async () => {
+    await logIn(page, 'player@rondo.test');
+    await page.goto('/wallet', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: t('wallet.topUp.proceed') }).click();
+    await goesOn(/3\.36/);
+  });
+});
