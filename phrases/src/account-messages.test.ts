@@ -28,7 +28,6 @@ const catalogue: readonly [where: string, key: PhraseKey<Phrases>, words: string
   ['logging out', 'nav.loggedOut', 'Successfully logged out!'],
   ['/edit-profile', 'editProfile.done', 'Succesfully updated profile!'],
   ['/edit-profile', 'editProfile.passwordDone', 'Succesfully updated password!'],
-  ['/profile', 'profile.failed', 'Error'],
   ['/profile', 'profile.pastFailed', 'Failed to load past games'],
   ['the footer', 'nav.footer.subscribeFailed', 'Something went wrong, please try again later.'],
   ['any other path', 'nav.notFound.title', 'Looks like there is nothing here :('],
@@ -36,8 +35,7 @@ const catalogue: readonly [where: string, key: PhraseKey<Phrases>, words: string
 
 test.each(catalogue)('on %s %s is the specification’s, and another in Dutch', (_, key, words) => {
   expect(findPhrase(everything.en, key)).toBe(words);
-  expect(findPhrase(everything.nl, key)).toMatch(/\S/);
-  if (words !== 'Error') expect(findPhrase(everything.nl, key)).not.toBe(words);
+  expect(['', words]).not.toContain(findPhrase(everything.nl, key) ?? '');
 });
 
 test('what goes on after the specification’s words begins with them', () => {

@@ -1,6 +1,6 @@
 import type { Me } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
-import { render } from '../../entry-server.tsx';
+import { render } from './entry-server.tsx';
 
 const player = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -31,6 +31,7 @@ async function headerFor(user: Partial<Me> | null, path = '/about', language: 'e
       reviewsUrl: null,
       contactEmail: '',
       googleSignIn: true,
+      studentCardDiscountCents: 200,
     },
     template: '<!--head--><!--page--><!--state-->',
     get: async (asked) =>
