@@ -18,6 +18,20 @@ export async function logIn(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** The password of who signs up in a journey. */
+export const chosenPassword = 'Zonnebloem12';
+
+/** Somebody new; the page's browser is logged in as them. @returns their address */
+export async function signUp(page: Page, name: string): Promise<string> {
+  const email = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`.toLowerCase();
+  const consents = { termsConsent: true, privacyConsent: true };
+  const data = { name, email, password: chosenPassword, confirmPassword: chosenPassword, ...consents };
+  expect((await page.request.post('/api/users/confirmation', { data })).status()).toBe(200);
+  const token = (await mailedPath(page.request, email)).split('/').at(-1);
+  expect((await page.request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
+  return email;
+}
+
 /** A paid volleyball game in five days that still needs players, or one that differs in `more`; @returns its id. */
 export async function createPaidGame(request: APIRequestContext, name: string, more: object = {}): Promise<string> {
   const token = await tokenOf('admin@rondo.test');

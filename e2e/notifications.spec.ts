@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createPaidGame, mailedPath } from './api.ts';
+import { createPaidGame, mailedPath, signUp } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -10,17 +10,6 @@ const free = {
   minimum_players_threshold: 2,
   location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
 };
-
-/** A new person; the page's browser is logged in as them. @returns their address */
-async function signUp(page: Page, name: string): Promise<string> {
-  const email = `${name}${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`.toLowerCase();
-  const consents = { termsConsent: true, privacyConsent: true };
-  const form = { name, email, password: 'Zonnebloem12', confirmPassword: 'Zonnebloem12', ...consents };
-  expect((await page.request.post('/api/users/confirmation', { data: form })).status()).toBe(200);
-  const token = (await mailedPath(page.request, email)).split('/').at(-1);
-  expect((await page.request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
-  return email;
-}
 
 /** The page's person joins a free game; a write with a cookie says where it comes from. */
 async function join(page: Page, matchId: string): Promise<void> {

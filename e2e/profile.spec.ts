@@ -1,23 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, mailedPath } from './api.ts';
+import { chosenPassword, logIn, mailedPath, signUp } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
 
 const t = speak('en');
-const oldPassword = 'Zonnebloem12';
 const newPassword = 'Korenbloem34';
-
-/** Somebody new, logged in by the link of their sign-up. */
-async function signUp(page: Page, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}-${Date.now()}-${Math.round(Math.random() * 1e6)}@rondo.test`;
-  const form = { name, email, password: oldPassword, confirmPassword: oldPassword };
-  const consents = { termsConsent: true, privacyConsent: true };
-  expect((await page.request.post('/api/users/confirmation', { data: { ...form, ...consents } })).status()).toBe(200);
-  const path = await mailedPath(page.request, email);
-  expect((await page.request.get(path.replace('/confirm-signup/', '/api/users/confirmation/'))).status()).toBe(200);
-  return email;
-}
 
 /** A picture of two colours, as a browser makes one: the left half is red. */
 async function twoColours(page: Page): Promise<Buffer> {
@@ -99,7 +87,7 @@ test('another password ends the other session; another address waits for its lin
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   const login = (password: string) =>
     other.request.post('/api/users/login', { headers: { origin }, data: { email, password } });
-  expect((await login(oldPassword)).status()).toBe(200);
+  expect((await login(chosenPassword)).status()).toBe(200);
 
   await page.goto('/settings#password');
   await page.getByRole('link', { name: t('settings.password.link') }).click();
@@ -109,11 +97,11 @@ test('another password ends the other session; another address waits for its lin
   await page.getByRole('button', { name: t('editProfile.changePassword') }).click();
   await expect(page.getByRole('alert').getByText(t('errors.wrong_password')).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel(t('editProfile.current'), { exact: true }).fill(oldPassword);
+  await page.getByLabel(t('editProfile.current'), { exact: true }).fill(chosenPassword);
   await page.getByRole('button', { name: t('editProfile.changePassword') }).click();
   await expect(page.getByText(t('editProfile.passwordDone'))).toBeVisible();
   expect((await other.request.get('/api/users/me')).status()).toBe(401);
-  expect((await login(oldPassword)).status()).toBe(401);
+  expect((await login(chosenPassword)).status()).toBe(401);
   expect((await login(newPassword)).status()).toBe(200);
 
   await page.getByRole('link', { name: t('editProfile.profile'), exact: true }).click();
@@ -146,7 +134,7 @@ test('another address asks a session that was left open for the password', async
   await expect(sheet.getByText(t('errors.wrong_password'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/api/users/updateMe');
-  await sheet.getByLabel(t('accounts.password'), { exact: true }).fill(oldPassword);
+  await sheet.getByLabel(t('accounts.password'), { exact: true }).fill(chosenPassword);
   await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).click();
   await expect(page.getByText(t('editProfile.pending', { email: wanted }))).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -154,7 +142,7 @@ test('another address asks a session that was left open for the password', async
 
 test('a sign-up is confirmed in another browser by its password', async ({ page, request }) => {
   const email = `elsewhere-${Date.now()}-${Math.round(Math.random() * 1e6)}@rondo.test`;
-  const form = { name: 'Iris', email, password: oldPassword, confirmPassword: oldPassword };
+  const form = { name: 'Iris', email, password: chosenPassword, confirmPassword: chosenPassword };
   const consents = { termsConsent: true, privacyConsent: true };
   expect((await request.post('/api/users/confirmation', { data: { ...form, ...consents } })).status()).toBe(200);
   await page.goto(await mailedPath(request, email));
@@ -164,7 +152,7 @@ test('a sign-up is confirmed in another browser by its password', async ({ page,
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong1234');
   await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
   await expect(page.getByRole('alert').getByText(t('errors.wrong_password')).first()).toBeVisible();
-  await page.getByLabel(t('accounts.password'), { exact: true }).fill(oldPassword);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(chosenPassword);
   await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
   await expect(page).toHaveURL(/\/allgames/);
 });

@@ -71,6 +71,16 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await ways.uncheck();
     await fill(password, 'Zonnebloem13');
     await expect(page.getByText('Passwords are not matching!')).toBeVisible();
+    const failed = 'Something went wrong resetting the token please try again!';
+    await page.route('**/api/users/changePassword', (route) => route.abort(), { times: 1 });
+    await fill(password, password);
+    await expect(page.getByRole('alert').filter({ hasText: 'Token has expired!' }).first()).toBeVisible();
+    const refusal = { status: 'fail', code: 'reset_failed', message: failed };
+    await page.route('**/api/users/changePassword', (route) => route.fulfill({ status: 400, json: refusal }), {
+      times: 1,
+    });
+    await fill(password, password);
+    await expect(page.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible();
     await fill(password, password);
     await expect(page.getByText('Password has been changed successfully!')).toBeVisible();
     await expect(main.getByText(t('recovery.waysLeft', { ways: 'passkeys (1), Google' }))).toBeVisible();

@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import { createPaidGame, mailedPath } from './api.ts';
+import { expect } from '@playwright/test';
+import { createPaidGame, signUp } from './api.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
-
-/** A new person with an empty wallet; the page's browser is logged in as them. */
-async function signUp(page: Page, name: string): Promise<void> {
-  const stamp = `${name}${Date.now()}${Math.floor(Math.random() * 1e6)}`.toLowerCase();
-  const email = `${stamp}@rondo.test`;
-  const consents = { termsConsent: true, privacyConsent: true };
-  const form = { name, email, password: 'Zonnebloem12', confirmPassword: 'Zonnebloem12', ...consents };
-  expect((await page.request.post('/api/users/confirmation', { data: form })).status()).toBe(200);
-  const token = (await mailedPath(page.request, email)).split('/').at(-1);
-  expect((await page.request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
-}
 
 test('a code, a gift, a student card; then statement, file and receipt', async ({ page, request }, info) => {
   const { locale } = info.project.use;

@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { ConfirmAddress } from '../features/accounts/confirm-address.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
-import { Page } from '../ui/page.tsx';
 
 export const phrases = ['account', 'settings'] as const;
 
@@ -11,9 +10,5 @@ export default function ConfirmAddressPage() {
   const t = useT();
   const { token = '' } = useParams();
   usePageHead({ title: t('editProfile.confirm.title') });
-  return (
-    <Page width="narrow" title={t('editProfile.confirm.title')} intro={t('editProfile.confirm.body')}>
-      <ConfirmAddress token={token} />
-    </Page>
-  );
+  return <ConfirmAddress token={token} />;
 }

@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { ConfirmNewsletter } from '../features/notifications/confirm-newsletter.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
-import { Page } from '../ui/page.tsx';
 
 export const phrases = ['notices', 'errors'] as const;
 
@@ -11,9 +10,5 @@ export default function ConfirmNewsletterPage() {
   const t = useT();
   const { token = '' } = useParams();
   usePageHead({ title: t('notices.newsletter.title') });
-  return (
-    <Page width="narrow" title={t('notices.newsletter.title')} intro={t('notices.newsletter.body')}>
-      <ConfirmNewsletter token={token} />
-    </Page>
-  );
+  return <ConfirmNewsletter token={token} />;
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ConfirmSignUp } from '../features/accounts/confirm-sign-up.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
-import { Card, Page } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 
 export const phrases = ['account'] as const;
 
@@ -13,9 +13,7 @@ export default function ConfirmSignUpPage() {
   usePageHead({ title: t('accounts.confirm.title') });
   return (
     <Page width="narrow" title={t('accounts.confirm.title')} intro={t('accounts.confirm.body')}>
-      <Card>
-        <ConfirmSignUp token={token} />
-      </Card>
+      <ConfirmSignUp token={token} />
     </Page>
   );
 }

@@ -12,6 +12,8 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   const asked = query.get('step');
   const step = steps.find((known) => known === asked) ?? null;
 
+  /** What a step began may end after it was closed. */
+  const wasLeft = () => new URLSearchParams(window.location.search).get('step') !== asked;
   const address = (next: Step | null, more: Readonly<Record<string, string | null>> = {}) => {
     const query = new URLSearchParams(window.location.search);
     for (const name of ['step', ...own]) query.delete(name);
@@ -25,8 +27,17 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
     open: (next: Step, more?: Readonly<Record<string, string | null>>) =>
       void navigate(address(next, more), { state: { opened: true }, preventScrollReset: true }),
     /** On to another step of the same flow: Back closes the flow, it doesn't walk through it. */
-    go: (next: Step, more?: Readonly<Record<string, string | null>>) =>
-      void navigate(address(next, more), { state: { opened }, replace: true, preventScrollReset: true }),
-    close: () => void (opened ? navigate(-1) : navigate(address(null), { replace: true, preventScrollReset: true })),
+    go: (next: Step, more?: Readonly<Record<string, string | null>>) => {
+      const left = wasLeft();
+      void navigate(address(next, more), {
+        state: { opened: opened || left },
+        replace: !left,
+        preventScrollReset: true,
+      });
+    },
+    close: () => {
+      if (wasLeft()) return;
+      void (opened ? navigate(-1) : navigate(address(null), { replace: true, preventScrollReset: true }));
+    },
   };
 }

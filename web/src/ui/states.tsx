@@ -10,18 +10,26 @@ interface EmptyProps {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
+  /** It is done: a tick instead of the ball that went past the goal. */
+  done?: boolean;
 }
 
 /** Nothing here: one sentence and the next step. */
-export function EmptyState({ title, level = 2, children, action }: EmptyProps) {
+export function EmptyState({ title, level = 2, children, action, done }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes.state}>
-      <svg className={classes.drawing} viewBox="0 0 160 96" aria-hidden="true">
-        <path d="M4 90h152M104 90V46M100 46h8" />
-        <path className={classes.flight} d="M14 80C34 20 84-4 132 60" />
-        <circle className={classes.ball} cx="138" cy="79" r="11" />
-      </svg>
+      {done ? (
+        <span className={`${classes.sign} ${classes.done}`}>
+          <Icon name="check" size={28} />
+        </span>
+      ) : (
+        <svg className={classes.drawing} viewBox="0 0 160 96" aria-hidden="true">
+          <path d="M4 90h152M104 90V46M100 46h8" />
+          <path className={classes.flight} d="M14 80C34 20 84-4 132 60" />
+          <circle className={classes.ball} cx="138" cy="79" r="11" />
+        </svg>
+      )}
       <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.text}>{children}</p>}
       {action}

@@ -27,6 +27,11 @@ export const spotStatus = sql`
          then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
        when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
 
+/** Not paid by somebody else, who has left Rondo: who plays has got the refunds of the spot by that, and paid nothing. */
+export const paidBy = (userId: string) => sql`
+  not exists (
+    select from journal j where j.registration_id = r.id and j.kind = 'entrance_fee' and j.user_id <> ${userId})`;
+
 /** Discounts of a price, as they stand on a registration: [{kind, name?, amountCents}]. */
 const promocodeLines = sql`
   select -sum((line->>'amountCents')::int) as cents,
@@ -53,7 +58,7 @@ export async function findCashOuts(
         g.id as game_id, g.name as game_name, g.starts_at, g.status as game_status
       from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
       left join lateral (${promocodeLines}) d on true
-      where r.payer_id = ${userId} and r.order_id is null
+      where r.payer_id = ${userId} and r.order_id is null and ${paidBy(userId)}
         and (r.paid_cents > 0 or (r.price_lines is not null and r.status in ('active', 'played')))
       union all
       select p.id, w.amount_cents, 0, j.created_at, 'confirmed', 'topupBalance', p.name, w.amount_cents, null,

@@ -1,7 +1,7 @@
 import type { GameStatus, PaymentMethod, PriceLine } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { type CashOutStatus, spotStatus } from './queries.ts';
+import { type CashOutStatus, paidBy, spotStatus } from './queries.ts';
 
 export interface ReceiptRow {
   id: string;
@@ -38,7 +38,7 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
         g.id as game_id, g.name as game_name, g.starts_at, g.address, g.status as game_status
       from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
       left join payment_order o on o.id = r.order_id
-      where r.payer_id = ${userId} and r.id = ${id} and r.price_cents > 0
+      where r.payer_id = ${userId} and r.id = ${id} and r.price_cents > 0 and ${paidBy(userId)}
       union all
       select o.id, case when c.credit then 'top_up' else 'entrance_fee' end, coalesce(o.settled_at, o.created_at),
         case when c.credit then o.amount_cents else o.price_cents end, o.amount_cents, o.fee_cents,

@@ -6,7 +6,7 @@ import { useSpeech } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** A button confirms: a mail program that opens links by itself must not use the token up. */
@@ -26,18 +26,21 @@ export function ConfirmAddress({ token }: { token: string }) {
   });
   if (confirm.error instanceof ApiError && confirm.error.status === 400)
     return (
-      <EmptyState
-        title={t('editProfile.confirm.gone')}
-        action={<ButtonLink to="/edit-profile">{t('editProfile.confirm.again')}</ButtonLink>}
-      >
-        {t('editProfile.confirm.goneBody')}
-      </EmptyState>
+      <Page width="narrow">
+        <EmptyState
+          level={1}
+          title={t('editProfile.confirm.gone')}
+          action={<ButtonLink to="/edit-profile">{t('editProfile.confirm.again')}</ButtonLink>}
+        >
+          {t('editProfile.confirm.goneBody')}
+        </EmptyState>
+      </Page>
     );
   return (
-    <Card>
+    <Page width="narrow" title={t('editProfile.confirm.title')} intro={t('editProfile.confirm.body')}>
       <SubmitButton type="button" size="large" wide working={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('editProfile.confirm.submit')}
       </SubmitButton>
-    </Card>
+    </Page>
   );
 }

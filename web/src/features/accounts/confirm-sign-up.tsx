@@ -11,6 +11,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Note, Problem } from '../../ui/form.tsx';
+import { Card } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountRules } from './account-rules.ts';
 import { useSessionStarted } from './session-started.ts';
@@ -47,11 +48,13 @@ export function ConfirmSignUp({ token }: { token: string }) {
   });
   if (isElsewhere)
     return (
-      <ByPassword
-        working={confirm.isPending}
-        problem={isRefusal(confirm.error) ? explain(confirm.error) : null}
-        onConfirm={confirm.mutate}
-      />
+      <Card>
+        <ByPassword
+          working={confirm.isPending}
+          problem={isRefusal(confirm.error) ? explain(confirm.error) : null}
+          onConfirm={confirm.mutate}
+        />
+      </Card>
     );
   return (
     <SubmitButton type="button" size="large" wide working={confirm.isPending} onClick={() => confirm.mutate(null)}>

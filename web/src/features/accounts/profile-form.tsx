@@ -82,7 +82,7 @@ export function ProfileForm({ user }: { user: Me }) {
       {pending !== null && (
         <Note>
           <p>{t('editProfile.pending', { email: pending })}</p>
-          <Button variant="plain" onClick={withdraw}>
+          <Button variant="secondary" onClick={withdraw}>
             {t('editProfile.withdraw', { email: user.email })}
           </Button>
         </Note>

@@ -3,22 +3,50 @@ import { useSearchParams } from 'react-router';
 
 const storageKey = (gameId: string) => `rondo.entry-key.${gameId}`;
 
+function stored(gameId: string): string | null {
+  try {
+    return window.sessionStorage.getItem(storageKey(gameId));
+  } catch {
+    return null; // also while the server renders
+  }
+}
+
+function store(gameId: string, key: string | null): void {
+  try {
+    if (key === null) window.sessionStorage.removeItem(storageKey(gameId));
+    else window.sessionStorage.setItem(storageKey(gameId), key);
+  } catch {
+    // Without storage the passcode is typed again.
+  }
+}
+
+interface EntryKey {
+  key: string | null;
+  keep: (key: string) => void;
+  /** It is not good any more: the passcode has to be typed. */
+  drop: () => void;
+}
+
 /**
  * The key to a game with a passcode: from a private link, or kept for this tab since the passcode was right.
  * @param fromAddress false for another game than the page's, whose link this is not
  */
-export function useEntryKey(
-  gameId: string,
-  { fromAddress = true } = {},
-): [key: string | null, keep: (key: string) => void] {
+export function useEntryKey(gameId: string, { fromAddress = true } = {}): EntryKey {
   const [query] = useSearchParams();
-  const [kept, setKept] = useState<string | null>(() => {
-    if (typeof window === 'undefined') return null;
-    return window.sessionStorage.getItem(storageKey(gameId));
-  });
-  const keep = (key: string) => {
-    window.sessionStorage.setItem(storageKey(gameId), key);
-    setKept(key);
+  const [kept, setKept] = useState(() => stored(gameId));
+  const [refused, setRefused] = useState<string | null>(null);
+  const linked = fromAddress ? query.get('secret-key') : null;
+  const key = linked !== null && linked !== refused ? linked : kept;
+  const keep = (next: string | null) => {
+    store(gameId, next);
+    setKept(next);
   };
-  return [(fromAddress ? query.get('secret-key') : null) ?? kept, keep];
+  return {
+    key,
+    keep,
+    drop: () => {
+      setRefused(linked);
+      keep(null);
+    },
+  };
 }

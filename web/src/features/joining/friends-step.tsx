@@ -18,6 +18,7 @@ import { RefundOutlook } from './refund-outlook.tsx';
 import { usePayForFriends } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
 import { PaymentProblem } from './payment-problem.tsx';
@@ -78,7 +79,8 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
       onTopUp({ teamId, cardId }, missing);
     } else {
       const friends = emails.map(emailOf);
-      pay.mutate(
+      tellEnd(
+        pay,
         { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, emails: friends },
         {
           onError: (error) => {

@@ -21,7 +21,7 @@ interface Props extends EnteringProps {
 /** Ways in by e-mail address: of guests (6), and to external events (9); then how to pay, then in (2). */
 export function GuestSteps({ game, wizard, full, secretKey, renderMethods, ...rest }: Props) {
   const { step, go, close } = wizard;
-  const { player, bookedFor, onBooked, share } = rest;
+  const { player, bookedFor, onBooked, share, onKeyRefused } = rest;
   const now = useNow();
   const [form, setForm] = useState<GuestForm | EventForm | null>(null);
   const first = game.tournament_external ? '9' : '6';
@@ -55,7 +55,7 @@ export function GuestSteps({ game, wizard, full, secretKey, renderMethods, ...re
         onClose={close}
         onBack={() => go(first)}
         onJoined={onJoined}
-        onKeyRefused={() => go('1')}
+        onKeyRefused={onKeyRefused}
       />
     );
   }
@@ -72,7 +72,7 @@ export function GuestSteps({ game, wizard, full, secretKey, renderMethods, ...re
       onClose={close}
       onJoined={onJoined}
       onPay={onPay}
-      onKeyRefused={() => go('1')}
+      onKeyRefused={onKeyRefused}
     />
   );
 }

@@ -20,7 +20,7 @@ export function JoinWizard(props: WizardProps) {
   const { step, go, close } = wizard;
   const now = useNow();
   const session = useSession();
-  const [secretKey, keepKey] = useEntryKey(game._id);
+  const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(game._id);
   const [bookedFor, setBookedFor] = useState<string | null>(null);
   const mounted = useMounted();
   if (step === null || session === undefined || !mounted) return null;
@@ -42,7 +42,11 @@ export function JoinWizard(props: WizardProps) {
       />
     );
   }
-  const shared = { ...props, full: action.kind === 'queue', secretKey, keepKey };
+  const onKeyRefused = () => {
+    dropKey();
+    go(step === '10' ? '10' : '1');
+  };
+  const shared = { ...props, full: action.kind === 'queue', secretKey, keepKey, onKeyRefused };
   if (byAddress && (goesIn || bookedFor !== null)) {
     return <GuestSteps {...shared} player={player} bookedFor={bookedFor} onBooked={setBookedFor} />;
   }

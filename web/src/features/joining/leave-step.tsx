@@ -5,6 +5,7 @@ import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLeave } from './commands.ts';
 import { GameSummary } from './game-summary.tsx';
+import { tellEnd } from './tell-end.ts';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function LeaveStep({ game, userId, waiting, onClose }: Props) {
   const { t, explain } = useSpeech();
   const leave = useLeave(game._id);
   const submit = () =>
-    leave.mutate(userId, {
+    tellEnd(leave, userId, {
       onSuccess: () => {
         showBanner('success', waiting ? t('joining.leave.waitingDone') : t('joining.leave.done'));
         onClose();

@@ -11,6 +11,7 @@ import { useJoin } from './commands.ts';
 import { GameSummary } from './game-summary.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
 import { useRefused } from './use-refused.ts';
@@ -46,7 +47,8 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
       showBanner('warning', t(`joining.pay.${missed}`));
       return;
     }
-    join.mutate(
+    tellEnd(
+      join,
       { matchId: game._id, teamId, secretKey, allowPayment: paid && allowPayment },
       {
         onError: refused,

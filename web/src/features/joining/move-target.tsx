@@ -19,6 +19,7 @@ import { RefundOutlook } from './refund-outlook.tsx';
 import { useMove } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { usePayment } from './use-payment.ts';
 import { codeOf, useRefused } from './use-refused.ts';
@@ -51,17 +52,18 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const [passcode, setPasscode] = useState('');
   const [terms, setTerms] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const [secretKey, keepKey] = useEntryKey(target._id, { fromAddress: false });
+  const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(target._id, { fromAddress: false });
   const { data: details } = useQuery({ ...targetQuery(target._id), enabled: target.tournament });
   const check = usePasscode(target._id);
   const move = useMove(game._id);
-  const refused = useRefused({ onClose });
+  const refused = useRefused({ onClose, onKeyRefused: dropKey });
   const teams = details?.teams ?? [];
   const locked = target.hasPasscode && secretKey === null;
   const difference = (quote.totalCents - backCents) / 100;
 
   const send = (key: string | null) =>
-    move.mutate(
+    tellEnd(
+      move,
       { matchId: target._id, teamId, secretKey: key, amount: quote.total, cardId, refund: refund?.amount ?? null },
       {
         onError: (error) => {

@@ -18,6 +18,7 @@ import { RefundOutlook } from './refund-outlook.tsx';
 import { dropIntent, keepIntent, readIntent, resumeDecision } from './resume.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
 import { PaymentProblem } from './payment-problem.tsx';
@@ -65,7 +66,8 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
   useQuery({ ...sessionQuery, refetchInterval: resumed === 'wait' ? askAgainMilliseconds : false });
 
   const send = (key?: string) =>
-    pay.mutate(
+    tellEnd(
+      pay,
       { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, key },
       {
         onError: (error) => {

@@ -19,7 +19,7 @@ interface Props extends EnteringProps {
 /** A player's ways in: confirm (1), pay or join (8), pay for friends (10), and in (2); and more credit on the way. */
 export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, renderTopUp, ...rest }: Props) {
   const { step, about, go, close } = wizard;
-  const { action, mayBringFriends } = rest;
+  const { action, mayBringFriends, onKeyRefused } = rest;
   const [friends, setFriends] = useState(0);
   const [outcome, setOutcome] = useState<'joined' | 'waiting' | null>(null);
   const choice = { teamId: about('team'), cardId: about('card') };
@@ -47,7 +47,7 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
           go('2');
         }}
         onTopUp={topUp('10')}
-        onKeyRefused={close}
+        onKeyRefused={onKeyRefused}
       />
     );
   }
@@ -69,7 +69,7 @@ export function PlayerSteps({ game, wizard, share, full, secretKey, keepKey, ren
     setOutcome(is);
     go('2');
   };
-  const ways = { onClose: close, onDone, onKeyRefused: () => go('1') };
+  const ways = { onClose: close, onDone, onKeyRefused };
   if (full || game.price === 0) return <ListStep game={game} full={full} secretKey={secretKey} {...ways} />;
   const before = { ...choice, resume: about('resume') === 'pay' };
   return <PayStep game={game} secretKey={secretKey} before={before} onTopUp={topUp('8')} {...ways} />;

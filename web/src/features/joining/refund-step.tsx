@@ -10,6 +10,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useRefund } from './commands.ts';
 import { RefundPolicy } from './refund-policy.tsx';
+import { tellEnd } from './tell-end.ts';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -53,7 +54,8 @@ export function RefundStep({ game, spot, onClose }: Props) {
   const friend = spot.friend && { ...spot.friend, name: sayName(spot.friend.name) };
   const paidBy = spot.paidBy && sayName(spot.paidBy);
   const submit = () =>
-    giveUp.mutate(
+    tellEnd(
+      giveUp,
       { targetId: friend?._id ?? null, amount: refund.amount },
       {
         onSuccess: () => {

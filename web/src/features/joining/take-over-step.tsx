@@ -13,6 +13,7 @@ import { GameSummary } from './game-summary.tsx';
 import { RefundOutlook } from './refund-outlook.tsx';
 import { useTakeOver } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
+import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { usePayment } from './use-payment.ts';
 import { PaymentProblem } from './payment-problem.tsx';
@@ -43,7 +44,8 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
     if (missing > 0) {
       onTopUp(cardId, missing);
     } else if (terms) {
-      take.mutate(
+      tellEnd(
+        take,
         { fromId: from._id, amount: quote.total, cardId },
         {
           onError: (error) => {

@@ -27,4 +27,6 @@ export interface EnteringProps extends WizardProps {
   full: boolean;
   secretKey: string | null;
   keepKey: (key: string) => void;
+  /** The key isn't good any more: back to the passcode. */
+  onKeyRefused: () => void;
 }

@@ -4,7 +4,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** A button confirms: a mail program that opens links by itself must put nobody on the list. */
@@ -17,18 +17,22 @@ export function ConfirmNewsletter({ token }: { token: string }) {
   const isGone = confirm.error instanceof ApiError && confirm.error.status === 400;
   if (isGone || confirm.isSuccess)
     return (
-      <EmptyState
-        title={t(isGone ? 'notices.newsletter.gone' : 'notices.newsletter.done')}
-        action={<ButtonLink to="/allgames">{t('notices.newsletter.games')}</ButtonLink>}
-      >
-        {t(isGone ? 'notices.newsletter.goneBody' : 'notices.newsletter.doneBody')}
-      </EmptyState>
+      <Page width="narrow">
+        <EmptyState
+          level={1}
+          done={!isGone}
+          title={t(isGone ? 'notices.newsletter.gone' : 'notices.newsletter.done')}
+          action={<ButtonLink to="/allgames">{t('notices.newsletter.games')}</ButtonLink>}
+        >
+          {t(isGone ? 'notices.newsletter.goneBody' : 'notices.newsletter.doneBody')}
+        </EmptyState>
+      </Page>
     );
   return (
-    <Card>
+    <Page width="narrow" title={t('notices.newsletter.title')} intro={t('notices.newsletter.body')}>
       <SubmitButton type="button" size="large" wide working={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('notices.newsletter.submit')}
       </SubmitButton>
-    </Card>
+    </Page>
   );
 }

@@ -30,7 +30,11 @@ export function useChangePreferences() {
     // One after the other: the last answer is what was chosen last.
     scope: { id: 'notification-preferences' },
     mutationFn: (change: Change) => call(changeNotificationPreferences, { body: change }),
-    onMutate: (change) => client.setQueryData(queryKey, (before) => before && changed(before, change)),
+    onMutate: async (change) => {
+      // An answer that is under way does not know of it yet.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => before && changed(before, change));
+    },
     onError: (error) => {
       showBanner('error', explain(error), { title: t('notices.settings.failed') });
       void client.invalidateQueries({ queryKey });
@@ -56,13 +60,23 @@ function changed(before: NotificationPreferences, { choices = [], quietHours, ne
 export function useSwitchPush(onDenied: () => void) {
   const { t, explain } = useSpeech();
   const client = useQueryClient();
+  const { queryKey } = preferencesQuery;
   return useMutation({
     mutationFn: async ({ on, key }: { on: boolean; key: string }) => {
-      if (!on) return stopPush();
-      if (!(await startPush(key))) onDenied();
+      if (!on) {
+        await stopPush();
+        return false;
+      }
+      const may = await startPush(key);
+      if (!may) onDenied();
+      return may;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+    onSuccess: async (here) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => before && { ...before, push: { ...before.push, here } });
+    },
     onError: (error) => {
+      void client.invalidateQueries({ queryKey });
       const known = error instanceof DOMException ? t('notices.settings.push.failed') : explain(error);
       showBanner('error', known, { title: t('notices.settings.failed') });
     },

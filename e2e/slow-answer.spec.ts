@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { createPaidGame, logIn } from './api.ts';
+import { money, speak } from './speak.ts';
+import { test } from './journey-test.ts';
+
+const t = speak('en');
+
+/** The call is made at once; its answer comes when the page has long heard of it by the game's live updates. */
+async function answersLate(page: Page, path: string): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    // The step has nothing to do any more.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await route.fulfill({ response });
+  });
+}
+
+test('an answer that comes after the news of it is told all the same: paid, and given up', async ({
+  page,
+  request,
+}, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const id = await createPaidGame(request, `Slow ${stamp}`.slice(0, 50));
+  await logIn(page, 'player@rondo.test');
+  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  const sheet = page.getByRole('dialog');
+  await answersLate(page, '/internalPayments/payEntranceFee');
+  await sheet.getByLabel(t('joining.pay.terms')).check();
+  await sheet.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText(t('joining.pay.done'))).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
+
+  await sheet.getByText(t('joining.success.done'), { exact: true }).click();
+
+  await test.step('also to who has closed the step meanwhile, and stays where they are', async () => {
+    await page.goto('/allgames', { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+    await answersLate(page, '/internalPayments/refundEntranceFee');
+    await page
+      .getByRole('button', { name: t('joining.action.refund'), exact: true })
+      .first()
+      .click();
+    await sheet.getByRole('switch').check();
+    await sheet.getByRole('button', { name: money(2.25, 'en') }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/match/${id}$`));
+  });
+});

@@ -1,0 +1,60 @@
+import { errors } from '@rondo/contract/errors';
+import { expect, test } from 'vitest';
+import { everything } from './everything.ts';
+import type { Phrases } from './en.ts';
+import { findPhrase, type PhraseKey } from './translate.ts';
+
+/** Messages of the catalogue (2-accounts §8, and §2 and §5 where it names them), by where they are shown. */
+const catalogue: readonly [where: string, key: PhraseKey<Phrases>, words: string][] = [
+  ['any call without an answer', 'common.offline', 'The backend is not available at the moment!'],
+  ['a banner without words', 'common.somethingWrong', 'Something went wrong'],
+  ['a page that needs a login', 'nav.notLoggedIn', 'You are not logged in! Please log in to access this resource!'],
+  ['/login', 'accounts.login.noUser', 'Could not get user data!'],
+  ['/login', 'accounts.login.done', 'Successfully logged in!'],
+  ['/signup', 'signIn.userExists', 'User already exists with this email'],
+  ['/signup', 'signIn.userNotExists', 'User does not exist with this email. Please sign up as a new user.'],
+  ['/signup', 'accounts.consent', 'Please accept the Terms and Conditions and Privacy Policy to continue'],
+  ['/signup', 'accounts.passwordsDiffer', 'Passwords must be identical'],
+  ['/signup', 'accounts.usernameInvalid', 'Username must contain only letters, numbers, underscore(_) and dash(-)'],
+  ['/reset-password', 'recovery.notAllowed', 'You are not allowed to access this page!'],
+  ['/reset-password', 'recovery.notMatching', 'Passwords are not matching!'],
+  ['/reset-password', 'recovery.expired', 'Token has expired!'],
+  ['/reset-password', 'recovery.done', 'Password has been changed successfully!'],
+  ['/restore-password', 'recovery.sent', 'Email has been sent successfuly'],
+  ['/restore-password', 'recovery.restore.submit', 'Send recovery email'],
+  ['/guest-account', 'recovery.guest.title', 'Set a password for your guest account'],
+  ['/guest-account', 'recovery.guest.submit', 'Send email'],
+  ['logging out', 'nav.logoutFailed', 'Could not log out!'],
+  ['logging out', 'nav.loggedOut', 'Successfully logged out!'],
+  ['/edit-profile', 'editProfile.done', 'Succesfully updated profile!'],
+  ['/edit-profile', 'editProfile.passwordDone', 'Succesfully updated password!'],
+  ['/profile', 'profile.pastFailed', 'Failed to load past games'],
+  ['the footer', 'nav.footer.subscribeFailed', 'Something went wrong, please try again later.'],
+  ['any other path', 'nav.notFound.title', 'Looks like there is nothing here :('],
+];
+
+test.each(catalogue)('on %s %s is the specification’s, and another in Dutch', (_, key, words) => {
+  expect(findPhrase(everything.en, key)).toBe(words);
+  expect(['', words]).not.toContain(findPhrase(everything.nl, key) ?? '');
+});
+
+test('what goes on after the specification’s words begins with them', () => {
+  expect(findPhrase(everything.en, 'nav.footer.subscribed')).toMatch(
+    /^You have been subscribed to the newsletter successfully!/,
+  );
+  expect(findPhrase(everything.en, 'accounts.passwordWeak')).toMatch(
+    /^Please ensure that your password has at least lowercase \(a-z\)/,
+  );
+});
+
+test.each([
+  ['email_taken', 'User already exists with this email'],
+  ['reset_not_allowed', 'You are not allowed to access this page!'],
+  ['reset_failed', 'Something went wrong resetting the token please try again!'],
+  ['passwords_not_matching', 'Passwords are not matching!'],
+  ['passwords_differ', 'Passwords must be identical'],
+  ['already_subscribed', 'You have already subscribed to the newsletter.'],
+  ['not_logged_in', 'You are not logged in! Please log in to access this resource!'],
+] as const)('the API says %s as the specification does', (code, words) => {
+  expect(errors[code][1]).toBe(words);
+});
