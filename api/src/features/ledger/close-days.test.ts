@@ -5,7 +5,9 @@ import { aPlayer, credit, type Player } from '../../../test/builders.ts';
 import { dayIn } from '../../../test/game-form.ts';
 import { advance, moveToNoon, row, type TestServer, useServer } from '../../../test/server.ts';
 import { openPool } from '../../platform/db.ts';
+import { type Journal, type Posting, postJournals } from '../wallet/post-journals.ts';
 import { closeDays } from './close-days.ts';
+import { accounts } from './hash-close.ts';
 import { verifyCloses } from './verify-closes.ts';
 
 const server = useServer();
@@ -107,6 +109,41 @@ test('the first close holds everything before it, each next one its day; all cha
   );
   expect([wallet_cents, promotions_cents, wallets_cents]).toEqual([2700, -2700, 2700]);
   expect(await verifyCloses(server.db)).toEqual({ closes: 4, journals: 6, alterations: [] });
+});
+
+test('a close holds every account that can be booked on', async () => {
+  const { rule } = await row<{ rule: string }>(
+    server,
+    sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'posting_account_check'`,
+  );
+  const bookable = [...rule.matchAll(/'(\w+)'/g)].map(([, account]) => account);
+  expect(new Set(bookable)).toEqual(new Set(accounts));
+});
+
+test('a payment that is under way to its spot at midnight, and takes it the next day, is in both closes', async () => {
+  const [before] = await close();
+  const orderId = crypto.randomUUID();
+  const [provider, checkout, escrow] = [
+    { account: 'provider', ownerId: null, amountCents: -500 },
+    { account: 'checkout', ownerId: orderId, amountCents: 500 },
+    { account: 'escrow', ownerId: crypto.randomUUID(), amountCents: 500 },
+  ] as const;
+  const book = (kind: Journal['kind'], postings: Posting[]) =>
+    postJournals(server.db, [{ kind, key: `${kind}:${orderId}`, orderId, postings }], server.clock.now());
+  await book('guest_payment', [provider, checkout]);
+  await advance(server, 'PT24H');
+  const checkoutCents = async () =>
+    (
+      await row<{ cents: number }>(
+        server,
+        sql`select checkout_cents as cents from daily_close order by day desc limit 1`,
+      )
+    ).cents;
+  expect([(await close())[0]?.previousHash, await checkoutCents()]).toEqual([before?.hash, 500]);
+  await book('entrance_fee', [{ ...checkout, amountCents: -500 }, escrow]);
+  await advance(server, 'PT24H');
+  expect((await close())[0]).toMatchObject({ day: dayIn(server, -1), journals: 1 });
+  expect(await checkoutCents()).toBe(0);
 });
 
 test('again, and by several at once, closes nothing twice', async () => {

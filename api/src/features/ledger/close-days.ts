@@ -5,6 +5,7 @@ import { endOfDay } from '../../platform/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { ledgerClosedUntil, ledgerClosesRefused } from '../../platform/metrics.ts';
+import type { Account } from '../wallet/post-journals.ts';
 import { accounts, type CloseContents, DayDigest, hashClose, journalHash, noHash } from './hash-close.ts';
 
 /** A day is closed this long after it ended, so that what was under way at midnight is dated when it happened. */
@@ -107,11 +108,12 @@ async function closeDay(trx: Transaction, day: string, last: Last | null, now: D
   const hash = hashClose(closing, digest.end(), previous);
   await sql`
     insert into daily_close (day, first_journal, last_journal, journals, postings, wallet_cents, escrow_cents,
-      owed_to_guest_cents, revenue_cents, provider_cents, promotions_cents, fees_cents, wallets_cents, previous_hash, hash, closed_at)
+      owed_to_guest_cents, revenue_cents, provider_cents, promotions_cents, fees_cents, checkout_cents, wallets_cents, previous_hash,
+      hash, closed_at)
     values (${day}, ${closing.first_journal}, ${closing.last_journal}, ${closing.journals}, ${closing.postings},
       ${closing.wallet_cents}, ${closing.escrow_cents}, ${closing.owed_to_guest_cents}, ${closing.revenue_cents},
-      ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.wallets_cents}, ${previous},
-      ${hash}, ${closing.closed_at})`.execute(trx);
+      ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.checkout_cents}, ${closing.wallets_cents},
+      ${previous}, ${hash}, ${closing.closed_at})`.execute(trx);
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
@@ -138,7 +140,7 @@ async function sealBatch(trx: Transaction, day: string, which: Dates) {
 
 /** Adds the postings of the day's journals to what the accounts hold. */
 async function addPostings(trx: Transaction, closing: CloseContents, dates: Dates): Promise<void> {
-  const { rows } = await sql<{ account: (typeof accounts)[number]; cents: number; count: number }>`
+  const { rows } = await sql<{ account: Account; cents: number; count: number }>`
     select p.account, sum(p.amount_cents) as cents, count(*) as count
     from journal j join posting p on p.journal_id = j.id where ${dates} group by p.account`.execute(trx);
   for (const { account, cents, count } of rows) {
@@ -173,6 +175,7 @@ const emptyBooks = {
   provider_cents: 0,
   promotions_cents: 0,
   fees_cents: 0,
+  checkout_cents: 0,
   wallets_cents: 0,
 };
 

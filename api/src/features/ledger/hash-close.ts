@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Account } from '../wallet/post-journals.ts';
 
-/** The kinds of accounts, in the order in which a close holds what they sum to. */
-export const accounts = ['wallet', 'escrow', 'owed_to_guest', 'revenue', 'provider', 'promotions', 'fees'] as const;
-type AccountColumn = `${(typeof accounts)[number]}_cents`;
+/** The kinds of accounts, in the order in which a close holds what they sum to; all there are. */
+export const accounts = [
+  'wallet',
+  'escrow',
+  'owed_to_guest',
+  'revenue',
+  'provider',
+  'promotions',
+  'fees',
+  'checkout',
+] as const satisfies readonly Account[];
+type AccountColumn = `${Account}_cents`;
 
 /** What a close says of its day, besides the hashes; a row of `daily_close`. Amounts are cents, `day` is `2026-11-21`. */
 export type CloseContents = Record<AccountColumn, number> & {
@@ -43,15 +53,19 @@ export class DayDigest {
   }
 }
 
-/** The hash of a close: of what it says, of its journals, and of the close before. */
+/**
+ * The hash of a close: of what it says, of its journals, and of the close before. Checkouts came after the first closes: what
+ * lies there counts where it is not nothing, so that those have the hash that was published.
+ */
 export function hashClose(close: CloseContents, digest: Buffer, previous: Buffer): Buffer {
+  const hashed = accounts.filter((account) => account !== 'checkout' || close.checkout_cents !== 0);
   const contents = [
     close.day,
     close.first_journal,
     close.last_journal,
     close.journals,
     close.postings,
-    ...accounts.map((account) => close[`${account}_cents`]),
+    ...hashed.map((account) => close[`${account}_cents`]),
     close.wallets_cents,
     close.closed_at,
     digest.toString('hex'),

@@ -7,7 +7,7 @@ import { aPlayer } from '../../../test/builders.ts';
 import { moveToNoon, useServer } from '../../../test/server.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import { closeDays } from './close-days.ts';
-import { accounts } from './hash-close.ts';
+import { accounts, hashClose, noHash } from './hash-close.ts';
 import { type Alteration, verifyCloses } from './verify-closes.ts';
 
 const server = useServer();
@@ -124,6 +124,29 @@ const sealed = {
   daily_close: `select day as key, day::text from daily_close`,
 };
 const keys = { journal: 'id', posting: 'id', journal_hash: 'journal_id', daily_close: 'day' };
+
+test('a close of before checkouts has the hash it was published with', () => {
+  const close = {
+    day: '2026-11-20',
+    first_journal: 1,
+    last_journal: 2,
+    journals: 2,
+    postings: 5,
+    wallet_cents: 1200,
+    escrow_cents: 800,
+    owed_to_guest_cents: 0,
+    revenue_cents: 0,
+    provider_cents: -2070,
+    promotions_cents: 0,
+    fees_cents: 70,
+    checkout_cents: 0,
+    wallets_cents: 1200,
+    closed_at: '2026-11-21T00:05:00.000Z',
+  };
+  const hash = (more = {}) => hashClose({ ...close, ...more }, noHash, noHash).toString('hex');
+  expect(hash()).toBe('9c9990f4b0e97cebccf9ab191273d1913755558e075bcf6194c2b468170d7210');
+  expect(hash({ checkout_cents: 1 })).not.toBe(hash());
+});
 
 describe('one altered value is found and named', () => {
   test('of every column there is', async () => {
