@@ -46,10 +46,13 @@ async function staysFor(page: Page, text: string, seconds: number): Promise<void
   const banners = page.getByRole('region', { name: t('common.notifications') }).getByText(text);
   const banner = banners.first();
   await expect(banner).toBeVisible();
+  // From here on the seconds are counted, not waited for.
+  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 250'));
   await page.clock.runFor((seconds - 1) * 1000);
   await expect(banner).toBeVisible();
-  await page.clock.runFor(1500);
+  await page.clock.runFor(1000);
   await expect(banners).toHaveCount(0);
+  await page.clock.resume();
 }
 
 const scrollTo = (page: Page, y: number) => page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
