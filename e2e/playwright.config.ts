@@ -16,7 +16,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Journeys through pages that a wide window lays out differently; the others are the same, and run once. */
-const onDesktopToo = /(?:create|discovery|journey|match|pages|shell)\.spec\.ts$/;
+const onDesktopToo = /(?:create(?:-[a-z]+)?|discovery|journey|match|pages|shell)\.spec\.ts$/;
 
 /** Journeys through the running product, with demo data, in a real browser. `npm test` finds the browser. */
 export default defineConfig({

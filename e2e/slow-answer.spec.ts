@@ -9,8 +9,8 @@ const t = speak('en');
 async function answersLate(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();
-    await page.waitForResponse(({ url }) => /\/api\/matches\/[\w-]+$/.test(new URL(url()).pathname)).catch(() => null);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    // The step has nothing to do any more.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await route.fulfill({ response });
   });
 }

@@ -1,3 +1,4 @@
+import { minute } from './instants.ts';
 import { leavingLoginMinutes } from './limits.ts';
 import type { Cents } from './money.ts';
 import { decideRefund, type PaidSpot } from './refund.ts';
@@ -32,7 +33,7 @@ export function refuseDeparture(facts: DepartureFacts, now: Date): DepartureRefu
 
 /** Whether a login says too little about who asks by now, of an account without a password. */
 export function isLoginOld(loggedInAt: Date, now: Date): boolean {
-  return now.getTime() - loggedInAt.getTime() > leavingLoginMinutes * 60_000;
+  return now.getTime() - loggedInAt.getTime() > leavingLoginMinutes * minute;
 }
 
 /**

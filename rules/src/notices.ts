@@ -17,7 +17,7 @@ const everywhere = { app: true, mail: true, push: true };
 
 /** Categories of notices, which people switch on and off as one (docs/decisions/notifications.md). */
 export const noticeCategories = {
-  /** A spot for the first in line, or from somebody who can't come: it goes to another when it is not taken. */
+  /** A spot for the first in line, taken or kept for them, or from somebody who can't come: it goes to another when it is not taken. */
   offers: { always: ['app', 'mail'], defaults: everywhere },
   /** A game one plays in is cancelled, or has another time, place or price. */
   changes: { always: ['app', 'mail'], defaults: everywhere },
@@ -44,7 +44,8 @@ export const noticeKinds = {
   signedUp: 'signUps',
   communityApproved: 'communities',
   communityDenied: 'communities',
-  waitingListPromoted: 'spots',
+  // Mostly they have paid by it.
+  waitingListPromoted: 'offers',
   afterMatchRating: 'ratings',
   topUpConfirmed: 'money',
   paymentConfirmed: 'signUps',

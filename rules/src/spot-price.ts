@@ -1,5 +1,5 @@
 import type { GameStatus } from './limits.ts';
-import { timeZone } from './limits.ts';
+import { amsterdamDay } from './local-time.ts';
 import type { Cents } from './money.ts';
 import {
   type Discount,
@@ -46,11 +46,9 @@ export interface SpotPrice<Entry extends EarlyBirdEntry = EarlyBirdEntry, Code e
   periodic: Code | null;
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
-
 /** The calendar month of an instant in the Netherlands, 'YYYY-MM': a student card discounts one game of each. */
 export function monthOf(instant: Date): string {
-  return calendar.format(instant).slice(0, 7);
+  return amsterdamDay(instant).slice(0, 7);
 }
 
 /** Whether a code takes something off this game now. Which one is selected is another question. */

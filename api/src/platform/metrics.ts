@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { Refused } from './refusal.ts';
 import { sameText } from './tokens.ts';
 
 const registry = new Registry();
@@ -77,10 +78,7 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
       config.metricsToken === null
         ? !config.production && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
         : sameText(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
-    if (!allowed)
-      return reply
-        .code(403)
-        .send({ status: 'fail', code: 'not_allowed', message: 'You do not have access to this resource!' });
+    if (!allowed) throw new Refused('not_allowed');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -151,13 +151,13 @@ export const notices = {
     alwaysNote:
       'About your money, a cancelled or changed game, or a spot that waits for you, you always hear: in the app and by e-mail. The same goes for e-mails about your password and your bookings as a guest.',
     categories: {
-      offers: { name: 'Spots offered to you', body: 'From the waiting list, or by somebody who can not come.' },
+      offers: { name: 'Spots for you', body: 'From the waiting list, or by somebody who can not come.' },
       changes: { name: 'Cancelled and changed games', body: 'Another time, place or price, and what you get back.' },
       money: { name: 'Money', body: 'Top-ups, and payments that became credit.' },
       games: { name: 'Confirmed games', body: 'Your game has enough players.' },
       spots: {
         name: 'Your spots',
-        body: 'What others do with them: friends who pay or decline, a spot for who waits.',
+        body: 'What others do with them: friends who pay or decline.',
       },
       signUps: { name: 'Your own sign-ups', body: 'A confirmation of what you did, to look up.' },
       organising: { name: 'Games you organise', body: 'One of them falls below its minimum.' },

@@ -150,7 +150,7 @@ export const notices = {
     alwaysNote:
       'Over je geld, een afgelaste of gewijzigde wedstrijd, of een plek die op je wacht, hoor je altijd: in de app en per e-mail. Dat geldt ook voor e-mails over je wachtwoord en je boekingen als gast.',
     categories: {
-      offers: { name: 'Plekken die je worden aangeboden', body: 'Van de wachtlijst, of door iemand die niet kan.' },
+      offers: { name: 'Plekken voor jou', body: 'Van de wachtlijst, of door iemand die niet kan.' },
       changes: {
         name: 'Afgelaste en gewijzigde wedstrijden',
         body: 'Andere tijd, plek of prijs, en wat je terugkrijgt.',
@@ -159,7 +159,7 @@ export const notices = {
       games: { name: 'Bevestigde wedstrijden', body: 'Je wedstrijd heeft genoeg spelers.' },
       spots: {
         name: 'Je plekken',
-        body: 'Wat anderen ermee doen: vrienden die betalen of afslaan, een plek voor wie wacht.',
+        body: 'Wat anderen ermee doen: vrienden die betalen of afslaan.',
       },
       signUps: { name: 'Je eigen aanmeldingen', body: 'Een bevestiging van wat je deed, om op te zoeken.' },
       organising: { name: 'Wedstrijden die je organiseert', body: 'Er zakt er een onder het minimum.' },

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../platform/escape-markup.ts';
+
 export interface DemoMail {
   to: string;
   subject: string;
@@ -9,9 +11,9 @@ export interface DemoMail {
 /** All mails of the demo, newest first, each as its receiver would see it. */
 export function mailboxPage(mails: readonly DemoMail[], nonce: string): string {
   const items = mails.map(
-    (mail) => `<details><summary><b>${escape(mail.subject)}</b><span>${escape(mail.to)}</span>
-<time datetime="${mail.createdAt}">${escape(mail.createdAt.slice(0, 16).replace('T', ' '))} UTC</time></summary>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escape(mail.subject)}" srcdoc="${escape(topLinks(mail.html))}"></iframe></details>`,
+    (mail) => `<details><summary><b>${escapeMarkup(mail.subject)}</b><span>${escapeMarkup(mail.to)}</span>
+<time datetime="${mail.createdAt}">${escapeMarkup(mail.createdAt.slice(0, 16).replace('T', ' '))} UTC</time></summary>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeMarkup(mail.subject)}" srcdoc="${escapeMarkup(topLinks(mail.html))}"></iframe></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Rondo demo mailbox</title><style nonce="${nonce}">
@@ -26,8 +28,4 @@ iframe{display:block;width:100%;height:34rem;border:0;background:#fff}</style></
 /** Links of a mail open in the whole window, not in the little frame. */
 function topLinks(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 import * as contract from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
+import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared } from '../../platform/serve.ts';
 import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
@@ -34,7 +35,7 @@ export function discoveryRoutes(context: Context): void {
     return {
       status: 'success',
       data: rows.map(presentCard),
-      pagination: { totalCount, totalPages: Math.ceil(totalCount / limit) },
+      pagination: paginationOf(totalCount, limit),
     };
   });
 

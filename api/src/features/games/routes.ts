@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import { mayEditGame, maySeePlayers } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
+import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared, serveStream } from '../../platform/serve.ts';
@@ -55,8 +56,7 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
 
   serveShared(context, contract.listGames, async ({ query }) => {
     const { rows, totalCount } = await searchGames(db, query, clock.now());
-    const totalPages = Math.ceil(totalCount / query.limit);
-    return { status: 'success', data: { matches: rows.map(presentCard), totalPages, totalCount } };
+    return { status: 'success', data: { matches: rows.map(presentCard), ...paginationOf(totalCount, query.limit) } };
   });
 
   serveShared(context, contract.latestGames, async ({ query }) => {
@@ -72,7 +72,7 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
 
   serve(context, contract.myJoinedGames, async ({ query, viewer }) => {
     const { rows, totalCount } = await findJoined(db, viewer.id, query, clock.now());
-    const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
+    const pagination = paginationOf(totalCount, query.limit);
     return { status: 'success', matches: rows.map(presentCard), pagination };
   });
 

@@ -8,7 +8,7 @@ import { queueMails } from '../notifications/queue-mails.ts';
 import type { GoogleIdentity } from './ask-google.ts';
 import { findLinked, findSubject, insertLink, lockByEmail } from './queries.ts';
 
-interface Services {
+interface GoogleContext {
   db: Database;
   jobs: Jobs;
   config: Config;
@@ -22,14 +22,14 @@ interface Services {
  *   Google account is linked
  */
 export async function logInWithGoogle(
-  services: Services,
+  context: GoogleContext,
   identity: GoogleIdentity,
   { newsletterConsent, userAgent }: { newsletterConsent: boolean; userAgent: string | undefined },
   now: Date,
 ): Promise<{ userId: string; session: NewSession } | null> {
-  return inTransaction(services.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const userId =
-      (await findLinked(trx, identity.issuer, identity.subject)) ?? (await linkByEmail(trx, services, identity, now));
+      (await findLinked(trx, identity.issuer, identity.subject)) ?? (await linkByEmail(trx, context, identity, now));
     if (userId === null) return null;
     const { rows: still } = await sql`
       select from app_user where id = ${userId} and deleted_at is null for share`.execute(trx);
@@ -41,7 +41,7 @@ export async function logInWithGoogle(
 
 async function linkByEmail(
   trx: Transaction,
-  { jobs, config }: Services,
+  { jobs, config }: GoogleContext,
   identity: GoogleIdentity,
   now: Date,
 ): Promise<string | null> {
@@ -61,7 +61,7 @@ async function linkByEmail(
  * @throws Refused `google_linked_elsewhere` when it opens another account
  */
 export async function linkGoogle(
-  { db, jobs, config }: Services,
+  { db, jobs, config }: GoogleContext,
   identity: GoogleIdentity,
   userId: string,
   now: Date,
@@ -92,7 +92,7 @@ export async function unlinkGoogle(db: Database, userId: string): Promise<void> 
 /** Whoever has an account hears of every new way into it. */
 async function tellLinked(
   trx: Transaction,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { jobs, config }: Pick<GoogleContext, 'jobs' | 'config'>,
   { email, name, language }: { email: string; name: string; language: 'en' | 'nl' },
   now: Date,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { guestAccountPath } from '../accounts/guest-account-path.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { bookingToken } from './booking-links.ts';
@@ -50,7 +51,7 @@ export async function announceNews(
   if (writes.news.length === 0) return;
   const readers = await findReaders(trx, writes.news);
   const told = writes.news.flatMap((news) => tell(news, readers, game.id, config.secretKey));
-  const about = { gameName: game.name, gameDate: game.startsAt, sport: game.sport, locationAddress: game.address };
+  const about = aboutGame({ ...game, starts_at: game.startsAt });
   await notify(
     trx,
     told.flatMap(({ userId, notice, noticeParams, path }) =>

@@ -1,4 +1,4 @@
-import { decideLeave, decideRefund } from '@rondo/rules';
+import { decideLeave, decideRefund, type PaidSpot } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import type { Posting } from '../wallet/post-journals.ts';
 import type { GameState, OwnerState, PersonState, Spot } from './game-state.ts';
@@ -22,19 +22,23 @@ export function refundOf(state: GameState, person: PersonState, shownCents: numb
   if (!spot) throw new Refused('not_joined');
   if (game.archived) throw new Refused('game_archived');
   if (spot.priceCents === 0) throw new Refused('game_is_free');
-  const facts = {
-    status: game.status,
-    startsAt: new Date(game.startsAt),
-    paidCents: spot.paidCents,
-    joinedAt: new Date(spot.joinedAt),
-    changedAt: game.changedAt === null ? null : new Date(game.changedAt),
-  };
-  const decision = decideRefund(facts, now);
+  const decision = decideRefund(paidSpot(state, spot), now);
   if (!decision.allowed) throw new Refused(decision.code);
   const { refundCents, retainedCents } = decision;
   if (shownCents !== null && shownCents !== refundCents)
     throw new Refused('refund_changed', { amount: (refundCents / 100).toFixed(2) });
   return { spot, refundCents, retainedCents };
+}
+
+/** What the rules ask of a paid spot. */
+export function paidSpot({ game }: GameState, { paidCents, joinedAt }: Spot): PaidSpot {
+  return {
+    status: game.status,
+    startsAt: new Date(game.startsAt),
+    paidCents,
+    joinedAt: new Date(joinedAt),
+    changedAt: game.changedAt === null ? null : new Date(game.changedAt),
+  };
 }
 
 /**

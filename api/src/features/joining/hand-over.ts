@@ -5,6 +5,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
@@ -145,7 +146,7 @@ async function tell(
   now: Date,
 ): Promise<void> {
   const path = `/match/${game.id}`;
-  const about = { gameName: game.name, gameDate: game.starts_at, sport: game.sport, locationAddress: game.address };
+  const about = aboutGame(game);
   await notify(trx, [{ userId, kind, gameId: game.id, params: { ...about, friend }, redirectPath: path }], now);
   const params = {
     friend,

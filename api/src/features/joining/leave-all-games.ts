@@ -6,7 +6,7 @@ import { announceBelowMinimum } from './announce-below-minimum.ts';
 import { announceNews } from './announce-news.ts';
 import type { JoiningContext } from './decide-together.ts';
 import { loadGameStates, type GameState, type PersonState } from './game-state.ts';
-import { leaveSpot, refundSpot } from './give-up-spot.ts';
+import { leaveSpot, paidSpot, refundSpot } from './give-up-spot.ts';
 import { endHold, stopWaiting } from './take-spot.ts';
 import { write } from './write-decisions.ts';
 import { noWrites, type Writes } from './writes.ts';
@@ -58,15 +58,8 @@ function leaveGame(state: GameState, person: PersonState, writes: Writes): void 
   const isEnough = game.joinedCount >= game.minimumPlayers;
   if (spot.priceCents === 0) leaveSpot(state, person, writes);
   else {
-    const { payerId, paidCents } = spot;
-    const facts = {
-      status: game.status,
-      startsAt: new Date(game.startsAt),
-      paidCents,
-      joinedAt: new Date(spot.joinedAt),
-      changedAt: game.changedAt === null ? null : new Date(game.changedAt),
-    };
-    const given = refundOnDeparture(facts, now);
+    const { payerId } = spot;
+    const given = refundOnDeparture(paidSpot(state, spot), now);
     refundSpot(state, person, { spot, ...given }, writes);
     if (payerId !== userId)
       writes.news.push({ what: 'friendDeclined', userId, payerId, refundedCents: given.refundCents });

@@ -1,9 +1,10 @@
 import type { MailTopic } from '@rondo/contract';
 import { mailPhrases } from '@rondo/phrases';
 import { goesAlways } from '@rondo/rules/notices';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { OutgoingMail } from '../../providers/mail/provider.ts';
-import { escape, footerMark } from './mail-layout.ts';
+import { footerMark } from './mail-layout.ts';
 import { addressToken, unsubscribeToken } from './mail-topics.ts';
 
 /** A mail as it lies in the outbox. */
@@ -34,14 +35,14 @@ export function finishMail(
   const manage = [phrases.manage, `${publicUrl}/settings#notifications`];
   const links = end ? [[phrases.unsubscribe, end], ...(mail.user_id ? [manage] : [])] : [];
   const anchors = links.map(
-    ([words = '', link = '']) => `<a href="${escape(link)}" style="color:#0b7a3e">${escape(words)}</a>`,
+    ([words = '', link = '']) => `<a href="${escapeMarkup(link)}" style="color:#0b7a3e">${escapeMarkup(words)}</a>`,
   );
   return {
     to: mail.recipient,
     subject: mail.subject,
     text: [mail.text_body, '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
     html: mail.html_body.replace(footerMark, () =>
-      [escape(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>'),
+      [escapeMarkup(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>'),
     ),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: end ? { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},

@@ -32,6 +32,8 @@ export const mailCategories = {
   gameCancelledRefund: null,
   gameCancelledByPersonRefund: null,
   gameCancelledGuest: null,
+  // They may have paid by it.
+  promoted: null,
   // A spot that is kept for a while.
   spotOffered: null,
   spotOpen: null,
@@ -40,7 +42,6 @@ export const mailCategories = {
   gameCancelledByPerson: 'changes',
   gameChanged: 'changes',
   gameConfirmed: 'games',
-  promoted: 'spots',
   spotGivenUp: 'spots',
   handOverDeclined: 'spots',
   spotLapsed: 'spots',

@@ -108,11 +108,11 @@ describe('is respected', () => {
     await queueMails(
       server.db,
       server.jobs,
-      (['gameConfirmed', 'topUpPaid', 'promoted', 'signedUp'] as const).map((kind) => ({ ...order, kind, params })),
+      (['gameConfirmed', 'topUpPaid', 'spotGivenUp', 'signedUp'] as const).map((kind) => ({ ...order, kind, params })),
       now,
     );
     const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['You are in: G', '€1 added to your wallet']);
+    expect(subjects.sort()).toEqual(['Your spot in G is gone', '€1 added to your wallet']);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   watchNotifications,
 } from '@rondo/contract';
 import { inTransaction } from '../../platform/db.ts';
+import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveStream } from '../../platform/serve.ts';
@@ -39,7 +40,7 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
       findNotices(db, viewer.id, query),
       countUnread(db, viewer.id),
     ]);
-    const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
+    const pagination = paginationOf(totalCount, query.limit);
     return { status: 'success', data: rows.map(present), unread, pagination };
   });
 

@@ -72,7 +72,7 @@ async function mailChoices(player: Player): Promise<Record<string, boolean>> {
 describe('mails that wait', () => {
   test('go when their category is switched off; those of others, and those that always go, stay', async () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
-    await queue(player, 'gameConfirmed', 'promoted', 'gameChanged', 'topUpPaid');
+    await queue(player, 'gameConfirmed', 'spotGivenUp', 'gameChanged', 'topUpPaid');
     await queue(other, 'gameConfirmed');
     await choose(player, 'games', 'mail', false);
     expect(await unsent(player)).toEqual(['changes', 'none', 'spots']);
@@ -84,7 +84,7 @@ describe('mails that wait', () => {
   test('in a digest that was not taken come out of it; the rest goes', async () => {
     const mail = await mailServer();
     const player = await aPlayer(server);
-    await queue(player, 'gameConfirmed', 'promoted', 'handOverDeclined', 'communityApproved');
+    await queue(player, 'gameConfirmed', 'spotGivenUp', 'handOverDeclined', 'communityApproved');
     mail.mood = 'busy';
     await sendMails(server.db, mail.provider, server.config, { at: noon() });
     mail.mood = 'well';

@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
+import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -102,7 +103,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     return {
       status: 'success',
       data: { payments },
-      pagination: { totalCount, totalPages: Math.ceil(totalCount / query.limit) },
+      pagination: paginationOf(totalCount, query.limit),
     };
   });
 

@@ -1,5 +1,6 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { activatePromocode } from './activate-promocode.ts';
@@ -48,7 +49,7 @@ export function promocodeRoutes(context: Context): void {
     return {
       status: 'success',
       data: { promocodes },
-      pagination: { totalCount, totalPages: Math.ceil(totalCount / query.limit) },
+      pagination: paginationOf(totalCount, query.limit),
     };
   });
 

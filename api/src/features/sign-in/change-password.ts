@@ -6,7 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -22,8 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   if (form.password !== form.confirm)
     throw new Refused('passwords_differ', undefined, [{ path: 'confirm', message: 'Passwords must be identical' }]);
-  if (isCommonPassword(form.password))
-    throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+  refuseCommonPassword(form.password);
   const before = await checkOwnPassword(db, viewer.id, form.passwordCurrent);
   if (before === null) throw new Refused('password_not_set');
   const passwordHash = await hashPassword(form.password);

@@ -1,3 +1,5 @@
+import { Refused } from '../../platform/refusal.ts';
+
 /**
  * Passwords of the well-known lists that would pass the rule of lower case, upper case, digit and eight characters.
  * Compared in lower case, also with digits and signs behind the word.
@@ -63,8 +65,13 @@ const commonWords = new Set([
   'qazwsx',
 ]);
 
-/** Whether a password is one of the first that anybody would try. */
-export function isCommonPassword(password: string): boolean {
+/** @throws Refused `password_common` for a password that is one of the first that anybody would try */
+export function refuseCommonPassword(password: string): void {
+  if (isCommon(password))
+    throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+}
+
+function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const word = lower.replace(/[\d!@#$%^&*.?_-]+$/, '');
   return (

@@ -24,8 +24,8 @@ type Proof = { browser: string | undefined } | { password: string };
 
 /**
  * Makes the account of a mailed token and logs in, where the browser or the password shows that it is who signed up: anybody can
- * sign up with somebody else's address, and would know the password (docs/decisions/confirming-a-sign-up.md). A guest account with the same address is taken over, with its games and
- * credits (3-decisions §6).
+ * sign up with somebody else's address, and would know the password (docs/decisions/confirming-a-sign-up.md). A guest account
+ * with the same address is taken over, with its games and credits (3-decisions §6).
  * @throws Refused `token_invalid` when it is unknown, used, superseded, past 24 h, or the address has got an account since;
  *   `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
  */

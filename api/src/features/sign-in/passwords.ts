@@ -5,6 +5,8 @@ import { inTurn } from '../../platform/in-turn.ts';
 const derive = promisify(argon2);
 /** argon2id with the parameters of reliability.md: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** What a PHC string of ours starts with. */
+const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 /** At most this many are computed at a time, so that a rush of logins can't eat the memory. */
 const queued = inTurn(2);
 
@@ -13,10 +15,11 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await queued(() => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }));
   const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`;
+  return `${head}$${text(salt)}$${text(tag)}`;
 }
 
-const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Of no password: what an unknown user's is compared with. */
+const dummyHash = `${head}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password matches. Takes as long for an unknown user (`hash` null) as for a known one. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {

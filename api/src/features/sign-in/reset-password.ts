@@ -8,7 +8,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { findRecovery } from './queries.ts';
 
@@ -30,8 +30,7 @@ export async function resetPassword(
     throw new Refused('passwords_not_matching', undefined, [
       { path: 'confirm', message: 'Passwords must be identical' },
     ]);
-  if (isCommonPassword(form.password))
-    throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+  refuseCommonPassword(form.password);
   const hash = hashToken(form.resetToken);
   const asked = await findRecovery(db, hash, now);
   if (!asked) throw new Refused('reset_failed');

@@ -8,7 +8,7 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Sign-ups an hour: with one address, known or not, and from one network address. */
@@ -35,8 +35,7 @@ export async function signUp(
       { path: 'confirmPassword', message: 'Passwords must be identical' },
     ]);
   if (!form.termsConsent || !form.privacyConsent) throw new Refused('consent_required');
-  if (isCommonPassword(form.password))
-    throw new Refused('password_common', undefined, [{ path: 'password', message: 'too common' }]);
+  refuseCommonPassword(form.password);
   await limitAttempts(db, `sign-up:${form.email}`, signUpsAnHour.email, 60);
   const passwordHash = await hashPassword(form.password);
   const { token, hash } = newToken();

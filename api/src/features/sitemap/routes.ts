@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import { countUpcoming, upcomingIds } from './queries.ts';
@@ -71,7 +72,8 @@ export function sitemapRoutes(
     if (parts === 1) return reply.send(Readable.from(part(1)));
     const files = Array.from(
       { length: parts },
-      (_item, index) => `<sitemap><loc>${escape(`${config.publicUrl}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`,
+      (_item, index) =>
+        `<sitemap><loc>${escapeMarkup(`${config.publicUrl}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`,
     );
     return reply.send(`${head}<sitemapindex ${namespace}>\n${files.join('')}</sitemapindex>\n`);
   });
@@ -88,12 +90,8 @@ export function sitemapRoutes(
 
 /** A page with its address in each language, and the one that chooses by itself. */
 function entry(origin: string, path: string): string {
-  const here = escape(`${origin}${path}`);
+  const here = escapeMarkup(`${origin}${path}`);
   const other = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
   return `<url><loc>${here}</loc>${other('en', `${here}?lang=en`)}${other('nl', `${here}?lang=nl`)}${other('x-default', here)}</url>\n`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -3,6 +3,7 @@ import { centsToEuros } from '@rondo/rules';
 import { statementPhrases } from '@rondo/phrases';
 import { localDate } from '../../platform/amsterdam.ts';
 import { languageOf } from '../../platform/language.ts';
+import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { makeStatement } from './make-statement.ts';
@@ -16,7 +17,7 @@ export function walletRoutes(context: Context): void {
 
   serve(context, contract.myCashOuts, async ({ query, viewer }) => {
     const { rows, totalCount } = await findCashOuts(db, viewer.id, query);
-    const pagination = { totalCount, totalPages: Math.ceil(totalCount / query.limit) };
+    const pagination = paginationOf(totalCount, query.limit);
     return { status: 'success', data: { payments: rows.map(presentCashOut) }, pagination };
   });
 

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../platform/escape-markup.ts';
+
 /** Who one can be with one click: somebody new, and the player of the demo. */
 const people = [
   { name: 'Robin Bakker', email: 'robin.bakker@gmail.test' },
@@ -7,7 +9,7 @@ const people = [
 /** The page of the sandbox where one chooses a Google account: played, and plainly so. */
 export function accountPage(action: string, asked: Readonly<Record<string, string>>, nonce: string): string {
   const hidden = Object.entries(asked).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
   );
   const form = (content: string) => `<form method="post" action="${action}">${hidden.join('')}${content}</form>`;
   const choices = people.map(({ name, email }) =>
@@ -31,8 +33,4 @@ ${form(
 <button class="primary">Continue</button>`,
 )}${form('<input type="hidden" name="email" value="nobody@rondo.test"><button class="centred" name="cancel" value="1">Cancel</button>')}
 <p class="note">Sandbox: this is not Google. Whoever you choose, you are.</p></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

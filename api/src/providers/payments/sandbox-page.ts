@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 import type { SandboxPayment } from './sandbox.ts';
 
 const methodNames: Record<string, string> = {
@@ -17,7 +18,7 @@ export function checkoutPage(payment: SandboxPayment, nonce: string): string {
       ? `<form method="post" action="/sandbox/checkout/${payment.reference}/complete">
           ${button('paid', `Pay ${amount}`, 'primary')}${button('failed', 'Let the payment fail', 'plain')}${button('cancelled', 'Cancel', 'plain')}
         </form>`
-      : `<p>This payment is ${payment.status}.</p><p><a href="${escape(payment.return_url)}">Back to Rondo</a></p>`;
+      : `<p>This payment is ${payment.status}.</p><p><a href="${escapeMarkup(payment.return_url)}">Back to Rondo</a></p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Sandbox checkout</title><style nonce="${nonce}">
 :root{color-scheme:light dark;font-family:system-ui,sans-serif}
@@ -27,10 +28,6 @@ h1{margin:0 0 .25rem;font-size:1.25rem}.amount{font-size:2.5rem;font-weight:800;
 p{margin:.35rem 0;color:light-dark(#3d4f47,#b6c7be)}form{display:grid;gap:.6rem}
 button{font:inherit;font-weight:650;min-height:3rem;border-radius:.8rem;border:1px solid light-dark(#b9c8c0,#3a4c44);background:none;color:inherit;cursor:pointer}
 button.primary{background:#0b7a3e;border-color:#0b7a3e;color:#fff}.note{font-size:.85rem;margin-top:1.25rem}
-</style></head><body><main><h1>${escape(payment.description)}</h1><p>${methodNames[payment.method] ?? escape(payment.method)}</p>
+</style></head><body><main><h1>${escapeMarkup(payment.description)}</h1><p>${methodNames[payment.method] ?? escapeMarkup(payment.method)}</p>
 <p class="amount">${amount}</p>${choices}<p class="note">Sandbox: play money, nothing is charged.</p></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -149,7 +149,7 @@ function Lines({ openingBalance, lines, closingBalance }: LinesProps) {
               <th scope="col" className={classes.figure}>
                 {t('statement.amount')}
               </th>
-              <th scope="col" className={classes.figure}>
+              <th scope="col" className={`${classes.figure} ${classes.balance}`}>
                 {t('statement.balance')}
               </th>
             </tr>
@@ -211,8 +211,11 @@ function Line({ line }: { line: StatementLine }) {
       <td className={classes.figure} data-in={amount > 0 || undefined}>
         {amount > 0 ? '+ ' : '− '}
         {formats.money(Math.abs(amount))}
+        <span className={classes.balanceSmall}>
+          {t('statement.balance')} {formats.money(line.balance)}
+        </span>
       </td>
-      <td className={classes.figure}>{formats.money(line.balance)}</td>
+      <td className={`${classes.figure} ${classes.balance}`}>{formats.money(line.balance)}</td>
     </tr>
   );
 }
