@@ -43,12 +43,16 @@ test('who can not be logged out stays, and hears it for four seconds', async ({ 
 
 /** A banner is there until so many seconds have passed. */
 async function staysFor(page: Page, text: string, seconds: number): Promise<void> {
-  const banner = page.getByText(text).locator('visible=true').first();
+  const banners = page.getByRole('region', { name: t('common.notifications') }).getByText(text);
+  const banner = banners.first();
   await expect(banner).toBeVisible();
+  // From here on the seconds are counted, not waited for.
+  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 250'));
   await page.clock.runFor((seconds - 1) * 1000);
   await expect(banner).toBeVisible();
-  await page.clock.runFor(1500);
-  await expect(page.getByText(text).locator('visible=true')).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(banners).toHaveCount(0);
+  await page.clock.resume();
 }
 
 const scrollTo = (page: Page, y: number) => page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
@@ -135,6 +139,30 @@ test('a login whose user can not be got says so', async ({ page }) => {
     .getByRole('button', { name: t('accounts.login.submit') })
     .click();
   await expect(page.getByText('Could not get user data!').first()).toBeVisible();
+});
+
+test('who can not sign up, or get a mail, hears why for as long as it should be', async ({ page }) => {
+  await page.clock.install();
+  const main = page.getByRole('main');
+  await page.goto('/signup', { waitUntil: 'networkidle' });
+  const name = main.getByLabel(t('accounts.username'), { exact: true });
+  await name.fill('Sanne');
+  await main.getByLabel(t('accounts.email'), { exact: true }).fill('sanne@rondo.test');
+  await main.getByLabel(t('accounts.password'), { exact: true }).fill('Password1');
+  await main.getByLabel(t('accounts.confirmPassword'), { exact: true }).fill('Password1');
+  await main.getByLabel(t('accounts.terms')).check();
+  await main.getByLabel(t('accounts.privacy')).check();
+  await main.getByRole('button', { name: t('accounts.signup.submit') }).click();
+  await staysFor(page, t('errors.password_common'), 3);
+  await expect(name).toHaveValue('Sanne');
+
+  await page.goto('/restore-password', { waitUntil: 'networkidle' });
+  await page.route('**/api/users/ifEmailExists', (route) =>
+    route.fulfill({ status: 429, json: { status: 'fail', code: 'too_many_requests', message: '' } }),
+  );
+  await main.getByLabel(t('accounts.email'), { exact: true }).fill('sanne@rondo.test');
+  await main.getByRole('button', { name: t('recovery.restore.submit') }).click();
+  await staysFor(page, t('errors.too_many_requests'), 4);
 });
 
 test('a link that confirms nothing says so and leads to the login', async ({ page }) => {
