@@ -53,6 +53,17 @@ test('the first HTML has the content, a title, a description and a picture for p
   expect((await request.get('/community/nobody')).status()).toBe(404);
 });
 
+test('a script comes compressed and for a year, without what is for documents', async ({ request }) => {
+  const page = await request.get('/');
+  expect(page.headers()).toHaveProperty('x-frame-options');
+  const [script = ''] = /assets\/home-[\w-]+\.js/.exec(await page.text()) ?? [];
+  const headers = (await request.get(`/${script}`, { headers: { 'accept-encoding': 'br' } })).headers();
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+  expect(headers['cache-control']).toContain('immutable');
+  for (const name of ['content-security-policy', 'x-frame-options', 'x-xss-protection'])
+    expect(headers).not.toHaveProperty(name);
+});
+
 test('a shared game unfurls: picture, structured data and its place in the sitemap', async ({ page, request }) => {
   const name = `Preview </script> "${Date.now()}"`;
   const id = await createPaidGame(request, name);
