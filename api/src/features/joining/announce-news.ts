@@ -1,23 +1,15 @@
 import type { MailKind } from '@rondo/phrases';
-import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { aboutGame } from '../notifications/about-game.ts';
+import { findReceivers, type Receiver } from '../notifications/find-receivers.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { bookingToken } from './booking-links.ts';
 import type { GameState } from './game-state.ts';
 import type { News, Writes } from './writes.ts';
-
-interface Reader {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
-  isGuest: boolean;
-}
 
 interface Told {
   userId: string;
@@ -84,7 +76,7 @@ export async function announceNews(
   await queueMails(trx, jobs, mails, now);
 }
 
-function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, secretKey: string): Told[] {
+function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string, secretKey: string): Told[] {
   const nameOf = (userId: string) => readers.get(userId)?.name ?? '';
   const game = `/match/${gameId}`;
   const { userId } = news;
@@ -157,15 +149,11 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
   }
 }
 
-async function findReaders(trx: Transaction, news: readonly News[]): Promise<Map<string, Reader>> {
+async function findReaders(trx: Transaction, news: readonly News[]): Promise<Map<string, Receiver>> {
   const ids = news.flatMap((one) => [
     one.userId,
     ...('payerId' in one ? [one.payerId] : []),
     ...('takerId' in one ? [one.takerId] : []),
   ]);
-  const { rows } = await sql<Reader>`
-    select id, name, email, language, role = 'guest' as "isGuest" from app_user where id = any(${ids}::uuid[])`.execute(
-    trx,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await findReceivers(trx, ids)).map((reader) => [reader.id, reader]));
 }

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/tokens.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
 /** Mails an hour: to one address, known or not, and asked for from one network address. */
@@ -28,10 +29,7 @@ export async function askRecovery(
   const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * 60_000);
   await inTransaction(db, async (trx) => {
     // The person's row is locked first, here and where the link is used: of two links asked for at once one supersedes the other.
-    const { rows } = await sql<{ id: string; name: string; language: 'en' | 'nl'; isGuest: boolean }>`
-      select id, name, language, role = 'guest' as "isGuest" from app_user
-      where email = ${email} and deleted_at is null for no key update`.execute(trx);
-    const person = rows[0];
+    const person = await lockReceiver(trx, { email });
     const id = person?.id ?? null;
     await sql`update recovery set used_at = ${now} where user_id = ${id}::uuid and used_at is null`.execute(trx);
     await sql`
