@@ -1,4 +1,4 @@
-import { tokenLifetimes } from '@rondo/rules';
+import { hour, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -24,7 +24,7 @@ export async function askAddressChange(
   await sql`delete from address_change where user_id = ${userId}`.execute(trx);
   if (person.email === email) return;
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + tokenLifetimes.addressChangeHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.addressChangeHours * hour);
   // Written for a taken address too: what the asker sees afterwards is the same, and the link is known to nobody.
   await sql`
     insert into address_change (user_id, email, token_hash, created_at, expires_at)

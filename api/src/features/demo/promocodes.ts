@@ -1,11 +1,9 @@
-import type { PriceLine } from '@rondo/rules';
+import { day, type PriceLine } from '@rondo/rules';
 import { cardValidity } from '@rondo/rules/promocodes';
 import { localDate, startOfDay } from '../../platform/amsterdam.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
-
-const day = 86_400_000;
 
 interface PromocodeRow {
   id: string;

@@ -1,4 +1,5 @@
 import type { MailKind } from '@rondo/phrases';
+import { centsToEuros } from '@rondo/rules';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -92,7 +93,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
       const [mail, path] = reader?.isGuest
         ? (['creditWaiting', guestAccountPath(reader.email)] as const)
         : (['latePayment', '/wallet'] as const);
-      const amount = news.amountCents / 100;
+      const amount = centsToEuros(news.amountCents);
       return [
         { userId, mail, params: money(news.amountCents), path, notice: 'creditWaiting', noticeParams: { amount } },
       ];
@@ -114,7 +115,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
     case 'friendDeclined': {
       const friend = nameOf(userId);
       const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
-      const noticeParams = { friend, refund: news.refundedCents / 100 };
+      const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       return [
         { userId: news.payerId, mail: 'friendDeclined', params, path: game, notice: 'friendDeclined', noticeParams },
       ];
@@ -135,7 +136,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
     case 'handOverTaken': {
       const friend = nameOf(news.takerId);
       const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
-      const noticeParams = { friend, refund: news.refundedCents / 100 };
+      const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       const both = new Set([userId, news.payerId].filter((one) => one !== news.takerId));
       return [...both].map((one) => ({
         userId: one,

@@ -1,4 +1,4 @@
-import { tokenLifetimes } from '@rondo/rules';
+import { minute, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
@@ -26,7 +26,7 @@ export async function askRecovery(
   await limitAttempts(db, `recovery-ip:${ip}`, mailsAnHour.ip, 60);
   await limitAttempts(db, `recovery:${email}`, mailsAnHour.email, 60);
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * minute);
   await inTransaction(db, async (trx) => {
     // The person's row is locked first, here and where the link is used: of two links asked for at once one supersedes the other.
     const person = await lockReceiver(trx, { email });

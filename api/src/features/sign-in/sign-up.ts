@@ -1,5 +1,5 @@
 import type { CallRequest, signUp as signUpCall } from '@rondo/contract';
-import { tokenLifetimes } from '@rondo/rules';
+import { hour, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
@@ -49,7 +49,7 @@ export async function signUp(
       await queueMails(trx, jobs, [{ to, name, language: theirs, kind: 'accountExists', link }], now);
       return;
     }
-    const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * 3_600_000);
+    const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * hour);
     await sql`
       insert into sign_up (token_hash, browser_hash, name, email, password_hash, language, newsletter_consent, created_at,
         expires_at)
