@@ -5,11 +5,6 @@ export function startOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** `2026-11-21`, the day it is in Amsterdam. */
-export function localDate(instant: Date): string {
-  return localTime(instant).toPlainDate().toString();
-}
-
 /** The instant at which the day after `date` starts. */
 export function endOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
