@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import { mayEditGame, maySeePlayers } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
+import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -32,11 +33,9 @@ import { searchGames } from './search.ts';
 /** Guesses of passcodes an hour that are looked at, from one network address and for one game. */
 const passcodeGuesses = 20;
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
 /** @throws Refused `game_not_found` for what can't be the id of a game. */
 function idOf({ id }: { id: string }): string {
-  if (!uuid.test(id)) throw new Refused('game_not_found');
+  if (!isId(id)) throw new Refused('game_not_found');
   return id;
 }
 
