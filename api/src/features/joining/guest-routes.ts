@@ -94,7 +94,8 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     const booking = await bookingOf(params.token);
     const { user_id: userId } = booking;
     // The link is for this booking: a later one of the same person in the same game has its own.
-    if (booking.status !== 'active') throw new Refused('not_joined');
+    if (booking.status !== 'active')
+      throw new Refused(booking.game_status === 'cancelled' ? 'game_cancelled' : 'not_joined');
     const kind = booking.spot_cents > 0 ? 'refund' : 'leave';
     const shownCents = offeredCents(body.amount);
     const command =
