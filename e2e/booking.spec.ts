@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { createPaidGame, mailedPath } from './api.ts';
+import { createPaidGame, logIn, mailedPath } from './api.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -109,4 +109,32 @@ test('a payment that failed, and one nobody knows', async ({ page, request }, in
   await page.goto('/booking/nothing');
   await expect(page.getByRole('heading', { level: 1, name: t('booking.notFound') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a payment that a person looks into says so, and that nothing is lost', async ({ page, request }, info) => {
+  const t = speak(info.project.use.locale);
+  const asked: string[] = [];
+  for (const path of ['/payments/payment', '/payments/esn/payment'])
+    await page.route(`**/api${path}`, async (route) => {
+      asked.push(path);
+      const response = await route.fetch();
+      const body = (await response.json()) as { order: object };
+      await route.fulfill({ response, json: { ...body, order: { ...body.order, underReview: true } } });
+    });
+  const { email, result } = await startPaying(page, request, `Review ${Date.now()}`);
+  await page.goto(result);
+  await expect(page.getByRole('heading', { level: 1, name: t('wallet.result.review') })).toBeVisible();
+  await expect(page.getByText(t('spotPayment.reviewBody', { email }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('spotPayment.goOn') })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await logIn(page, 'player@rondo.test');
+  const headers = { origin: new URL(String(info.project.use.baseURL)).origin };
+  const started = await page.request.post('/api/payments/topUp', { headers, data: { amount: 3 } });
+  const { orderId } = (await started.json()) as { orderId: string };
+  await page.goto(`/payments/redirect?orderId=${orderId}`);
+  await expect(page.getByRole('heading', { level: 1, name: t('wallet.result.review') })).toBeVisible();
+  await expect(page.getByText(t('wallet.result.reviewBody'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(asked).toContain('/payments/payment');
 });

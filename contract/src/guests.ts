@@ -105,6 +105,9 @@ export const spotPaymentStatus = defineCall({
       paidTokens: euros,
       matchId: id,
       status: z.enum(orderStatuses),
+      underReview: z
+        .boolean()
+        .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
       /** What became of the spot; null while that is not known yet. */
       outcome: z.enum(['joined', 'credited', 'none']).nullable(),
       /** The spot is held until then. */

@@ -105,6 +105,9 @@ export const paymentStatus = defineCall({
       matchId: id.nullable(),
       returnTo: z.string().nullable(),
       status: z.enum(orderStatuses),
+      underReview: z
+        .boolean()
+        .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
     }),
     userEmail: z.string(),
   }),

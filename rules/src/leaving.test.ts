@@ -17,6 +17,7 @@ test.each([
   ['not_joined', game, { ...joined, joined: false }],
   ['refund_instead', game, { ...joined, priceCents: 500 }],
   ['game_cancelled', { ...game, status: 'cancelled' as const }, joined],
+  ['game_cancelled', { ...game, status: 'cancelled' as const }, { ...joined, joined: false }],
   ['game_archived', { ...game, archived: true }, joined],
 ])('refused: %s', (code, from, player) => {
   expect(decideLeave({ game: from, player }, before(50))).toEqual({ outcome: 'refuse', code });

@@ -27,8 +27,9 @@ export function decideLeave(
   now: Date,
 ): LeaveDecision {
   if (player.onWaitingList && !player.joined) return { outcome: 'leaveWaitingList' };
-  if (!player.joined) return { outcome: 'refuse', code: 'not_joined' };
+  // Cancelling ends every spot: who gives theirs up just then hears what became of the game.
   if (game.status === 'cancelled') return { outcome: 'refuse', code: 'game_cancelled' };
+  if (!player.joined) return { outcome: 'refuse', code: 'not_joined' };
   if (game.archived) return { outcome: 'refuse', code: 'game_archived' };
   if (player.priceCents > 0) return { outcome: 'refuse', code: 'refund_instead' };
   if (now >= cutoffAt({ ...game, priceCents: 0 })) return { outcome: 'refuse', code: 'leaving_closed' };

@@ -82,6 +82,7 @@ export class Oracle extends OracleSpots {
   offer(who: number, to: number, now: number): string {
     if (who === to) return 'hand_over_to_self';
     const spot = this.spots.get(who);
+    if (this.game.status === 'cancelled') return 'game_cancelled';
     if (!spot || this.game.archived) return 'not_joined';
     if (spot.price === 0) return 'game_is_free';
     if (now >= closes(this.game)) return 'joining_closed';
@@ -116,6 +117,7 @@ export class Oracle extends OracleSpots {
       this.promote(now);
       return 'left';
     }
+    if (this.game.status === 'cancelled') return 'game_cancelled';
     if (!spot) return 'not_joined';
     if (this.game.archived) return 'game_archived';
     if (spot.price > 0) return 'refund_instead';
@@ -129,6 +131,7 @@ export class Oracle extends OracleSpots {
   refund(by: number, who: number, now: number): string {
     this.promote(now);
     const spot = this.spots.get(who);
+    if (this.game.status === 'cancelled') return 'game_cancelled';
     if (!spot) return 'not_joined';
     if (by !== who && by !== spot.payer) return 'spot_not_yours';
     if (this.game.archived) return 'game_archived';

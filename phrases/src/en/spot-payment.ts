@@ -10,6 +10,8 @@ export const spotPayment = {
     'Your spot is booked. The mail to {{email}} has the link to your booking: there you see it, and give it up if you can not come.',
   credited: 'Paid, but the spot was gone',
   creditedBody: 'Nothing is lost: {{amount}} is credit of {{email}} now. The mail says how to use it.',
+  reviewBody:
+    'Something about it is not as we expected, so a person of ours looks into it. If you paid, nothing is lost: do not pay again, we write to {{email}}.',
   failed: 'The payment failed',
   failedBody: 'Your spot is free again. If money left your bank, it comes back by itself, or becomes your credit.',
   expired: 'The time to pay is up',

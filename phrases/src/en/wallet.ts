@@ -72,6 +72,9 @@ export const wallet = {
     processing: 'Payment is still being processed',
     processingBody:
       'This usually takes a few seconds. You can leave this page: your balance is updated as soon as the bank says yes.',
+    review: 'We are looking into your payment',
+    reviewBody:
+      'Something about it is not as we expected, so a person of ours looks into it. If you paid, nothing is lost: do not pay again, we put your balance right.',
     paid: 'Payment received',
     paidBody: '{{amount}} is now on your balance.',
     notFound: 'Payment not found',

@@ -10,6 +10,8 @@ export const spotPayment = {
     'Je plek is geboekt. In de mail aan {{email}} staat de link naar je boeking: daar bekijk je die, en geef je je plek op als je niet kunt.',
   credited: 'Betaald, maar de plek was al weg',
   creditedBody: 'Er is niets verloren: {{amount}} is nu tegoed van {{email}}. In de mail staat hoe je het gebruikt.',
+  reviewBody:
+    'Er is iets anders dan verwacht, dus iemand van ons kijkt ernaar. Heb je betaald, dan is er niets verloren: betaal niet nog eens, we schrijven naar {{email}}.',
   failed: 'De betaling is mislukt',
   failedBody:
     'Je plek is weer vrij. Is er geld van je rekening af? Dan komt het vanzelf terug, of het wordt je tegoed.',

@@ -75,6 +75,9 @@ export const wallet = {
     processing: 'De betaling wordt nog verwerkt',
     processingBody:
       'Dat duurt meestal een paar seconden. Je kunt deze pagina verlaten: je saldo klopt zodra de bank akkoord is.',
+    review: 'We kijken je betaling na',
+    reviewBody:
+      'Er is iets anders dan verwacht, dus iemand van ons kijkt ernaar. Heb je betaald, dan is er niets verloren: betaal niet nog eens, wij zorgen dat je saldo klopt.',
     paid: 'Betaling ontvangen',
     paidBody: '{{amount}} staat nu op je saldo.',
     notFound: 'Betaling niet gevonden',

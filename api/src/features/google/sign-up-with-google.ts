@@ -1,4 +1,4 @@
-import { accountForm, namelessPlayer } from '@rondo/rules';
+import { nameFrom, namelessPlayer } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState, violates } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -32,13 +32,15 @@ export async function signUpWithGoogle(
   now: Date,
 ): Promise<{ userId: string; session: NewSession } | null> {
   requireConsents(consents);
+  // Never part of the address, which is private.
+  const name = nameFrom(identity.name ?? '') ?? namelessPlayer;
   try {
     return await inTransaction(db, async (trx) => {
       if ((await findLinked(trx, identity.issuer, identity.subject)) !== null) return null;
       const { rows } = await sql<{ id: string }>`
         insert into app_user (name, email, language, newsletter_consent, terms_accepted_at, privacy_accepted_at,
           confirmed_at, created_at)
-        values (${nameOf(identity)}, ${identity.email}, ${language}, ${consents.newsletterConsent}, ${now}, ${now},
+        values (${name}, ${identity.email}, ${language}, ${consents.newsletterConsent}, ${now}, ${now},
           ${now}, ${now})
         on conflict (email) where deleted_at is null do update
           set name = excluded.name, language = excluded.language, role = 'player',
@@ -61,10 +63,4 @@ export async function signUpWithGoogle(
     if (sqlState(error) === '23505' && violates(error, 'identity_link_pkey')) return null;
     throw error;
   }
-}
-
-/** What a person is called, in the characters of a username (2-accounts §5); never part of the address, which is private. */
-function nameOf({ name }: GoogleIdentity): string {
-  const written = (name ?? '').normalize('NFC').replaceAll(/[^\p{L}\p{N}_\- ]+/gu, ' ');
-  return written.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed().trim() || namelessPlayer;
 }

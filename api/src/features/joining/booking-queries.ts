@@ -41,3 +41,9 @@ export async function findBooking(db: Database, registrationId: string): Promise
     where r.id = ${registrationId}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether one joins a game by joining a team of it. */
+export async function hasTeams(db: Database, gameId: string): Promise<boolean> {
+  const { rows } = await sql`select from team where game_id = ${gameId} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -62,7 +62,7 @@ export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): 
   const leaver = personOf(from.state, userId);
   const joiner = personOf(to.state, userId);
   const payer = joiner.owner;
-  if (!leaver.spot) throw new Refused('not_joined');
+  if (!leaver.spot) throw new Refused(from.state.game.status === 'cancelled' ? 'game_cancelled' : 'not_joined');
   const given = leaver.spot.priceCents > 0 ? refundOf(from.state, leaver, shownCents) : null;
   if (!given) checkLeave(from.state, leaver);
 

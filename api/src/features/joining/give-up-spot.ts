@@ -14,11 +14,13 @@ export interface GivenUp {
 /**
  * What giving up a paid spot now brings back, by the policy.
  * @param shownCents what the player saw; null when the client didn't say
- * @throws Refused `not_joined`, `game_archived`, `game_is_free`, `refund_not_possible` or `refund_changed`
+ * @throws Refused `game_cancelled`, `not_joined`, `game_archived`, `game_is_free`, `refund_not_possible` or `refund_changed`
  */
 export function refundOf(state: GameState, person: PersonState, shownCents: number | null): { spot: Spot } & GivenUp {
   const { game, now } = state;
   const { spot } = person;
+  // Cancelling ended every spot, and refunded it in full.
+  if (game.status === 'cancelled') throw new Refused('game_cancelled');
   if (!spot) throw new Refused('not_joined');
   if (game.archived) throw new Refused('game_archived');
   if (spot.priceCents === 0) throw new Refused('game_is_free');

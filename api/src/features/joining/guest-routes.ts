@@ -4,12 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/db.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { withGuests } from '../accounts/with-guests.ts';
 import { opensGame } from '../games/game-keys.ts';
 import { readBookingToken } from './booking-links.ts';
-import { findBooking } from './booking-queries.ts';
+import { findBooking, hasTeams } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import { offeredCents } from './offered-cents.ts';
@@ -46,7 +47,7 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   };
 
   serve(context, contract.joinFreeAsGuest, async ({ body, idempotencyKey: key, http }) => {
-    checkConsents(body);
+    await checkForm(db, body);
     await enter(body, http.request, (entering) =>
       door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
     );
@@ -57,7 +58,7 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     limitAttempts(db, `guest:${ip}:${gameId}`, checkoutsOfAGame, holdMinutes.checkout);
 
   serve(context, contract.payAsGuest, async ({ body, idempotencyKey: key, http }) => {
-    checkConsents(body);
+    await checkForm(db, body);
     await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method } = body;
@@ -94,7 +95,8 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     const booking = await bookingOf(params.token);
     const { user_id: userId } = booking;
     // The link is for this booking: a later one of the same person in the same game has its own.
-    if (booking.status !== 'active') throw new Refused('not_joined');
+    if (booking.status !== 'active')
+      throw new Refused(booking.game_status === 'cancelled' ? 'game_cancelled' : 'not_joined');
     const kind = booking.spot_cents > 0 ? 'refund' : 'leave';
     const shownCents = offeredCents(body.amount);
     const command =
@@ -112,8 +114,12 @@ function presentCheckout({ orderId, paymentLink, amountCents, feeCents, expiresA
   return { status: 'success' as const, paymentLink, orderId, ...amounts, expiresAt };
 }
 
-/** @throws Refused `terms_required`, then `privacy_required` (1-games §5) */
-function checkConsents({ terms, privacy }: { terms: boolean; privacy: boolean }): void {
-  if (!terms) throw new Refused('terms_required');
-  if (!privacy) throw new Refused('privacy_required');
+/** @throws Refused `team_required`, then `terms_required`, then `privacy_required` (1-games §5) */
+async function checkForm(
+  db: Database,
+  { matchId, teamId, terms, privacy }: { matchId: string; teamId?: string | null; terms: boolean; privacy: boolean },
+): Promise<void> {
+  if (terms && privacy) return;
+  if (!teamId && (await hasTeams(db, matchId))) throw new Refused('team_required');
+  throw new Refused(terms ? 'privacy_required' : 'terms_required');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
-import { aGame, aPlayer } from '../../../test/builders.ts';
+import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
@@ -66,6 +66,16 @@ describe('a guest joins a free game', () => {
   ])('not %s', async (_, options, more, code) => {
     const gameId = await aGame(server, { createdHoursAgo: 400, ...options });
     expect((await joinFree(gameId, guestEmail(), more)).body.code).toBe(code);
+  });
+
+  test('a tournament asks for the team first, then the consents', async () => {
+    const gameId = await aGame(server, { tournament: true });
+    const teamId = await aTeam(server, gameId, 5, 1);
+    const nothing = { terms: false, privacy: false };
+    expect((await joinFree(gameId, guestEmail(), nothing)).body.code).toBe('team_required');
+    expect((await joinFree(gameId, guestEmail(), { ...nothing, teamId })).body.code).toBe('terms_required');
+    expect((await joinFree(gameId, guestEmail(), { teamId, privacy: false })).body.code).toBe('privacy_required');
+    expect((await joinFree(gameId, guestEmail(), { teamId })).status).toBe(200);
   });
 
   test('not into a full one: guests do not wait', async () => {

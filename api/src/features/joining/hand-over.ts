@@ -36,7 +36,7 @@ interface OfferedGame {
 /**
  * Offers a player's paid spot to somebody, who is told by mail and in the app and takes it over through the door; until then
  * the spot stays the player's. Somebody new is a guest until they sign up with the address.
- * @throws Refused `game_not_found`, `not_joined`, `game_is_free`, `game_cancelled`, `game_archived`, `joining_closed`,
+ * @throws Refused `game_not_found`, `game_cancelled`, `not_joined`, `game_archived`, `game_is_free`, `joining_closed`,
  *   `external_payment_needed`, `already_offered`, `hand_over_to_self` or `friend_joined`
  */
 export async function offerSpot(
@@ -109,8 +109,8 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
 }
 
 function checkOffer(game: OfferedGame, now: Date): void {
-  if (game.registration_id === null) throw new Refused('not_joined');
   if (game.status === 'cancelled') throw new Refused('game_cancelled');
+  if (game.registration_id === null) throw new Refused('not_joined');
   if (game.archived) throw new Refused('game_archived');
   if (game.spot_cents === 0) throw new Refused('game_is_free');
   if (game.external) throw new Refused('external_payment_needed');

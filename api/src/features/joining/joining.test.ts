@@ -207,6 +207,22 @@ describe('refunds', () => {
     });
   });
 
+  test('in a game that was just cancelled: its player hears that, not that they never joined', async () => {
+    const admin = await aPlayer(server, { role: 'admin' });
+    const [free, paid] = [await aGame(server), await aGame(server, { priceCents: 300 })];
+    const player = await aPlayer(server, { balanceCents: 300 });
+    await join(player, free);
+    await pay(player, paid);
+    for (const gameId of [free, paid])
+      await server.call('POST', `/api/admin/match/${gameId}/cancel`, {
+        as: admin.token,
+        body: { note: '', scope: 'one' },
+      });
+    expect((await leave(player, free)).body.code).toBe('game_cancelled');
+    expect((await refund(player, paid)).body.code).toBe('game_cancelled');
+    expect(await balanceOf(server, player.id)).toBe(300);
+  });
+
   test('are not possible once confirmed, nor inside twelve hours, nor for free games', async () => {
     const confirmed = await aGame(server, { priceCents: 100, minimumPlayers: 2 });
     const [one, two] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { balanceCents: 500 })];

@@ -133,6 +133,9 @@ describe('a guest pays', () => {
     expect(await owedTo(email)).toBe(1200);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Thursday game is cancelled, your money is kept for you');
+    const link = (await mailsTo(email)).map(({ text }) => /\/booking\/(\S+)/.exec(text)?.[1]).find(Boolean);
+    const giveUp = await server.call('POST', `/api/guest/bookings/${link}/cancel`, { body: {} });
+    expect(giveUp.body.code).toBe('game_cancelled');
   });
 
   test('giving up by the link: what the policy says, kept as credit', async () => {

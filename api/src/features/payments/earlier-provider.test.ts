@@ -35,6 +35,8 @@ test('an order of the provider of before is not ended by one that does not know 
   await advance(server, 'PT2H');
   for (const id of orders)
     expect(await orderOf(id)).toEqual({ status: 'created', review_note: expect.stringContaining('mollie') });
+  // Who may have paid there is told so, and not sent there again.
+  expect(await checkout.status()).toMatchObject({ underReview: true, paymentLink: null });
   // Its spot is free again all the same.
   const { body } = await server.call('GET', `/api/matches/${gameId}`);
   expect(body.data).toMatchObject({ match: { held_spots: 0 } });

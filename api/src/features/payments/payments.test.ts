@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
 
 const secret = 'a secret of the sandbox for tests';
@@ -184,5 +184,23 @@ describe('the provider’s report', () => {
       review_note: string;
     }>`select review_note from payment_order where id = ${order.orderId}`.execute(server.db);
     expect(rows[0]?.review_note).toContain('100000 EUR');
+    expect((await order.status()).body.order).toMatchObject({ status: 'created', underReview: true, paidTokens: 0 });
+  });
+
+  test('lost: the page asks the provider itself, at most once a second', async () => {
+    const player = await aPlayer(server);
+    const order = await started(player);
+    const { orderId } = order;
+    expect((await order.status()).body.order).toMatchObject({ status: 'created', underReview: false });
+    const asked = async () =>
+      (await row<{ asked_at: string }>(server, sql`select asked_at from payment_order where id = ${orderId}`)).asked_at;
+    const first = await asked();
+    await Promise.all(Array.from({ length: 20 }, () => order.status()));
+    expect(await asked()).toBe(first);
+    await order.complete('paid', { webhook: 'lose' });
+    await sql`update payment_order set asked_at = asked_at - interval '1 second' where id = ${orderId}`.execute(
+      server.db,
+    );
+    expect((await order.status()).body.order).toMatchObject({ status: 'paid', paidTokens: 10 });
   });
 });

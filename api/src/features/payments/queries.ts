@@ -14,14 +14,27 @@ export interface OrderRow {
   email: string;
 }
 
+/** Open still, and set aside for a person: asking again tells nothing new. */
+const underReview = sql`o.status = 'created' and o.review_note is not null`;
+
+/** Whether a page may have the provider asked about an order now: once a second, whatever process it asks. */
+export async function mayAsk(db: Database, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_order set asked_at = ${now}
+    where id = ${id} and (asked_at is null or asked_at not between ${new Date(now.getTime() - 999)} and ${now})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** An order, for its owner only; `is_credited`: its amount is in the wallet. */
 export async function findOrder(
   db: Database,
   id: string,
   userId: string,
-): Promise<(OrderRow & { is_credited: boolean }) | null> {
-  const { rows } = await sql<OrderRow & { is_credited: boolean }>`
-    select o.status = 'paid' and (o.kind = 'top_up' or o.outcome is not distinct from 'credited') as is_credited, o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, u.email
+): Promise<(OrderRow & { is_credited: boolean; under_review: boolean }) | null> {
+  const { rows } = await sql<OrderRow & { is_credited: boolean; under_review: boolean }>`
+    select o.status = 'paid' and (o.kind = 'top_up' or o.outcome is not distinct from 'credited') as is_credited,
+      ${underReview} as under_review, o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, u.email
     from payment_order o join app_user u on u.id = o.user_id
     where o.id = ${id} and o.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
@@ -32,6 +45,7 @@ export interface SpotOrderRow {
   amount_cents: number;
   fee_cents: number;
   status: OrderRow['status'];
+  under_review: boolean;
   outcome: 'joined' | 'credited' | 'none' | null;
   game_id: string;
   expires_at: string;
@@ -42,7 +56,7 @@ export interface SpotOrderRow {
 /** An order for a spot, for whoever holds its id: nobody else can know it. */
 export async function findSpotOrder(db: Database, id: string): Promise<SpotOrderRow | null> {
   const { rows } = await sql<SpotOrderRow>`
-    select o.id, o.amount_cents, o.fee_cents, o.status, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email
+    select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email
     from payment_order o join app_user u on u.id = o.user_id
     where o.id = ${id} and o.kind <> 'top_up'`.execute(db);
   return rows[0] ?? null;

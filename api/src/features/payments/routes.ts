@@ -7,7 +7,7 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
-import { findOrder, findOrderByReference, findSpotOrder, findTopUps } from './queries.ts';
+import { findOrder, findOrderByReference, findSpotOrder, findTopUps, mayAsk } from './queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
 
@@ -18,14 +18,14 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
   const { app, db, clock } = context;
   const { provider } = payments;
 
-  /** An order as it stands now: one that is open is asked for. @throws Refused `payment_not_found` */
+  /** An order as it stands now: one that is open is asked for, once a second. @throws Refused `payment_not_found` */
   const upToDate = async <Row extends { id: string; status: string }>(
     id: string,
     find: (id: string) => Promise<Row | null>,
   ): Promise<Row> => {
     const known = isId(id) ? await find(id) : null;
     if (!known) throw new Refused('payment_not_found');
-    if (known.status !== 'created') return known;
+    if (known.status !== 'created' || !(await mayAsk(db, known.id, clock.now()))) return known;
     // A provider that can't be asked just now leaves the order as it is; the sweep asks again.
     await refreshOrder(payments, known.id).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
@@ -65,6 +65,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         matchId: order.game_id,
         returnTo: order.return_to,
         status: order.status,
+        underReview: order.under_review,
       },
       userEmail: order.email,
     };
@@ -81,9 +82,10 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         paidTokens: order.outcome === 'credited' ? centsToEuros(order.amount_cents) : 0,
         matchId: order.game_id,
         status: order.status,
+        underReview: order.under_review,
         outcome: order.outcome,
         expiresAt: order.expires_at,
-        paymentLink: order.status === 'created' ? order.checkout_url : null,
+        paymentLink: order.status === 'created' && !order.under_review ? order.checkout_url : null,
       },
       userEmail: order.email,
     };

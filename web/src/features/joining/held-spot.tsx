@@ -20,7 +20,7 @@ function Held({ held, gameId }: { held: HeldCheckout; gameId: string }) {
   const t = useT();
   const formats = useFormats();
   const { data: order } = useQuery(heldSpotQuery(held.orderId));
-  const open = order?.status === 'created';
+  const open = order?.status === 'created' && !order.underReview;
   const now = useEverySecond(open);
   const link = order?.paymentLink ?? held.paymentLink;
   if (!open || Date.parse(order.expiresAt) <= now) return null;

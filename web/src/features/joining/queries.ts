@@ -1,6 +1,6 @@
 import { getGame, moveAlternatives, spotPaymentStatus } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { call, isUnanswered } from '../../platform/api.ts';
 
 /** Games of the same organiser to move to. */
 export const alternativesQuery = (id: string) =>
@@ -18,10 +18,13 @@ export const targetQuery = (id: string) =>
 
 const askAgainMilliseconds = 10_000;
 
-/** How a checkout stands that holds a spot. */
+/** How a checkout stands that holds a spot; asked again until it is decided, also when nobody answers. */
 export const heldSpotQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['games', 'held', orderId],
     queryFn: async () => (await call(spotPaymentStatus, { body: { orderId } })).order,
-    refetchInterval: ({ state }) => (state.data?.status === 'created' ? askAgainMilliseconds : false),
+    refetchInterval: ({ state: { data, error } }) => {
+      const decided = data !== undefined && data.status !== 'created';
+      return decided || (error !== null && !isUnanswered(error)) ? false : askAgainMilliseconds;
+    },
   });

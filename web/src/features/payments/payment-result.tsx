@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { orderQuery } from './queries.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-/** What became of a payment: still under way, paid, not found or failed (1-games §2). */
+/** What became of a payment: still under way, paid, not found or failed (1-games §2), or looked into by a person. */
 export function PaymentResult({ orderId }: { orderId: string }) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
@@ -45,6 +45,17 @@ export function PaymentResult({ orderId }: { orderId: string }) {
       />
     );
   }
+  if (order?.underReview)
+    return (
+      <Result
+        look="waiting"
+        still
+        icon="search"
+        title={t('wallet.result.review')}
+        body={t('wallet.result.reviewBody')}
+        game={game}
+      />
+    );
   const refused = error !== null && !isUnanswered(error);
   if (refused || order?.status === 'failed' || order?.status === 'expired') {
     return (
@@ -77,12 +88,14 @@ interface ResultProps {
   /** Where the payer was when they paid. */
   game?: string | null;
   retry?: boolean;
+  /** Nothing goes on by itself. */
+  still?: boolean;
 }
 
-function Result({ look, icon, title, body, game, retry }: ResultProps) {
+function Result({ look, icon, title, body, game, retry, still }: ResultProps) {
   const { t } = useSpeech();
   return (
-    <ResultScreen look={look} icon={icon} title={title} body={body}>
+    <ResultScreen look={look} still={still} icon={icon} title={title} body={body}>
       {game && (
         <ButtonLink to={game} size="large" wide variant={retry ? 'secondary' : 'primary'}>
           {t('wallet.result.game')}

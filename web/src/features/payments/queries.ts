@@ -24,7 +24,8 @@ export const orderQuery = (orderId: string) =>
     queryFn: async () => (await call(paymentStatus, { body: { orderId } })).order,
     enabled: orderId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => askAgain(state, state.data !== undefined && state.data.status !== 'created'),
+    refetchInterval: ({ state }) =>
+      askAgain(state, state.data !== undefined && (state.data.status !== 'created' || state.data.underReview)),
   });
 
 /** How a payment for a spot stands, and what became of the spot; asked again until that is known. */
@@ -37,7 +38,8 @@ export const spotOrderQuery = (orderId: string) =>
     },
     enabled: orderId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => askAgain(state, state.data !== undefined && state.data.order.outcome !== null),
+    refetchInterval: ({ state }) =>
+      askAgain(state, state.data !== undefined && (state.data.order.outcome !== null || state.data.order.underReview)),
   });
 
 /** An order for a spot. */

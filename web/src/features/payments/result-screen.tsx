@@ -4,6 +4,8 @@ import classes from './payment-result.module.css';
 
 interface Props {
   look: 'waiting' | 'paid' | 'failed';
+  /** For `waiting`: for a person, and not for a bank that answers any moment. */
+  still?: boolean | undefined;
   icon: IconName;
   /** Instead of the icon. */
   sign?: ReactNode;
@@ -14,11 +16,11 @@ interface Props {
 }
 
 /** What became of a payment, and the ways on (1-games §2). */
-export function ResultScreen({ look, icon, sign, title, body, children }: Props) {
+export function ResultScreen({ look, still = false, icon, sign, title, body, children }: Props) {
   return (
-    <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting'}>
+    <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting' && !still}>
       {sign || (
-        <span className={`${classes.sign} ${classes[look]}`}>
+        <span className={`${classes.sign} ${classes[look]} ${still ? classes.still : ''}`}>
           <Icon name={icon} size={36} />
         </span>
       )}

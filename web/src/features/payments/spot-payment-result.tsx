@@ -10,7 +10,7 @@ import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { type SpotOrder, spotOrderQuery } from './queries.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-/** What became of a payment for a spot: still under way with the spot held, in, credit, failed, or not found. */
+/** What became of a payment for a spot: still under way with the spot held, in, credit, looked into by a person, failed, or not found. */
 export function SpotPaymentResult({ orderId }: { orderId: string }) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
@@ -65,6 +65,19 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         icon="wallet"
         title={t('spotPayment.credited')}
         body={t('spotPayment.creditedBody', { amount: formats.money(order.paidTokens), email })}
+      >
+        <ToGame matchId={order.matchId} />
+        <Home />
+      </ResultScreen>
+    );
+  if (order.underReview)
+    return (
+      <ResultScreen
+        look="waiting"
+        still
+        icon="search"
+        title={t('wallet.result.review')}
+        body={t('spotPayment.reviewBody', { email })}
       >
         <ToGame matchId={order.matchId} />
         <Home />
