@@ -21,6 +21,14 @@ export class Comparison {
     await this.#product.close();
   }
 
+  /** Closes the days that the sequences took. @returns why one can't be closed, or null */
+  async closeBooks(): Promise<string | null> {
+    return this.#product.closeBooks().then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+  }
+
   /** Plays a sequence in the product and in the oracle. @returns the first difference, or null */
   async play(sequence: Sequence): Promise<string | null> {
     const { gameId, form, oracle } = await this.#begin(sequence);

@@ -1,4 +1,5 @@
 import { compose, type Rondo } from '../../../api/src/compose.ts';
+import { closeDays } from '../../../api/src/features/ledger/close-days.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -78,6 +79,12 @@ export class Product {
 
   now(): number {
     return this.#rondo.clock.now().getTime();
+  }
+
+  /** Lets the day end, and closes it and those before. @throws when the books of one do not balance */
+  async closeBooks(): Promise<void> {
+    await this.#call('POST', '/dev/clock', null, { advance: 'PT24H' });
+    await closeDays(this.#rondo);
   }
 
   /** A game as a form; seven minutes beside every deadline, so that no step falls on one. */
