@@ -98,6 +98,37 @@ test('something happens: the bell counts, the page tells, opens, archives and le
   });
 });
 
+test('opened and put away at once, it stays away, whichever answer is slow', async ({ page, request }, info) => {
+  const t = speak(info.project.use.locale);
+  await signUp(page, 'Hasty');
+  const name = `Hasty ${Date.now()}`;
+  await join(page, await createPaidGame(request, name, free));
+  await page.goto('/notifications');
+  const title = t('notices.kinds.signedUp.title', { gameName: name });
+  const opener = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await expect(opener).toBeVisible();
+  let answer = () => {};
+  const archivedToo = new Promise<void>((resolve) => (answer = resolve));
+  const answered: string[] = [];
+  await page.route('**/api/users/notifications/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const { status } = route.request().postDataJSON() as { status: string };
+    if (status === 'read') await archivedToo;
+    await route.fulfill({ response: await route.fetch() });
+    answered.push(status);
+    if (status === 'archived') answer();
+  });
+  await opener.click();
+  await page.getByRole('button', { name: t('notices.archiveNamed', { title }) }).click();
+  await expect(page.getByText(t('notices.gone')).first()).toBeVisible();
+  // The other one's answer would have come by now: it waits for this one.
+  await page.evaluate(() => fetch('/api/users/me'));
+  answer();
+  await expect.poll(() => answered).toEqual(['read', 'archived']);
+  await page.goto('/notifications?tab=archived');
+  await expect(opener).toBeVisible();
+});
+
 test('all of it is read at once', async ({ page, request }, info) => {
   const t = speak(info.project.use.locale);
   await signUp(page, 'Busy');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { googleCalls, type GooglePerson, googleTrips } from '../../../test/google-calls.ts';
 import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
@@ -41,6 +42,26 @@ describe('linking from the settings', () => {
     });
     expect(unlinked.status).toBe(200);
     expect((await logIn(second)).location).toBe('/signup?user_not_exists=true');
+  });
+
+  test('taken away while it was logging in: it opens nothing any more', async () => {
+    const person = somebody();
+    const { session } = await signUp(person);
+    const other = somebody();
+    await link(session, other);
+    const { url, cookie } = await begin('login?newsletterConsent=false');
+    const back = (await provider.signIn(url, other)).search;
+    const entering = await inTransaction(server.db, async (trx) => {
+      await sql`select from app_user where email = ${person.email} for no key update`.execute(trx);
+      const asked = comeBack(back, cookie);
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'for share'`;
+      while ((await waiting.execute(server.db)).rows.length === 0);
+      await sql`delete from identity_link where user_id = (select id from app_user where email = ${person.email})`.execute(
+        trx,
+      );
+      return { asked };
+    });
+    expect((await entering.asked).location).toBe('/signup?user_not_exists=true');
   });
 
   test('not one that opens another account', async () => {

@@ -29,12 +29,12 @@ export async function logInWithGoogle(
   now: Date,
 ): Promise<{ userId: string; session: NewSession } | null> {
   return inTransaction(context.db, async (trx) => {
-    const userId =
-      (await findLinked(trx, identity.issuer, identity.subject)) ?? (await linkByEmail(trx, context, identity, now));
+    const linked = () => findLinked(trx, identity.issuer, identity.subject);
+    const userId = (await linked()) ?? (await linkByEmail(trx, context, identity, now));
     if (userId === null) return null;
-    const { rows: still } = await sql`
-      select from app_user where id = ${userId} and deleted_at is null for share`.execute(trx);
-    if (still.length === 0) return null;
+    await sql`select from app_user where id = ${userId} for share`.execute(trx);
+    // Asked again under the lock: a new password may just have taken this way in away, or its owner left.
+    if ((await linked()) !== userId) return null;
     if (newsletterConsent) await sql`update app_user set newsletter_consent = true where id = ${userId}`.execute(trx);
     return { userId, session: await openSession(trx, userId, userAgent) };
   });

@@ -41,6 +41,8 @@ export function useChangeNotice() {
   const { explain } = useSpeech();
   const client = useQueryClient();
   return useMutation({
+    // One after the other: put away just after it was opened, it must not come back by the slower answer.
+    scope: { id: 'notices' },
     mutationFn: (notice: Notification & { status: NoticeStatus }) =>
       call(changeNotification, { params: { id: notice._id }, body: notice }),
     onMutate: (notice) => {
