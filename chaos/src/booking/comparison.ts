@@ -21,12 +21,9 @@ export class Comparison {
     await this.#product.close();
   }
 
-  /** Closes the days that the sequences took. @returns why one can't be closed, or null */
-  async closeBooks(): Promise<string | null> {
-    return this.#product.closeBooks().then(
-      () => null,
-      (error: unknown) => String(error),
-    );
+  /** Whether the days that the sequences took could be closed. */
+  async endDay(): Promise<boolean> {
+    return this.#product.endDay();
   }
 
   /** Plays a sequence in the product and in the oracle. @returns the first difference, or null */

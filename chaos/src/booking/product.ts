@@ -1,5 +1,4 @@
 import { compose, type Rondo } from '../../../api/src/compose.ts';
-import { closeDays } from '../../../api/src/features/ledger/close-days.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -81,10 +80,13 @@ export class Product {
     return this.#rondo.clock.now().getTime();
   }
 
-  /** Lets the day end, and closes it and those before. @throws when the books of one do not balance */
-  async closeBooks(): Promise<void> {
+  /** Lets the day end. @returns whether it, and those before, were closed: their books balance */
+  async endDay(): Promise<boolean> {
     await this.#call('POST', '/dev/clock', null, { advance: 'PT24H' });
-    await closeDays(this.#rondo);
+    const { rows } = await this.#database.query<{ closed: boolean }>(
+      `select exists (select from daily_close where day = (app_now() at time zone 'Europe/Amsterdam')::date - 1) as closed`,
+    );
+    return rows[0]?.closed === true;
   }
 
   /** A game as a form; seven minutes beside every deadline, so that no step falls on one. */
