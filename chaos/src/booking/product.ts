@@ -84,7 +84,9 @@ export class Product {
   async endDay(): Promise<boolean> {
     await this.#call('POST', '/dev/clock', null, { advance: 'PT24H' });
     const { rows } = await this.#database.query<{ closed: boolean }>(
-      `select exists (select from daily_close where day = (app_now() at time zone 'Europe/Amsterdam')::date - 1) as closed`,
+      // A day is closed five minutes after its end.
+      `select exists (select from daily_close
+        where day = ((app_now() - interval '5 minutes') at time zone 'Europe/Amsterdam')::date - 1) as closed`,
     );
     return rows[0]?.closed === true;
   }
