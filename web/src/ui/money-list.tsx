@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useSpeech } from '../platform/i18n.tsx';
 import { showBanner } from './banner.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -64,7 +64,8 @@ function MoneyListSkeleton() {
 
 interface LineProps {
   title: ReactNode;
-  detail: ReactNode;
+  /** Facts under the title; none of them breaks over two lines where it fits on one. */
+  detail: readonly ReactNode[];
   amount: ReactNode;
   status: ReactNode;
 }
@@ -75,7 +76,16 @@ export function MoneyLine({ title, detail, amount, status }: LineProps) {
     <>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.detail}>{detail}</span>
+        <span className={classes.detail}>
+          {detail.filter(Boolean).map((fact, index, facts) => (
+            <Fragment key={index}>
+              <span className={classes.fact}>
+                {fact}
+                {index < facts.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </span>
       </span>
       <span className={classes.figures}>
         <span className={`${classes.amount} numbers`}>{amount}</span>
