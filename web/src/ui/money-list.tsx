@@ -64,21 +64,22 @@ function MoneyListSkeleton() {
 
 interface LineProps {
   title: ReactNode;
-  /** Facts under the title; none of them breaks over two lines where it fits on one. */
-  detail: readonly ReactNode[];
+  /** Facts under the title by name; none of them breaks over two lines where it fits on one. */
+  detail: Readonly<Record<string, ReactNode>>;
   amount: ReactNode;
   status: ReactNode;
 }
 
 /** One payment: what for, when, how much, how it stands. */
 export function MoneyLine({ title, detail, amount, status }: LineProps) {
+  const facts = Object.entries(detail).filter(([, fact]) => Boolean(fact));
   return (
     <>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         <span className={classes.detail}>
-          {detail.filter(Boolean).map((fact, index, facts) => (
-            <Fragment key={index}>
+          {facts.map(([name, fact], index) => (
+            <Fragment key={name}>
               <span className={classes.fact}>
                 {fact}
                 {index < facts.length - 1 && ' ·'}
