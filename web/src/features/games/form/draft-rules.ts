@@ -50,8 +50,8 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
     return !isWhole(minimum, min, max) && t('create.errors.whole', { min, max });
   },
   players: ({ players, minimum }, t, { taken = 0 }) => {
-    const max = gameForm.playersMax;
-    if (!isWhole(players, 0, max)) return t('create.errors.whole', { min: 0, max });
+    const { playersMax: max, minimumPlayersMin } = gameForm;
+    if (!isWhole(players, 0, max)) return t('create.errors.whole', { min: minimumPlayersMin + 1, max });
     if (numberOf(players) <= numberOf(minimum)) return t('create.errors.more');
     return numberOf(players) < taken && t('create.errors.taken', { taken });
   },
