@@ -30,6 +30,8 @@ interface Told {
   notice: Notice['kind'] | null;
   /** Beside the game's own. */
   noticeParams?: Record<string, string | number>;
+  /** The friend. */
+  namedId?: string;
 }
 
 /** Tells people, by mail and in the app, what somebody else did with their spot or their money. */
@@ -54,10 +56,19 @@ export async function announceNews(
   const about = aboutGame({ ...game, starts_at: game.startsAt });
   await notify(
     trx,
-    told.flatMap(({ userId, notice, noticeParams, path }) =>
+    told.flatMap(({ userId, notice, noticeParams, namedId, path }) =>
       notice === null
         ? []
-        : [{ userId, kind: notice, gameId: game.id, params: { ...about, ...noticeParams }, redirectPath: path }],
+        : [
+            {
+              userId,
+              kind: notice,
+              gameId: game.id,
+              params: { ...about, ...noticeParams },
+              ...(namedId !== undefined && { namedId }),
+              redirectPath: path,
+            },
+          ],
     ),
     now,
   );
@@ -116,6 +127,7 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
           path,
           notice: 'friendPaid',
           noticeParams: { friend },
+          namedId: news.payerId,
         },
       ];
     }
@@ -124,7 +136,15 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
       const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
       const noticeParams = { friend, refund: news.refundedCents / 100 };
       return [
-        { userId: news.payerId, mail: 'friendDeclined', params, path: game, notice: 'friendDeclined', noticeParams },
+        {
+          userId: news.payerId,
+          mail: 'friendDeclined',
+          params,
+          path: game,
+          notice: 'friendDeclined',
+          noticeParams,
+          namedId: userId,
+        },
       ];
     }
     case 'spotGivenUp': {
@@ -137,6 +157,7 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
           path: game,
           notice: 'spotGivenUp',
           noticeParams: { friend },
+          namedId: news.payerId,
         },
       ];
     }
@@ -152,6 +173,7 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
         path: game,
         notice: 'handOverTaken',
         noticeParams,
+        namedId: news.takerId,
       }));
     }
   }
