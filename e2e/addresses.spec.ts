@@ -53,6 +53,28 @@ test('the first HTML has the content, a title, a description and a picture for p
   expect((await request.get('/community/nobody')).status()).toBe(404);
 });
 
+test('a script comes compressed and for a year, without what is for documents', async ({ request }) => {
+  const page = await request.get('/');
+  expect(page.headers()).toHaveProperty('x-frame-options');
+  const [script = ''] = /assets\/home-[\w-]+\.js/.exec(await page.text()) ?? [];
+  const headers = (await request.get(`/${script}`, { headers: { 'accept-encoding': 'br' } })).headers();
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+  expect(headers['cache-control']).toContain('immutable');
+  for (const name of ['content-security-policy', 'x-frame-options', 'x-xss-protection'])
+    expect(headers).not.toHaveProperty(name);
+});
+
+test('a first screen loads 120 kB of script at most', async ({ page }) => {
+  for (const path of ['/', '/allgames']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const bytes = await page.evaluate<number>(
+      `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize + 300, 0)`,
+    );
+    expect(bytes).toBeGreaterThan(100_000);
+    expect([path, Math.max(bytes, 120_000)]).toEqual([path, 120_000]);
+  }
+});
+
 test('a shared game unfurls: picture, structured data and its place in the sitemap', async ({ page, request }) => {
   const name = `Preview </script> "${Date.now()}"`;
   const id = await createPaidGame(request, name);

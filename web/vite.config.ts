@@ -9,8 +9,11 @@ const later =
 
 /** What every page needs, in one file: few requests matter more to a first visit than the finest split. */
 const firstScreen = new RegExp(
-  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(index|limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract-calls|translate\\.ts`,
+  `node_modules/(react|react-dom|scheduler|react-router|@tanstack)/|/rules/src/(limits|price|money|instants|rating)\\.|/web/src/(app|platform|ui)/(?!(${later})\\.)|/features/games/(queries|search)\\.|contract-calls|translate\\.ts`,
 );
+
+/** What the home page shares with others, in one file for the same reason. */
+const homeParts = /\/features\/(communities\/(community-c|queries)|accounts\/users-count)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), contractCalls()],
@@ -28,7 +31,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shell', test: firstScreen }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: firstScreen },
+                { name: 'home-parts', test: homeParts, includeDependenciesRecursively: false },
+              ],
+            },
+          },
     },
     reportCompressedSize: false,
   },

@@ -8,6 +8,7 @@ import { registerGameJobs } from './features/games/jobs.ts';
 import { registerEnquiryJobs } from './features/enquiries/jobs.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
+import { organisingRoutes } from './features/games/organising-routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { askGoogle, type Google, noGoogle } from './features/google/ask-google.ts';
 import { googleRoutes } from './features/google/routes.ts';
@@ -116,7 +117,8 @@ export async function compose({
   sessionRoutes(context);
   accountRoutes(context, storage);
   privacyRoutes(context, storage);
-  gameRoutes(context, storage);
+  gameRoutes(context);
+  organisingRoutes(context, storage);
   discoveryRoutes(context);
   joiningRoutes(context, door);
   spotRoutes(context, door);

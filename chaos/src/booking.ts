@@ -17,6 +17,7 @@ export async function booking(count: number, seed: number): Promise<Report> {
         }),
         { numRuns: count, seed },
       );
+      const closed = await comparison.endDay();
       const violations = await checkInvariants(databaseUrl);
       const lines = [
         `${outcome.numRuns} sequences (seed ${outcome.seed}): ${outcome.failed ? 'a difference' : 'no difference'}, ${violations.length} invariants broken`,
@@ -24,7 +25,8 @@ export async function booking(count: number, seed: number): Promise<Report> {
       const said = [...comparison.said].sort(([a], [b]) => (a < b ? -1 : 1));
       lines.push(`answers compared: ${said.map(([what, times]) => `${what} ${times}`).join(', ')}`);
       if (outcome.failed) lines.push((outcome.errorInstance as Error).message, JSON.stringify(outcome.counterexample));
-      return { ok: !outcome.failed && violations.length === 0, lines };
+      if (!closed) lines.push('a day can not be closed: its books do not balance');
+      return { ok: !outcome.failed && violations.length === 0 && closed, lines };
     } finally {
       await comparison.close();
     }

@@ -1,6 +1,7 @@
 export * from './limits.ts';
 export * from './names.ts';
 export * from './instants.ts';
+export { amsterdamDay } from './local-time.ts';
 export * from './money.ts';
 export * from './fees.ts';
 export * from './price.ts';

@@ -1,13 +1,8 @@
-import { timeZone } from '@rondo/rules';
+import { centsToEuros, minute, timeZone } from '@rondo/rules';
 
 /** The instant at which a local day starts in Europe/Amsterdam; `date` is `2026-11-21`. */
 export function startOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
-}
-
-/** `2026-11-21`, the day it is in Amsterdam. */
-export function localDate(instant: Date): string {
-  return localTime(instant).toPlainDate().toString();
 }
 
 /** The instant at which the day after `date` starts. */
@@ -61,7 +56,7 @@ export function sayWhen(instant: Date, language: 'en' | 'nl'): string {
 /** `€ 4,50` or `€4.50`, for mails. */
 export function sayCents(cents: number, language: 'en' | 'nl'): string {
   return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
-    cents / 100,
+    centsToEuros(cents),
   );
 }
 
@@ -97,5 +92,5 @@ export function sayTime(instant: Date): string {
 
 /** `20:00–22:00` */
 export function sayTimeRange(start: Date, minutes: number): string {
-  return `${sayTime(start)}–${sayTime(new Date(start.getTime() + minutes * 60_000))}`;
+  return `${sayTime(start)}–${sayTime(new Date(start.getTime() + minutes * minute))}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minute } from '@rondo/rules';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import {
   Client,
@@ -84,7 +85,7 @@ export function openPool(url: string, size: number): Pool {
     options:
       '-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: minute,
   });
   // An idle connection that the server ends is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -1,3 +1,4 @@
+import { minute } from '@rondo/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openStreams } from './metrics.ts';
 import { Refused } from './refusal.ts';
@@ -9,7 +10,7 @@ const mostOfOne = 2000;
 /** Proxies and phones drop connections that say nothing for half a minute. */
 const heartbeatMs = 25_000;
 /** A stream ends after this, and the browser opens it again: with the session it has by then. */
-const longestMs = 5 * 60_000;
+const longestMs = 5 * minute;
 /** A reader that has fallen this far behind is let go; it starts afresh. */
 const unreadMax = 512 * 1024;
 

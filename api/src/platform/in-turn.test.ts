@@ -25,3 +25,15 @@ test.each([1, 2])('at most %i at a time, all of them in order, whatever comes in
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(7);
   expect(running).toBe(0);
 });
+
+test('who comes when the line is full is refused, and the others are not', async () => {
+  const queued = inTurn(1, 2);
+  const slow = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    return 'done';
+  };
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => queued(slow)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(answers[3]).toMatchObject({ reason: { code: 'unavailable' } });
+  expect(await queued(slow)).toBe('done');
+});

@@ -1,3 +1,4 @@
+import { minute } from '@rondo/rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 
@@ -111,7 +112,7 @@ export async function openJobs(
         await boss.work(name, { pollingIntervalSeconds: 30 }, async (jobs) => {
           for (const job of jobs) await handler(job.data as never);
         });
-      timers.push(setInterval(() => void runSweeps(), 60_000));
+      timers.push(setInterval(() => void runSweeps(), minute));
       for (const { everySeconds, run } of oftens.values())
         timers.push(setInterval(() => void run(), everySeconds * 1000));
       void runSweeps();

@@ -2,13 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minute } from '@rondo/rules';
 import { clusterArgument } from './postgres-cluster.ts';
 import { postgresEnv, type PostgresProgram } from './postgres-program.ts';
 import { StartError } from './start-error.ts';
 
 /** Milliseconds until a fast shutdown becomes an immediate one. */
 export const stopLimit = 20_000;
-const startLimit = 60_000; // ms; recovering after a crash may take a while
+const startLimit = minute; // recovering after a crash may take a while
 const logLimit = 10_000_000; // bytes
 
 /** What postmaster.pid says: the server's number on line 1, its state on line 8. */

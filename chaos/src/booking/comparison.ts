@@ -21,6 +21,11 @@ export class Comparison {
     await this.#product.close();
   }
 
+  /** Whether the days that the sequences took could be closed. */
+  async endDay(): Promise<boolean> {
+    return this.#product.endDay();
+  }
+
   /** Plays a sequence in the product and in the oracle. @returns the first difference, or null */
   async play(sequence: Sequence): Promise<string | null> {
     const { gameId, form, oracle } = await this.#begin(sequence);

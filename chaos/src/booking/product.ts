@@ -80,6 +80,17 @@ export class Product {
     return this.#rondo.clock.now().getTime();
   }
 
+  /** Lets the day end. @returns whether it, and those before, were closed: their books balance */
+  async endDay(): Promise<boolean> {
+    await this.#call('POST', '/dev/clock', null, { advance: 'PT24H' });
+    const { rows } = await this.#database.query<{ closed: boolean }>(
+      // A day is closed five minutes after its end.
+      `select exists (select from daily_close
+        where day = ((app_now() - interval '5 minutes') at time zone 'Europe/Amsterdam')::date - 1) as closed`,
+    );
+    return rows[0]?.closed === true;
+  }
+
   /** A game as a form; seven minutes beside every deadline, so that no step falls on one. */
   async createGame({ price, capacity, minimum, hoursAhead, earlyBirds }: Sequence) {
     const start = Math.floor(this.now() / 1000) * 1000 + hoursAhead * hour + 7 * 60_000;

@@ -24,7 +24,7 @@ export const errors = {
   notification_not_found: 'Deze melding bestaat niet.',
   notice_goes_always: 'Deze komen altijd: ze gaan over je geld, of over een plek die op je wacht.',
   push_endpoint_refused: 'Deze browser kan geen pushberichten krijgen.',
-  unsubscribe_invalid: 'Deze link klopt niet. Bij je instellingen kies je welke e-mails je krijgt.',
+  unsubscribe_invalid: 'Deze link klopt niet. Bij je instellingen kies je welke mails je krijgt.',
   already_subscribed: 'Je bent al aangemeld voor de nieuwsbrief.',
   newsletter_link_invalid: 'Deze link werkt niet meer. Meld je opnieuw aan, dan sturen we je een nieuwe.',
   google_not_configured: 'Inloggen met Google kan hier niet.',

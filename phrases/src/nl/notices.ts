@@ -210,6 +210,6 @@ export const notices = {
     again: 'Toch afmelden',
     settings: 'Alle keuzes',
     invalid: 'Deze link klopt niet',
-    invalidBody: 'Misschien is er een stukje van verloren gegaan. Bij je instellingen kies je welke e-mails je krijgt.',
+    invalidBody: 'Misschien is er een stukje van verloren gegaan. Bij je instellingen kies je welke mails je krijgt.',
   },
 } as const;

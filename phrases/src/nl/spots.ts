@@ -5,14 +5,14 @@ export const spots = {
   lines: {
     earlyBird: 'Vroegboekkorting, voor de eerste {{total}}',
     promocode: 'Kortingscode {{name}}',
-    periodic: 'Studentenpas, één wedstrijd per maand',
+    periodic: 'Studentenkaart, één wedstrijd per maand',
     changed: 'Prijswijziging',
   },
   card: {
-    use: 'Gebruik mijn studentenpas: {{saves}} korting',
-    month: 'Je studentenpas is al gebruikt voor een wedstrijd in deze maand.',
-    game: 'Je studentenpas geldt niet voor deze wedstrijd.',
-    nothing: 'Er valt voor je studentenpas niets meer af te trekken.',
+    use: 'Gebruik mijn studentenkaart: {{saves}} korting',
+    month: 'Je studentenkaart is al gebruikt voor een wedstrijd in deze maand.',
+    game: 'Je studentenkaart geldt niet voor deze wedstrijd.',
+    nothing: 'Er valt voor je studentenkaart niets meer af te trekken.',
   },
   outlook: {
     title: 'Als je je plek opgeeft',
@@ -77,7 +77,7 @@ export const spots = {
     organisation: 'Je organisatie',
     price: 'Jouw prijs',
     everyone: 'Gewone prijs',
-    member: 'Prijs met studentenpas',
+    member: 'Prijs met studentenkaart',
     memberHint: 'Voor leden van {{organisation}}; neem je pas mee.',
     consent: 'Mijn gegevens mogen naar de organisatie van dit evenement',
     next: 'Verder naar betalen',

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useSpeech } from '../platform/i18n.tsx';
 import { showBanner } from './banner.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -64,18 +64,29 @@ function MoneyListSkeleton() {
 
 interface LineProps {
   title: ReactNode;
-  detail: ReactNode;
+  /** Facts under the title by name; none of them breaks over two lines where it fits on one. */
+  detail: Readonly<Record<string, ReactNode>>;
   amount: ReactNode;
   status: ReactNode;
 }
 
 /** One payment: what for, when, how much, how it stands. */
 export function MoneyLine({ title, detail, amount, status }: LineProps) {
+  const facts = Object.entries(detail).filter(([, fact]) => Boolean(fact));
   return (
     <>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.detail}>{detail}</span>
+        <span className={classes.detail}>
+          {facts.map(([name, fact], index) => (
+            <Fragment key={name}>
+              <span className={classes.fact}>
+                {fact}
+                {index < facts.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </span>
       </span>
       <span className={classes.figures}>
         <span className={`${classes.amount} numbers`}>{amount}</span>

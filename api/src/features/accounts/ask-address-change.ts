@@ -1,16 +1,11 @@
-import { tokenLifetimes } from '@rondo/rules';
+import { hour, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { newToken } from '../../platform/tokens.ts';
+import { findReceiverAt, findReceivers, type Receiver } from '../notifications/find-receivers.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { guestAccountPath } from './guest-account-path.ts';
-
-interface Known {
-  role: string;
-  name: string;
-  language: 'en' | 'nl';
-}
 
 /**
  * Mails a link to the address that somebody wants to have, and tells the one they have. It supersedes the links before it; one's
@@ -24,24 +19,21 @@ export async function askAddressChange(
   email: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
-    select email, name, language from app_user where id = ${userId}`.execute(trx);
-  const person = rows[0];
+  const [person] = await findReceivers(trx, [userId]);
   if (!person) return;
   await sql`delete from address_change where user_id = ${userId}`.execute(trx);
   if (person.email === email) return;
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + tokenLifetimes.addressChangeHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.addressChangeHours * hour);
   // Written for a taken address too: what the asker sees afterwards is the same, and the link is known to nobody.
   await sql`
     insert into address_change (user_id, email, token_hash, created_at, expires_at)
     values (${userId}, ${email}, ${hash}, ${now}, ${expiresAt})`.execute(trx);
-  const owner = await sql<Known>`
-    select role, name, language from app_user where email = ${email} and deleted_at is null`.execute(trx);
+  const owner = await findReceiverAt(trx, email);
   const link = `${config.publicUrl}/confirm-address/${token}`;
   const { name, language } = person;
-  const asked: MailOrder = owner.rows[0]
-    ? takenMail(owner.rows[0], email, config.publicUrl)
+  const asked: MailOrder = owner
+    ? takenMail(owner, config.publicUrl)
     : { to: email, name, language, kind: 'confirmAddress', link };
   const told: MailOrder = {
     to: person.email,
@@ -54,7 +46,7 @@ export async function askAddressChange(
   await queueMails(trx, jobs, [asked, told], now);
 }
 
-function takenMail({ role, name, language }: Known, email: string, publicUrl: string): MailOrder {
-  const path = role === 'guest' ? guestAccountPath(email) : '/login';
+function takenMail({ email, name, language, isGuest }: Receiver, publicUrl: string): MailOrder {
+  const path = isGuest ? guestAccountPath(email) : '/login';
   return { to: email, name, language, kind: 'addressTaken', link: publicUrl + path };
 }

@@ -3,6 +3,7 @@ import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
 import { moveMails } from '../notifications/move-mails.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
@@ -25,11 +26,7 @@ export async function confirmAddress(
       const change = rows[0];
       if (!change) throw new Refused('address_link_invalid');
       const { user_id: userId, email } = change;
-      const before = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
-        select email, name, language from app_user where id = ${userId} and deleted_at is null for no key update`.execute(
-        trx,
-      );
-      const person = before.rows[0];
+      const person = await lockReceiver(trx, { id: userId });
       if (!person) throw new Refused('address_link_invalid');
       await sql`update app_user set email = ${email} where id = ${userId}`.execute(trx);
       await moveMails(trx, userId, email);

@@ -1,4 +1,4 @@
-import { timeZone } from '@rondo/rules';
+import { amsterdamDay, timeZone } from '@rondo/rules';
 import type { Random } from './random.ts';
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
@@ -12,7 +12,7 @@ const weekend = [570, 600, 630, 660, 690, 720, 780, 840, 870, 900, 960, 1020, 11
  * that has one later than `after`.
  */
 export function startOn(now: Date, daysAhead: number, random: Random, after = new Date(0)): Date {
-  const date = localDate(now).add({ days: daysAhead });
+  const date = dateOf(now).add({ days: daysAhead });
   const starts = (date.dayOfWeek >= 6 ? weekend : weekday)
     .map((minutes) => new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60))
     .map((plainTime) => new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds))
@@ -22,7 +22,7 @@ export function startOn(now: Date, daysAhead: number, random: Random, after = ne
 
 /** As {@link startOn}, for what takes half a day: in the morning or at noon of the Saturday or Sunday that is next, or was last. */
 export function weekendStart(now: Date, daysAhead: number, random: Random): Date {
-  let date = localDate(now).add({ days: daysAhead });
+  let date = dateOf(now).add({ days: daysAhead });
   while (date.dayOfWeek < 6) date = date.add({ days: Math.sign(daysAhead) || 1 });
   const minutes = random.pick(halfDay);
   const plainTime = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60);
@@ -31,9 +31,9 @@ export function weekendStart(now: Date, daysAhead: number, random: Random): Date
 
 /** The weekday of an instant, in Dutch. */
 export function weekdayOf(instant: Date): string {
-  return weekdays[localDate(instant).dayOfWeek - 1] ?? '';
+  return weekdays[dateOf(instant).dayOfWeek - 1] ?? '';
 }
 
-function localDate(instant: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+function dateOf(instant: Date): Temporal.PlainDate {
+  return Temporal.PlainDate.from(amsterdamDay(instant));
 }

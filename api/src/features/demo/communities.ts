@@ -1,4 +1,4 @@
-import type { Sport } from '@rondo/rules';
+import { day, hour, type Sport } from '@rondo/rules';
 import type { Crowd } from './crowd.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -68,7 +68,6 @@ const requests = [
   'I play at intermediate level, twice a week.',
   '',
 ];
-const day = 86_400_000;
 
 /** The groups people play with; where the demo's community admin decides, some are waiting at the door. */
 export function makeCommunities(now: Date, random: Random): Community[] {
@@ -130,7 +129,7 @@ export function makeMembers(
           is_admin: false,
           message: random.pick(requests),
           notifications: false,
-          requested_at: new Date(now.getTime() - random.between(2, 120) * 3_600_000),
+          requested_at: new Date(now.getTime() - random.between(2, 120) * hour),
           decided_at: null,
           decided_by: null,
         }),

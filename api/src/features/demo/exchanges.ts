@@ -1,8 +1,8 @@
+import { hour } from '@rondo/rules';
 import type { Person } from './people.ts';
 import { seededRandom } from './random.ts';
 import type { RegistrationRow, Story } from './story.ts';
 
-const hour = 3_600_000;
 const seed = 20_261_121;
 /** How often somebody at the first and second place of a waiting list got in. */
 const chances = [0.7, 0.4];

@@ -1,11 +1,11 @@
-import { type EarlyBirdEntry, earlyBirdDiscount, earlyBirdNow, priceChain } from '@rondo/rules';
+import { earlyBirdDiscount, type EarlyBirdEntry, earlyBirdNow, minute, priceChain } from '@rondo/rules';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { EarlyBirdRow, GameRow, RegistrationRow, Story, TeamRow } from './story.ts';
 
 /** Everyone's moment of joining between a game's creation and `until`, in order. */
 export function joiningTimes(game: GameRow, until: Date, count: number, random: Random): Date[] {
-  const from = game.created_at.getTime() + 60_000;
+  const from = game.created_at.getTime() + minute;
   const span = Math.max(until.getTime() - from, count);
   return Array.from({ length: count }, () => from + Math.floor(span * random.next()))
     .sort((a, b) => a - b)

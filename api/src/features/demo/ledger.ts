@@ -1,4 +1,4 @@
-import { feeCents, type PaymentMethod } from '@rondo/rules';
+import { feeCents, hour, minute, type PaymentMethod } from '@rondo/rules';
 import type { Account } from '../wallet/post-journals.ts';
 import type { Random } from './random.ts';
 import type { MoneyEvent } from './story.ts';
@@ -38,7 +38,6 @@ const methods: readonly (readonly [PaymentMethod, number])[] = [
 /** What people top up: often for a few games at once; the accounts that must end with an exact balance keep it small. */
 const bundles = [2000, 2500, 3000, 5000];
 const smallBundles = [500, 1000, 1500];
-const minute = 60_000;
 
 /**
  * Books everything that happened with money, in its order. Whoever couldn't pay a spot has topped up a few minutes before;
@@ -75,7 +74,7 @@ export function keepBooks(
   }
   for (const [userId, cents] of endWith) {
     const missing = cents - (balances.get(userId) ?? 0);
-    if (missing > 0) topUp(userId, missing, new Date(now.getTime() - 3 * 60 * minute));
+    if (missing > 0) topUp(userId, missing, new Date(now.getTime() - 3 * hour));
   }
   return { orders, journals };
 }
@@ -94,7 +93,7 @@ function makeOrder(userId: string, cents: number, at: Date, random: Random): Ord
     status: 'paid',
     provider: 'sandbox',
     created_at: createdAt,
-    expires_at: new Date(createdAt.getTime() + 60 * minute),
+    expires_at: new Date(createdAt.getTime() + hour),
     settled_at: new Date(at.getTime() - 4 * minute),
   };
 }

@@ -1,3 +1,4 @@
+import { day } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
@@ -25,7 +26,6 @@ export { demoAccounts, demoPassword } from './people.ts';
 const seed = 20_260_901;
 /** Cents on the wallets of the first two accounts. */
 const balances = [25_00, 12_00];
-const day = 86_400_000;
 
 interface DemoContext {
   db: Database;

@@ -1,4 +1,4 @@
-import { cutoffAt, type Level, levels, payingSports, type Sport } from '@rondo/rules';
+import { cutoffAt, hour, type Level, levels, minute, payingSports, type Sport } from '@rondo/rules';
 import { weekdayOf } from './calendar.ts';
 import { beachNames, descriptions, fillName, gameNames, organisation, tournamentNames } from './game-words.ts';
 import type { Community } from './communities.ts';
@@ -60,7 +60,6 @@ const sizes: Record<Sport, readonly (readonly [number, number])[]> = {
     [5, 20],
   ],
 };
-const hour = 3_600_000;
 
 export interface GameWish {
   startsAt: Date;
@@ -118,7 +117,7 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     passcode: null,
     starts_at: startsAt,
     duration_minutes: durationMinutes,
-    ends_at: new Date(startsAt.getTime() + durationMinutes * 60_000),
+    ends_at: new Date(startsAt.getTime() + durationMinutes * minute),
     cutoff_at: cutoffAt({ startsAt, createdAt, priceCents }),
     status: 'pending',
     archived: false,

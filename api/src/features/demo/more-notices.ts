@@ -1,3 +1,4 @@
+import { day, hour, minute } from '@rondo/rules';
 import type { NoticeKind } from '@rondo/rules/notices';
 import type { Community } from './communities.ts';
 import type { GameRow } from './story.ts';
@@ -6,48 +7,45 @@ import type { GameRow } from './story.ts';
 interface Told {
   kind: NoticeKind;
   /** Before now. */
-  minutesAgo: number;
+  msAgo: number;
   params?: Record<string, string | number>;
   /** Which of the games to come, or of the past ones; left out: about none. */
   game?: 'upcoming' | 'past' | 'cancelled';
   archived?: boolean;
 }
 
-const hour = 60;
-const day = 24 * hour;
-
 /** One of each kind, so that the page shows all it can: the newest just now, the oldest weeks ago. */
 const told: readonly Told[] = [
-  { kind: 'matchConfirmed', minutesAgo: 12, game: 'upcoming' },
-  { kind: 'friendPaid', minutesAgo: 48, game: 'upcoming', params: { friend: 'Sanne de Wit' } },
-  { kind: 'handOverOffered', minutesAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
-  { kind: 'matchChanged', minutesAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },
-  { kind: 'paymentConfirmed', minutesAgo: 9 * hour, game: 'upcoming', params: { amount: 4.5 } },
+  { kind: 'matchConfirmed', msAgo: 12 * minute, game: 'upcoming' },
+  { kind: 'friendPaid', msAgo: 48 * minute, game: 'upcoming', params: { friend: 'Sanne de Wit' } },
+  { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
+  { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },
+  { kind: 'paymentConfirmed', msAgo: 9 * hour, game: 'upcoming', params: { amount: 4.5 } },
   {
     kind: 'matchCancelled',
-    minutesAgo: 26 * hour,
+    msAgo: 26 * hour,
     game: 'cancelled',
     params: { refund: 5, cause: 'person', note: 'The hall has a burst pipe. See you next week!' },
   },
-  { kind: 'waitingListPromoted', minutesAgo: 30 * hour, game: 'upcoming' },
-  { kind: 'spotOpen', minutesAgo: 3 * day, game: 'past' },
-  { kind: 'spotLapsed', minutesAgo: 4 * day, game: 'past' },
-  { kind: 'friendDeclined', minutesAgo: 5 * day, game: 'past', params: { friend: 'Sanne de Wit', refund: 4.05 } },
-  { kind: 'handOverTaken', minutesAgo: 7 * day, game: 'past', params: { friend: 'Daan Mulder', refund: 4.5 } },
-  { kind: 'handOverDeclined', minutesAgo: 8 * day, game: 'past', params: { friend: 'Emma Jansen' } },
-  { kind: 'creditWaiting', minutesAgo: 9 * day, params: { amount: 4.5 } },
-  { kind: 'spotGivenUp', minutesAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
-  { kind: 'spotOffered', minutesAgo: 13 * day, game: 'past', archived: true },
+  { kind: 'waitingListPromoted', msAgo: 30 * hour, game: 'upcoming' },
+  { kind: 'spotOpen', msAgo: 3 * day, game: 'past' },
+  { kind: 'spotLapsed', msAgo: 4 * day, game: 'past' },
+  { kind: 'friendDeclined', msAgo: 5 * day, game: 'past', params: { friend: 'Sanne de Wit', refund: 4.05 } },
+  { kind: 'handOverTaken', msAgo: 7 * day, game: 'past', params: { friend: 'Daan Mulder', refund: 4.5 } },
+  { kind: 'handOverDeclined', msAgo: 8 * day, game: 'past', params: { friend: 'Emma Jansen' } },
+  { kind: 'creditWaiting', msAgo: 9 * day, params: { amount: 4.5 } },
+  { kind: 'spotGivenUp', msAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
+  { kind: 'spotOffered', msAgo: 13 * day, game: 'past', archived: true },
   {
     kind: 'communityDenied',
-    minutesAgo: 16 * day,
+    msAgo: 16 * day,
     archived: true,
     params: { adminNote: 'We only take people who live in the street. Sorry!' },
   },
 ];
 
 /** For organisers alone. */
-const ofOrganisers: readonly Told[] = [{ kind: 'matchBelowMinimum', minutesAgo: 3 * hour, game: 'upcoming' }];
+const ofOrganisers: readonly Told[] = [{ kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' }];
 
 interface Games {
   upcoming: GameRow | undefined;
@@ -57,12 +55,12 @@ interface Games {
 
 /** Rows of the table, but for whose they are. */
 export function moreNotices(games: Games, community: Community | undefined, organises: boolean, now: Date) {
-  return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, minutesAgo, params = {}, game, archived }) => {
+  return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
     const about = game && games[game];
     const isCommunity = kind === 'communityDenied';
     if ((game && !about) || (isCommunity && !community)) return [];
-    const createdAt = new Date(now.getTime() - minutesAgo * 60_000);
-    const until = new Date(createdAt.getTime() + 1_800_000).toISOString();
+    const createdAt = new Date(now.getTime() - msAgo);
+    const until = new Date(createdAt.getTime() + 30 * minute).toISOString();
     return [
       {
         kind,

@@ -1,4 +1,4 @@
-import { ratedSports } from '@rondo/rules';
+import { centsToEuros, day, ratedSports } from '@rondo/rules';
 import type { NoticeKind } from '@rondo/rules/notices';
 import type { Community, MemberRow } from './communities.ts';
 import type { OrderRow } from './ledger.ts';
@@ -21,7 +21,6 @@ interface NoticeRow {
 
 /** Besides one of each kind. */
 const perAccount = 14;
-const twoDays = 2 * 86_400_000;
 
 /** What the demo's accounts have been told lately; the newest of it is still unread. */
 export function makeNotices(
@@ -52,7 +51,7 @@ export function makeNotices(
       .map((order) => ({
         ...nothing,
         kind: 'topUpConfirmed' as const,
-        params: { amount: order.amount_cents / 100 },
+        params: { amount: centsToEuros(order.amount_cents) },
         redirect_path: '/wallet',
         created_at: order.settled_at,
       }));
@@ -75,7 +74,7 @@ export function makeNotices(
       now,
     );
     return [...own, ...others].map((notice): NoticeRow => {
-      const status = notice.created_at.getTime() > now.getTime() - twoDays ? 'unread' : 'read';
+      const status = notice.created_at.getTime() > now.getTime() - 2 * day ? 'unread' : 'read';
       return { status, ...notice, user_id: id, delivered_at: notice.created_at };
     });
   });

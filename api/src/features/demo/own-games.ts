@@ -1,4 +1,4 @@
-import { cutoffAt } from '@rondo/rules';
+import { cutoffAt, day, hour, minute } from '@rondo/rules';
 import { weeksLater } from '../../platform/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
@@ -9,8 +9,6 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { GameRow, RegistrationRow, Story } from './story.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Games of a weekly series. */
 const weeks = 4;
 
@@ -141,7 +139,7 @@ function repeat(story: Story, first: GameRow, random: Random): void {
       ...first,
       id: random.uuid(),
       starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + first.duration_minutes * 60_000),
+      ends_at: new Date(startsAt.getTime() + first.duration_minutes * minute),
       cutoff_at: cutoffAt({ startsAt, createdAt: first.created_at, priceCents: first.price_cents }),
       status: 'pending',
     });

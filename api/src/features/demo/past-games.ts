@@ -1,4 +1,4 @@
-import { opensForRating, type RatedSport } from '@rondo/rules';
+import { hour, opensForRating, type RatedSport } from '@rondo/rules';
 import { startOn, weekendStart } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
@@ -12,7 +12,6 @@ const gameCount = 1500;
 const days = 540;
 /** Games of the past that the demo's first accounts played in, near home; the first few they paid for. */
 const ownGames = 12;
-const hour = 3_600_000;
 
 /** Games that are over, the oldest first: played and settled, or cancelled and paid back; then rated. */
 export function tellPast(story: Story, world: World, crowd: Crowd, accounts: readonly Person[]): Map<string, number> {

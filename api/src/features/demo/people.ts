@@ -1,4 +1,4 @@
-import { type Role, type Sport, sports } from '@rondo/rules';
+import { day, type Role, type Sport, sports } from '@rondo/rules';
 import { avatarPath, drawAvatar } from './avatars.ts';
 import { heritages } from './names.ts';
 import type { Random } from './random.ts';
@@ -42,7 +42,6 @@ export const demoAccounts = [
 
 const memberCount = 600;
 const guestCount = 16;
-const day = 86_400_000;
 
 /** Everyone of the demo: its accounts first, then 600 members and a few guests. */
 export function makePeople(cities: readonly City[], now: Date, random: Random): Person[] {

@@ -1,11 +1,9 @@
-import type { PriceLine } from '@rondo/rules';
+import { amsterdamDay, day, type PriceLine } from '@rondo/rules';
 import { cardValidity } from '@rondo/rules/promocodes';
-import { localDate, startOfDay } from '../../platform/amsterdam.ts';
+import { startOfDay } from '../../platform/amsterdam.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
-
-const day = 86_400_000;
 
 interface PromocodeRow {
   id: string;
@@ -109,7 +107,7 @@ function useCode(story: Story, player: Person, code: PromocodeRow) {
 
 /** A student card that was picked up when the academic year began. */
 function attachCard(told: DemoPromocodes, player: Person, now: Date, random: Random): void {
-  const [year = 0, month = 0, date = 0] = localDate(now).split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = amsterdamDay(now).split('-').map(Number);
   const validity = cardValidity(1, 9, { year, month, day: date });
   if (!validity.valid) return;
   const activatedAt = new Date(startOfDay(validity.from).getTime() + day / 2);

@@ -1,4 +1,5 @@
 import { text } from '@rondo/contract';
+import { day } from '@rondo/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refused } from '../../platform/refusal.ts';
@@ -53,7 +54,7 @@ function durationMs(iso: string): number | null {
   const duration = readDuration(iso);
   if (duration === null || duration.years !== 0 || duration.months !== 0) return null;
   const ms = duration.total({ unit: 'milliseconds', relativeTo: Temporal.PlainDate.from('2000-01-01') });
-  return ms <= 366 * 86_400_000 ? ms : null;
+  return ms <= 366 * day ? ms : null;
 }
 
 function readDuration(iso: string): Temporal.Duration | null {

@@ -1,4 +1,4 @@
-import { externalEvent } from '@rondo/rules';
+import { day, externalEvent } from '@rondo/rules';
 import { weekendStart } from './calendar.ts';
 import { teamColors } from './game-words.ts';
 import { makeGame, type World } from './make-game.ts';
@@ -21,7 +21,6 @@ export function makeTeams(story: Story, game: GameRow, random: Random): TeamRow[
   return teams;
 }
 
-const day = 86_400_000;
 const external = [
   {
     name: 'ESN Beach Cup',

@@ -1,4 +1,4 @@
-import { confirmsAt } from '@rondo/rules';
+import { confirmsAt, hour } from '@rondo/rules';
 import { startOn, weekendStart } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';
@@ -12,7 +12,6 @@ import { townName } from './venues.ts';
 const gameCount = 233;
 /** One in so many plain games is of a community, of each in turn. */
 const everyGame = 36;
-const hour = 3_600_000;
 
 /** What is special about a game; the rest are plain ones, filled as it happens. */
 type Kind =

@@ -1,3 +1,4 @@
+import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -24,7 +25,7 @@ export async function subscribe(
   now: Date,
 ): Promise<void> {
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + linkHours * hour);
   await inTransaction(db, async (trx) => {
     const { rows } = await sql`
       insert into newsletter_request (email, token_hash, language, created_at, expires_at)

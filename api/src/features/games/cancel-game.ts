@@ -1,3 +1,4 @@
+import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
@@ -102,7 +103,7 @@ async function tell(
       userId: id,
       kind: 'matchCancelled',
       gameId: game.id,
-      params: { ...aboutGame(game), refund: paid_cents / 100, cause: cause.by, ...(note && { note }) },
+      params: { ...aboutGame(game), refund: centsToEuros(paid_cents), cause: cause.by, ...(note && { note }) },
       redirectPath: `/match/${game.id}`,
     })),
     now,

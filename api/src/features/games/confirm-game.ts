@@ -3,6 +3,7 @@ import { sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { aboutGame } from '../notifications/about-game.ts';
+import { type Receiver, receiverColumns } from '../notifications/find-receivers.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
@@ -12,13 +13,6 @@ interface GameToConfirm {
   sport: string;
   starts_at: string;
   address: string;
-}
-
-interface Player {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
 }
 
 /** Confirms a game whose row the caller has locked, and tells everyone who plays that it is on. */
@@ -43,9 +37,9 @@ export async function announceConfirmed(
   { joining, leaving }: { joining: string[]; leaving: string[] },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<Player>`
-    select u.id, u.name, u.email, u.language from app_user u
-    where u.id = any(${joining}::uuid[]) or u.id in (
+  const { rows } = await sql<Receiver>`
+    select ${receiverColumns} from app_user
+    where id = any(${joining}::uuid[]) or id in (
       select user_id from registration where game_id = ${game.id} and status = 'active' and not id = any(${leaving}::uuid[]))
   `.execute(trx);
   const path = `/match/${game.id}`;

@@ -1,5 +1,5 @@
 import type { GameChanges, GameFields } from '@rondo/contract';
-import { endsAt, eurosToCents, externalEvent, gameForm, mayCreateGame } from '@rondo/rules';
+import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm, mayCreateGame } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -7,7 +7,6 @@ import type { Viewer } from '../../platform/sessions.ts';
 
 /** Games are for the Netherlands and what lies just over its borders: south, west, north, east in degrees. */
 const reach = { south: 49, west: 2, north: 55, east: 9 };
-const dayMs = 86_400_000;
 
 /**
  * What the form says, as rows. Whatever it says of `confirmed` or the organiser is not asked: the server decides a game's
@@ -52,7 +51,7 @@ export function readForm(viewer: Viewer, form: GameFields | GameChanges) {
     tournament_org: (external && form.tournament_org) || null,
     tournament_link: (form.tournament && form.tournament_link) || null,
     external_member_price_cents: external
-      ? centsOf(form.external_member_price ?? externalEvent.memberPriceCents / 100)
+      ? centsOf(form.external_member_price ?? centsToEuros(externalEvent.memberPriceCents))
       : null,
     earlyBirds: priceCents > 0 ? form.early_bird.map(readEarlyBird) : [],
     teams: form.tournament && !external ? form.teams : [],
@@ -83,7 +82,7 @@ export function timesOf(startsAt: Date, durationMinutes: number, cutoff: Date) {
 export function checkStart(startsAt: Date | null, now: Date): Date {
   const issue = [{ path: 'game_date', message: 'not a time a game can start at' }];
   if (startsAt === null) throw new Refused('local_time_missing', undefined, issue);
-  const latest = now.getTime() + gameForm.daysAheadMax * dayMs;
+  const latest = now.getTime() + gameForm.daysAheadMax * day;
   if (startsAt <= now || startsAt.getTime() > latest) throw new Refused('date_out_of_range', undefined, issue);
   return startsAt;
 }

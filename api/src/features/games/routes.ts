@@ -1,19 +1,14 @@
 import * as contract from '@rondo/contract';
-import { mayEditGame, maySeePlayers } from '@rondo/rules';
+import { maySeePlayers } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
+import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sameText } from '../../platform/tokens.ts';
-import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { assignTeams } from './assign-teams.ts';
-import { callOffGames } from './call-off-games.ts';
-import { createGame } from './create-game.ts';
-import { editGame } from './edit-game.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
-import { dropUnused, keepPicture, readPicture } from './keep-picture.ts';
 import { liveGames } from './live-games.ts';
 import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
@@ -32,27 +27,35 @@ import { searchGames } from './search.ts';
 /** Guesses of passcodes an hour that are looked at, from one network address and for one game. */
 const passcodeGuesses = 20;
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
 /** @throws Refused `game_not_found` for what can't be the id of a game. */
-function idOf({ id }: { id: string }): string {
-  if (!uuid.test(id)) throw new Refused('game_not_found');
+export function idOf({ id }: { id: string }): string {
+  if (!isId(id)) throw new Refused('game_not_found');
   return id;
 }
 
-export function gameRoutes(context: Context, storage: StorageProvider): void {
-  const { db, config, clock } = context;
+/**
+ * A game as the viewer may see it.
+ * @param archived null: whether it is or not
+ * @throws Refused `game_not_found`
+ */
+export async function showGame(
+  { db, config, clock }: Context,
+  id: string,
+  viewer: Viewer | null,
+  archived: boolean | null = null,
+) {
+  const now = clock.now();
+  const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id, now)]);
+  if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
+  const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
+  const secretKey = privateKey(config.secretKey, game.id);
+  const match = presentDetails(game, players, { viewer: known, now, secretKey });
+  return { status: 'success' as const, data: { match } };
+}
 
-  /** A game as the viewer may see it; `archived` null: whether it is or not. */
-  const details = async (id: string, viewer: Viewer | null, archived: boolean | null = null) => {
-    const now = clock.now();
-    const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id, now)]);
-    if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
-    const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
-    const secretKey = privateKey(config.secretKey, game.id);
-    const match = presentDetails(game, players, { viewer: known, now, secretKey });
-    return { status: 'success' as const, data: { match } };
-  };
+/** Games as everybody reads them, and as they change meanwhile. */
+export function gameRoutes(context: Context): void {
+  const { db, config, clock } = context;
 
   serveShared(context, contract.listGames, async ({ query }) => {
     const { rows, totalCount } = await searchGames(db, query, clock.now());
@@ -76,8 +79,8 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     return { status: 'success', matches: rows.map(presentCard), pagination };
   });
 
-  serve(context, contract.getGame, async ({ params, viewer }) => details(params.id, viewer, false));
-  serve(context, contract.getArchivedGame, async ({ params, viewer }) => details(params.id, viewer, true));
+  serve(context, contract.getGame, async ({ params, viewer }) => showGame(context, params.id, viewer, false));
+  serve(context, contract.getArchivedGame, async ({ params, viewer }) => showGame(context, params.id, viewer, true));
 
   serve(context, contract.moveAlternatives, async ({ params, viewer }) => {
     const rows = await findAlternatives(db, idOf(params), viewer.id, clock.now());
@@ -100,34 +103,6 @@ export function gameRoutes(context: Context, storage: StorageProvider): void {
     const frame = maySeePlayers(viewer) ? 'players' : 'visitors';
     const stops = query.matches.map((id) => live.watch(id, ({ frames }) => stream.send(frames[frame])));
     return () => stops.forEach((stop) => stop());
-  });
-
-  serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
-    const picture = file && (await readPicture(file.bytes));
-    const keepPhoto = async () => picture && keepPicture(storage, picture);
-    const created = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
-    const { data } = await details(created[0] ?? '', viewer);
-    return { status: 'success', data: { ...data, created } };
-  });
-  serve(context, contract.getGameToEdit, async ({ params, viewer }) => {
-    const game = await details(params.id, viewer);
-    if (!mayEditGame(viewer, { organiserId: game.data.match.organizer._id })) throw new Refused('not_allowed');
-    return game;
-  });
-  serve(context, contract.editGame, async ({ params, body, file, viewer, idempotencyKey }) => {
-    const picture = file && (await readPicture(file.bytes));
-    const keepPhoto = async () => picture && keepPicture(storage, picture);
-    const replaced = await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey);
-    await dropUnused(db, storage, replaced);
-    return details(params.id, viewer);
-  });
-  serve(context, contract.cancelGame, async ({ params, body, viewer, idempotencyKey }) => {
-    const cancelled = await callOffGames(context, viewer, idOf(params), body, idempotencyKey);
-    return { status: 'success', data: { cancelled } };
-  });
-  serve(context, contract.assignTeams, async ({ params, body, viewer, idempotencyKey }) => {
-    await assignTeams(context, viewer, idOf(params), body.teams, idempotencyKey);
-    return details(params.id, viewer);
   });
 
   serve(context, contract.checkPasscode, async ({ params, body, http }) => {

@@ -4,6 +4,7 @@ import { type Database, inTransaction, sqlState, type Transaction } from '../../
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { lockReceiver, type Receiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { GoogleIdentity } from './ask-google.ts';
 import { findLinked, findSubject, insertLink, lockByEmail } from './queries.ts';
@@ -68,15 +69,12 @@ export async function linkGoogle(
 ): Promise<void> {
   try {
     await inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
-        select email, name, language from app_user where id = ${userId} and deleted_at is null for no key update`.execute(
-        trx,
-      );
-      if (!rows[0]) throw new Refused('not_logged_in');
+      const person = await lockReceiver(trx, { id: userId });
+      if (!person) throw new Refused('not_logged_in');
       if ((await findSubject(trx, userId, identity.issuer)) === identity.subject) return;
       await sql`delete from identity_link where user_id = ${userId} and issuer = ${identity.issuer}`.execute(trx);
       await insertLink(trx, identity, userId);
-      await tellLinked(trx, { jobs, config }, rows[0], now);
+      await tellLinked(trx, { jobs, config }, person, now);
     });
   } catch (error) {
     if (sqlState(error) === '23505') throw new Refused('google_linked_elsewhere');
@@ -93,7 +91,7 @@ export async function unlinkGoogle(db: Database, userId: string): Promise<void> 
 async function tellLinked(
   trx: Transaction,
   { jobs, config }: Pick<GoogleContext, 'jobs' | 'config'>,
-  { email, name, language }: { email: string; name: string; language: 'en' | 'nl' },
+  { email, name, language }: Receiver,
   now: Date,
 ): Promise<void> {
   const link = `${config.publicUrl}/settings`;

@@ -1,23 +1,16 @@
 import type { MailKind } from '@rondo/phrases';
-import { sql } from 'kysely';
+import { centsToEuros } from '@rondo/rules';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { aboutGame } from '../notifications/about-game.ts';
+import { findReceivers, type Receiver } from '../notifications/find-receivers.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { bookingToken } from './booking-links.ts';
 import type { GameState } from './game-state.ts';
 import type { News, Writes } from './writes.ts';
-
-interface Reader {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
-  isGuest: boolean;
-}
 
 interface Told {
   userId: string;
@@ -95,7 +88,7 @@ export async function announceNews(
   await queueMails(trx, jobs, mails, now);
 }
 
-function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, secretKey: string): Told[] {
+function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string, secretKey: string): Told[] {
   const nameOf = (userId: string) => readers.get(userId)?.name ?? '';
   const game = `/match/${gameId}`;
   const { userId } = news;
@@ -111,7 +104,7 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
       const [mail, path] = reader?.isGuest
         ? (['creditWaiting', guestAccountPath(reader.email)] as const)
         : (['latePayment', '/wallet'] as const);
-      const amount = news.amountCents / 100;
+      const amount = centsToEuros(news.amountCents);
       return [
         { userId, mail, params: money(news.amountCents), path, notice: 'creditWaiting', noticeParams: { amount } },
       ];
@@ -134,7 +127,7 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
     case 'friendDeclined': {
       const friend = nameOf(userId);
       const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
-      const noticeParams = { friend, refund: news.refundedCents / 100 };
+      const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       return [
         {
           userId: news.payerId,
@@ -164,7 +157,7 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
     case 'handOverTaken': {
       const friend = nameOf(news.takerId);
       const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
-      const noticeParams = { friend, refund: news.refundedCents / 100 };
+      const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       const both = new Set([userId, news.payerId].filter((one) => one !== news.takerId));
       return [...both].map((one) => ({
         userId: one,
@@ -179,15 +172,11 @@ function tell(news: News, readers: ReadonlyMap<string, Reader>, gameId: string, 
   }
 }
 
-async function findReaders(trx: Transaction, news: readonly News[]): Promise<Map<string, Reader>> {
+async function findReaders(trx: Transaction, news: readonly News[]): Promise<Map<string, Receiver>> {
   const ids = news.flatMap((one) => [
     one.userId,
     ...('payerId' in one ? [one.payerId] : []),
     ...('takerId' in one ? [one.takerId] : []),
   ]);
-  const { rows } = await sql<Reader>`
-    select id, name, email, language, role = 'guest' as "isGuest" from app_user where id = any(${ids}::uuid[])`.execute(
-    trx,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await findReceivers(trx, ids)).map((reader) => [reader.id, reader]));
 }

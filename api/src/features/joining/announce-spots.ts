@@ -1,20 +1,13 @@
-import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { aboutGame } from '../notifications/about-game.ts';
+import { findReceivers } from '../notifications/find-receivers.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { GameState } from './game-state.ts';
 import { pricesNow } from './take-spot.ts';
 import type { Writes } from './writes.ts';
-
-interface Receiver {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
-}
 
 /**
  * Tells those who wait what became of an open spot, by mail and in the app: it is theirs (in the app the registration says
@@ -61,12 +54,12 @@ export async function announceSpots(
       { gameId: game.id },
       { key: `${game.id}:${until.toISOString()}`, startAfter: until },
     );
-  const { rows } = await sql<Receiver>`
-    select id, name, email, language from app_user where id = any(${news.map(({ userId }) => userId)}::uuid[])`.execute(
+  const receivers = await findReceivers(
     trx,
+    news.map(({ userId }) => userId),
   );
   const mails = news.flatMap(({ userId, kind, until }) => {
-    const receiver = rows.find(({ id }) => id === userId);
+    const receiver = receivers.find(({ id }) => id === userId);
     if (!receiver) return [];
     const { email: to, name, language } = receiver;
     const payer = state.owners.get(userId);

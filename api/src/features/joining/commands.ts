@@ -1,5 +1,6 @@
 import type { PaymentMethod, PriceLine } from '@rondo/rules';
 import type { IdempotencyKey } from '../../platform/idempotency.ts';
+import type { HandledOrder } from '../payments/mark-handled.ts';
 
 interface ByPerson {
   /** Who does it, and pays for it. */
@@ -132,7 +133,7 @@ export type GameAnswer =
   | { did: 'joined'; paidCents: number; balanceCents: number }
   | { did: 'queued'; position: number }
   | { did: 'held'; orderId: string; amountCents: number; feeCents: number; expiresAt: string }
-  | { did: 'settled'; outcome: 'joined' | 'credited' | 'none' }
+  | { did: 'settled'; outcome: HandledOrder['outcome'] }
   | { did: 'left' }
   | { did: 'promoted' }
   | { did: 'refunded'; refundedCents: number; retainedCents: number; balanceCents: number }

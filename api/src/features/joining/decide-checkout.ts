@@ -1,5 +1,6 @@
 import { decideJoin, feeCents, holdMinutes, minute, type PriceLine } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
+import type { HandledOrder } from '../payments/mark-handled.ts';
 import type { CheckoutCommand, GameAnswer, SettleCommand } from './commands.ts';
 import { findTeam, joinRequest, toRefused } from './join-request.ts';
 import type { GameState, Hold, PersonState } from './game-state.ts';
@@ -92,7 +93,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   const { game } = state;
   const { userId, owner } = person;
   const hold = state.holds.find((one) => one.userId === userId);
-  const handled = (outcome: 'joined' | 'credited' | 'none'): GameAnswer => {
+  const handled = (outcome: HandledOrder['outcome']): GameAnswer => {
     writes.handledOrders.push({ id: order.id, outcome });
     return { did: 'settled', outcome };
   };

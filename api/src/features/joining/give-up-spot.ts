@@ -1,4 +1,4 @@
-import { decideLeave, decideRefund, type PaidSpot } from '@rondo/rules';
+import { centsToEuros, decideLeave, decideRefund, type PaidSpot } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import type { Posting } from '../wallet/post-journals.ts';
 import type { GameState, OwnerState, PersonState, Spot } from './game-state.ts';
@@ -28,7 +28,7 @@ export function refundOf(state: GameState, person: PersonState, shownCents: numb
   if (!decision.allowed) throw new Refused(decision.code);
   const { refundCents, retainedCents } = decision;
   if (shownCents !== null && shownCents !== refundCents)
-    throw new Refused('refund_changed', { amount: (refundCents / 100).toFixed(2) });
+    throw new Refused('refund_changed', { amount: centsToEuros(refundCents).toFixed(2) });
   return { spot, refundCents, retainedCents };
 }
 

@@ -6,6 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { aboutGame } from '../notifications/about-game.ts';
+import { findReceivers, type Receiver } from '../notifications/find-receivers.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
@@ -30,13 +31,6 @@ interface OfferedGame {
   spot_cents: number;
   is_offered: boolean;
   giver_name: string;
-}
-
-interface Person {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
 }
 
 /**
@@ -131,17 +125,17 @@ function checkOffer(game: OfferedGame, now: Date): void {
   if (game.is_offered) throw new Refused('already_offered');
 }
 
-async function findPerson(trx: Transaction, id: string): Promise<Person> {
-  const { rows } = await sql<Person>`select id, name, email, language from app_user where id = ${id}`.execute(trx);
-  if (!rows[0]) throw new Refused('hand_over_not_found');
-  return rows[0];
+async function findPerson(trx: Transaction, id: string): Promise<Receiver> {
+  const [person] = await findReceivers(trx, [id]);
+  if (!person) throw new Refused('hand_over_not_found');
+  return person;
 }
 
 async function tell(
   trx: Transaction,
   { jobs, config }: Pick<HandOverContext, 'jobs' | 'config'>,
   game: OfferedGame,
-  { id: userId, name, email: to, language }: Person,
+  { id: userId, name, email: to, language }: Receiver,
   kind: 'handOverOffered' | 'handOverDeclined',
   { id: namedId, name: friend }: Pick<Person, 'id' | 'name'>,
   now: Date,

@@ -1,4 +1,4 @@
-import { codeCounts, type JoinRefusal, type JoinRequest, prior } from '@rondo/rules';
+import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, prior } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import type { GameState, OwnerState, PersonState, TeamState } from './game-state.ts';
 import { gameFacts, holdsBeside } from './take-spot.ts';
@@ -52,7 +52,7 @@ export function checkPeriodic({ game, now }: GameState, payer: OwnerState, perio
 /** Amounts in a refusal's params are shown in euros. */
 export function toRefused({ code, params }: JoinRefusal): Refused {
   if (!params) return new Refused(code);
-  const inEuros = (name: string, value: number) => (name === 'minimum' ? value : (value / 100).toFixed(2));
+  const inEuros = (name: string, value: number) => (name === 'minimum' ? value : centsToEuros(value).toFixed(2));
   return new Refused(
     code,
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inEuros(name, value)])),

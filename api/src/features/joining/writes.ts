@@ -1,5 +1,7 @@
 import type { PriceLine } from '@rondo/rules';
+import type { HandledOrder } from '../payments/mark-handled.ts';
 import type { NewOrder } from '../payments/place-orders.ts';
+import type { UsedCode } from '../promocodes/use-codes.ts';
 import type { Journal } from '../wallet/post-journals.ts';
 
 /** Rows that the decisions of one batch write for one game. Amounts in cents. */
@@ -33,10 +35,9 @@ export interface Writes {
   /** Whose holds have come, changed or gone: the state knows which they are now. */
   changedHolds: Set<string>;
   orders: NewOrder[];
-  handledOrders: { id: string; outcome: 'joined' | 'credited' | 'none' }[];
+  handledOrders: HandledOrder[];
   takenEarlyBirds: string[];
-  /** Promocodes that a registration used; `month` of a periodic one, 'YYYY-MM'. */
-  usedCodes: { userId: string; promocodeId: string; registrationId: string; month: string | null }[];
+  usedCodes: UsedCode[];
   takenOver: { registrationId: string; toUserId: string }[];
   confirmed: boolean;
   /** The game was confirmed before and has fallen below its minimum. */

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, violates } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { findOwner, listCredentials, type PasskeyRow } from './queries.ts';
 
@@ -64,11 +65,8 @@ export async function registerPasskey(
   try {
     return await inTransaction(db, async (trx) => {
       // The person's row is locked, so that the limit holds for two at once.
-      const { rows: owners } = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
-        select email, name, language from app_user where id = ${userId} and deleted_at is null for no key update`.execute(
-        trx,
-      );
-      if (!owners[0]) throw new Refused('not_logged_in');
+      const owner = await lockReceiver(trx, { id: userId });
+      if (!owner) throw new Refused('not_logged_in');
       const known = await listCredentials(trx, userId);
       if (known.length >= passkeys.most) throw new Refused('passkey_limit', { most: passkeys.most });
       const { rows } = await sql<PasskeyRow>`
@@ -76,9 +74,9 @@ export async function registerPasskey(
         values (${userId}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter}, ${transports},
           ${name}, ${now})
         returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`.execute(trx);
-      const { email, name: owner, language } = owners[0];
+      const { email: to, language } = owner;
       const link = `${config.publicUrl}/settings`;
-      const mail = { to: email, name: owner, language, kind: 'passkeyAdded' as const, params: { passkey: name }, link };
+      const mail = { to, name: owner.name, language, kind: 'passkeyAdded' as const, params: { passkey: name }, link };
       await queueMails(trx, jobs, [mail], now);
       if (!rows[0]) throw new Error('no passkey was inserted');
       return rows[0];

@@ -1,3 +1,4 @@
+import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 
@@ -28,7 +29,7 @@ export async function takeOrdersToAskAgain(
       where ask_again_at <= ${now} and review_note is null and provider_reference is not null and provider = ${provider}
       order by ask_again_at limit ${most} for no key update skip locked
     )
-    update payment_order o set ask_again_at = ${new Date(now.getTime() + 3_600_000)} from due where o.id = due.id
+    update payment_order o set ask_again_at = ${new Date(now.getTime() + hour)} from due where o.id = due.id
     returning o.id, o.amount_cents, o.fee_cents, o.status, o.provider_reference, o.review_note, o.settled_at`.execute(
     db,
   );

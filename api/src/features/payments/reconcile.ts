@@ -1,3 +1,4 @@
+import { day } from '@rondo/rules';
 import { inTransaction } from '../../platform/db.ts';
 import { differenceOf } from './difference-of.ts';
 import { lockOrder, planAsking, setAside, type SettledOrder, takeOrdersToAskAgain } from './reconcile-queries.ts';
@@ -47,7 +48,6 @@ export function nextAsking(
   { status, settled_at }: Pick<SettledOrder, 'status' | 'settled_at'>,
   now: Date,
 ): Date | null {
-  const day = 86_400_000;
   const age = now.getTime() - new Date(settled_at).getTime();
   const step = askingDays[status === 'paid' ? 'paid' : 'unpaid'].find(({ until }) => age < until * day);
   return step ? new Date(now.getTime() + step.every * day) : null;

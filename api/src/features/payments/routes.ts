@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
+import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -13,8 +14,6 @@ import { startTopUp } from './start-top-up.ts';
 /** Checkouts for top-ups that one person may start an hour: the provider counts what it is asked, for all of us together. */
 const topUpsAnHour = 30;
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
 export async function paymentRoutes(context: Context, payments: PaymentsContext): Promise<void> {
   const { app, db, clock } = context;
   const { provider } = payments;
@@ -24,7 +23,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     id: string,
     find: (id: string) => Promise<Row | null>,
   ): Promise<Row> => {
-    const known = uuid.test(id) ? await find(id) : null;
+    const known = isId(id) ? await find(id) : null;
     if (!known) throw new Refused('payment_not_found');
     if (known.status !== 'created' || !(await mayAsk(db, known.id, clock.now()))) return known;
     // A provider that can't be asked just now leaves the order as it is; the sweep asks again.

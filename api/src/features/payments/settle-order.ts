@@ -1,3 +1,4 @@
+import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
 import { sayCents } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -154,7 +155,7 @@ async function creditPayer(
   const guest = await isGuest(trx, order.user_id);
   const account = guest ? 'owed_to_guest' : 'wallet';
   await book(trx, order, late ? 'late_payment' : 'top_up', { account, ownerId: order.user_id }, now);
-  const params = { amount: order.amount_cents / 100 };
+  const params = { amount: centsToEuros(order.amount_cents) };
   const kind = isSpot ? ('creditWaiting' as const) : ('topUpConfirmed' as const);
   await notify(trx, [{ userId: order.user_id, kind, params, redirectPath: '/wallet' }], now);
   const mail = {

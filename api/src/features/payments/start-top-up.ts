@@ -1,4 +1,4 @@
-import { feeCents, type PaymentMethod, topUp } from '@rondo/rules';
+import { feeCents, minute, type PaymentMethod, topUp } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { forgetAnswer, type IdempotencyKey, once } from '../../platform/idempotency.ts';
@@ -40,7 +40,7 @@ export async function startTopUp(
   if (!Number.isInteger(asked.euros) || amountCents < topUp.minCents || amountCents > topUp.maxCents)
     throw new Refused('amount_out_of_range', undefined, [{ path: 'amount', message: 'whole euros, 1 to 10000' }]);
   const fee = feeCents(asked.method, amountCents);
-  const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + orderMinutes * minute);
   const orderId = await once(db, asked.userId, key, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into payment_order (user_id, kind, amount_cents, fee_cents, method, provider, return_to, created_at, expires_at)

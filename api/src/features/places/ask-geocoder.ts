@@ -1,3 +1,4 @@
+import { day } from '@rondo/rules';
 import type { FoundAddress, GeocodingProvider } from '../../providers/geocoding/provider.ts';
 
 /** A geocoder that never fails: what it can't answer in time is null, and the gazetteer answers alone. */
@@ -21,7 +22,7 @@ interface GeocoderBounds {
 const bounds: GeocoderBounds = {
   patienceMs: 1500,
   kept: 2000,
-  keptMs: 24 * 3_600_000,
+  keptMs: day,
   failuresInARow: 3,
   restMs: 30_000,
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refused } from '../../platform/refusal.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 
 /** Pictures kept in memory, in bytes: some 300 of them. The least recently asked for go first. */
 const mostBytes = 48 * 1024 * 1024;
@@ -12,9 +12,8 @@ const longestLine = 40;
 export class PictureShelf {
   readonly #kept = new Map<string, Buffer>();
   readonly #underWay = new Map<string, Promise<Buffer>>();
-  readonly #line: (() => void)[] = [];
+  readonly #drawing = inTurn(atOnce, longestLine);
   #bytes = 0;
-  #drawing = 0;
 
   /** @throws Refused `unavailable` when too many wait already */
   async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -25,27 +24,12 @@ export class PictureShelf {
     }
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
-    const drawing = this.#inTurn(draw).then((picture) => {
+    const drawing = this.#drawing(draw).then((picture) => {
       this.#keep(key, picture);
       return picture;
     });
     this.#underWay.set(key, drawing);
     return drawing.finally(() => this.#underWay.delete(key));
-  }
-
-  async #inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#drawing >= atOnce) {
-      if (this.#line.length >= longestLine) throw new Refused('unavailable');
-      // Whoever is done hands its place over.
-      await new Promise<void>((turn) => this.#line.push(turn));
-    } else this.#drawing += 1;
-    try {
-      return await draw();
-    } finally {
-      const next = this.#line.shift();
-      if (next) next();
-      else this.#drawing -= 1;
-    }
   }
 
   #keep(key: string, picture: Buffer): void {

@@ -1,3 +1,4 @@
+import { isId } from '../../platform/is-id.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
@@ -5,7 +6,7 @@ import { PictureShelf, pictureName } from './picture-shelf.ts';
 import { findPreview } from './queries.ts';
 import { sayPreview } from './say-preview.ts';
 
-const fileName = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\.png$/i;
+const fileName = /^(.+)\.png$/i;
 
 /**
  * `GET /previews/match/{id}.png?lang=nl`: the picture that a shared game's link unfurls to. Like a page, so not below /api.
@@ -18,7 +19,7 @@ export function previewRoutes({ app, db, clock }: Context, storage: StorageProvi
     '/previews/match/:file',
     async (request, reply) => {
       const id = fileName.exec(request.params.file)?.[1];
-      const game = id === undefined ? null : await findPreview(db, id);
+      const game = id !== undefined && isId(id) ? await findPreview(db, id) : null;
       if (!game) throw new Refused('game_not_found');
       const words = sayPreview(game, request.query.lang === 'nl' ? 'nl' : 'en', clock.now());
       const name = pictureName(words);

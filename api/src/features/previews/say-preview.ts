@@ -1,7 +1,7 @@
 import { en } from '@rondo/phrases/en';
 import { nl } from '@rondo/phrases/nl';
 import { findPhrase } from '@rondo/phrases/translate';
-import type { GameStatus, Sport, Surface } from '@rondo/rules';
+import { centsToEuros, type GameStatus, type Sport, type Surface } from '@rondo/rules';
 import { sayShortDay, sayTimeRange } from '../../platform/amsterdam.ts';
 import type { PreviewRow } from './queries.ts';
 
@@ -50,7 +50,7 @@ export function sayPreview(game: PreviewRow, language: 'en' | 'nl', now: Date): 
 
 /** `€ 4.50`, in Dutch `€ 4,50`, as the pages say it. */
 function sayPrice(cents: number, language: 'en' | 'nl'): string {
-  const amount = (cents / 100).toFixed(2);
+  const amount = centsToEuros(cents).toFixed(2);
   return `€\u00A0${language === 'nl' ? amount.replace('.', ',') : amount}`;
 }
 

@@ -1,4 +1,4 @@
-import { eurosToCents, formerPlayer, refuseDeparture } from '@rondo/rules';
+import { centsToEuros, eurosToCents, formerPlayer, refuseDeparture } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -102,7 +102,7 @@ async function check(trx: Transaction, userId: string, person: DepartingRow, giv
   const code = refuseDeparture(facts, new Date());
   const params = {
     games: organised.map(({ name }) => name).join(', '),
-    balance: (person.balance_cents / 100).toFixed(2),
+    balance: centsToEuros(person.balance_cents).toFixed(2),
   };
   if (code) throw new Refused(code, params);
 }

@@ -85,7 +85,8 @@ test('one file has it all: what they did, got and paid', async () => {
   expect(text).not.toContain('Bram');
   expect(text).not.toContain('argon2');
   expect(text).not.toMatch(/hash|token/i);
-  expect(text).not.toContain('2.5');
+  // The seconds of an instant may end in it.
+  expect(text).not.toMatch(/(?<!\d)2\.5/);
 });
 
 test('mails to an address are for who has it now', async () => {

@@ -1,7 +1,8 @@
+import { amsterdamDay } from '@rondo/rules';
 import { cardValidity } from '@rondo/rules/promocodes';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { localDate, startOfDay } from '../../platform/amsterdam.ts';
+import { startOfDay } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, sqlState, type Transaction } from '../../platform/db.ts';
 import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
@@ -48,7 +49,7 @@ async function attach(
 ): Promise<string> {
   await lockWallets(trx, [userId]); // two calls of one person come one after the other
   const now = await timeAfterLock(trx);
-  const [year = 0, month = 0, day = 0] = localDate(now).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = amsterdamDay(now).split('-').map(Number);
   const validity = cardValidity(card.day, card.month, { year, month, day });
   if (!validity.valid) throw new Refused(validity.code);
   const { rows } = await sql<{ own: boolean; valid: boolean }>`

@@ -1,10 +1,10 @@
+import { amsterdamDay } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
 import { row, useServer } from '../../../test/server.ts';
-import { localDate } from '../../platform/amsterdam.ts';
 
 const server = useServer({ TRUST_PROXY: '1', STUDENT_CARD_DISCOUNT_CENTS: '250' });
 const { activate, attach, codesOf } = promocodeCalls(server);
@@ -14,7 +14,7 @@ describe('the student card', () => {
   let month: number;
   let year: number;
   beforeAll(() => {
-    [year = 0, month = 0, day = 0] = localDate(server.clock.now()).split('-').map(Number);
+    [year = 0, month = 0, day = 0] = amsterdamDay(server.clock.now()).split('-').map(Number);
   });
 
   test('gives its holder a periodic promocode until a year after the day', async () => {
@@ -31,12 +31,12 @@ describe('the student card', () => {
       },
     });
     const [code] = await codesOf(player);
-    expect(localDate(new Date(code?.endDateTime ?? ''))).toMatch(new RegExp(`^${year + 1}`));
+    expect(amsterdamDay(new Date(code?.endDateTime ?? ''))).toMatch(new RegExp(`^${year + 1}`));
     const stored = await row<object>(
       server,
       sql`select card_number, valid_from::text from student_card where user_id = ${player.id}`,
     );
-    expect(stored).toEqual({ card_number: 'ESN0012AB', valid_from: localDate(server.clock.now()) });
+    expect(stored).toEqual({ card_number: 'ESN0012AB', valid_from: amsterdamDay(server.clock.now()) });
     // Its code is nobody else's to type.
     expect((await activate(await aPlayer(server), code?.code ?? '')).body.code).toBe('promocode_unknown');
   });
@@ -73,7 +73,7 @@ describe('the student card', () => {
       sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
         values (${await aGame(server)}, ${player.id}, ${player.id}, 0, 0, now()) returning id`,
     );
-    const thisMonth = localDate(server.clock.now()).slice(0, 7);
+    const thisMonth = amsterdamDay(server.clock.now()).slice(0, 7);
     await sql`insert into student_card_use (user_id, month, registration_id)
       values (${player.id}, ${`${thisMonth}-01`}, ${id})`.execute(server.db);
     expect((await codesOf(player))[0]?.used_months).toEqual([thisMonth]);

@@ -1,10 +1,11 @@
-import { tokenLifetimes } from '@rondo/rules';
+import { minute, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/tokens.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
 /** Mails an hour: to one address, known or not, and asked for from one network address. */
@@ -25,13 +26,10 @@ export async function askRecovery(
   await limitAttempts(db, `recovery-ip:${ip}`, mailsAnHour.ip, 60);
   await limitAttempts(db, `recovery:${email}`, mailsAnHour.email, 60);
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * minute);
   await inTransaction(db, async (trx) => {
     // The person's row is locked first, here and where the link is used: of two links asked for at once one supersedes the other.
-    const { rows } = await sql<{ id: string; name: string; language: 'en' | 'nl'; isGuest: boolean }>`
-      select id, name, language, role = 'guest' as "isGuest" from app_user
-      where email = ${email} and deleted_at is null for no key update`.execute(trx);
-    const person = rows[0];
+    const person = await lockReceiver(trx, { email });
     const id = person?.id ?? null;
     await sql`update recovery set used_at = ${now} where user_id = ${id}::uuid and used_at is null`.execute(trx);
     await sql`

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import { type Receiver, receiverColumns } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -28,10 +29,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   await inTransaction(db, async (trx) => {
     // Of two changes at once the second knows the wrong password by now.
-    const { rows } = await sql<{ email: string; name: string; language: 'en' | 'nl' }>`
+    const { rows } = await sql<Receiver>`
       update app_user set password_hash = ${passwordHash}
       where id = ${viewer.id} and password_hash = ${before} and deleted_at is null
-      returning email, name, language`.execute(trx);
+      returning ${receiverColumns}`.execute(trx);
     const person = rows[0];
     if (!person) throw new Refused('wrong_password');
     await sql`delete from session where user_id = ${viewer.id} and id <> ${viewer.sessionId}`.execute(trx);

@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { forgetAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -37,7 +38,10 @@ export async function resetPassword(
   if (asked.isGuest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
   const passwordHash = await hashPassword(form.password);
   const person = await inTransaction(db, async (trx) => {
-    const { email, name, language, role } = await lockPerson(trx, asked.userId);
+    // The person's row is locked before the token's, as where the link is asked for.
+    const receiver = await lockReceiver(trx, { id: asked.userId });
+    if (!receiver) throw new Refused('reset_failed');
+    const { email, name, language, isGuest } = receiver;
     const used = await sql`
       update recovery set used_at = ${now}
       where token_hash = ${hash} and used_at is null and expires_at > ${now} returning id`.execute(trx);
@@ -46,7 +50,7 @@ export async function resetPassword(
       where id = ${asked.userId}`.execute(trx);
     await sql`delete from session where user_id = ${asked.userId}`.execute(trx);
     await sql`delete from address_change where user_id = ${asked.userId}`.execute(trx);
-    if (role === 'guest') await takeOver(trx, asked.userId, form.name ?? name, now);
+    if (isGuest) await takeOver(trx, asked.userId, form.name ?? name, now);
     else {
       if (form.removeWaysIn) await removeWaysIn(trx, asked.userId);
       const ways = await waysLeft(trx, asked.userId);
@@ -66,15 +70,6 @@ export async function resetPassword(
   });
   // Whoever can read the mail of an address is not kept out of it by somebody else's guesses.
   await forgetAttempts(db, `login:${person.email}`);
-}
-
-/** The person's row is locked before the token's, as where the link is asked for. */
-async function lockPerson(trx: Transaction, userId: string) {
-  const { rows } = await sql<{ email: string; name: string; language: 'en' | 'nl'; role: string }>`
-    select email, name, language, role from app_user where id = ${userId} and deleted_at is null
-    for no key update`.execute(trx);
-  if (!rows[0]) throw new Refused('reset_failed');
-  return rows[0];
 }
 
 /** Whoever was in the account may have added a way of their own. */

@@ -1,5 +1,5 @@
 import type { CallRequest, signUp as signUpCall } from '@rondo/contract';
-import { tokenLifetimes } from '@rondo/rules';
+import { hour, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
+import { findReceiverAt } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -41,16 +42,14 @@ export async function signUp(
   const { token, hash } = newToken();
   const browser = newToken();
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ name: string; language: 'en' | 'nl' }>`
-      select name, language from app_user
-      where email = ${form.email} and deleted_at is null and role <> 'guest'`.execute(trx);
-    const owner = rows[0];
-    if (owner) {
+    const owner = await findReceiverAt(trx, form.email);
+    if (owner && !owner.isGuest) {
+      const { email: to, name, language: theirs } = owner;
       const link = `${config.publicUrl}/login`;
-      await queueMails(trx, jobs, [{ to: form.email, ...owner, kind: 'accountExists', link }], now);
+      await queueMails(trx, jobs, [{ to, name, language: theirs, kind: 'accountExists', link }], now);
       return;
     }
-    const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * 3_600_000);
+    const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * hour);
     await sql`
       insert into sign_up (token_hash, browser_hash, name, email, password_hash, language, newsletter_consent, created_at,
         expires_at)

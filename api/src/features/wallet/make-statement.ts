@@ -1,6 +1,6 @@
 import { type StatementKind, statementKinds } from '@rondo/contract';
-import type { Cents } from '@rondo/rules';
-import { endOfDay, localDate, startOfDay } from '../../platform/amsterdam.ts';
+import { amsterdamDay, type Cents } from '@rondo/rules';
+import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 import { findStatement, type StatementRow } from './statement-queries.ts';
 
@@ -24,7 +24,7 @@ export async function makeStatement(
   period: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ): Promise<Statement> {
-  const today = localDate(now);
+  const today = amsterdamDay(now);
   const to = period.to ?? (period.from !== undefined && period.from > today ? period.from : today);
   const from = period.from ?? `${to.slice(0, 8)}01`;
   const { openingCents, rows } = await findStatement(db, userId, { from: startOfDay(from), until: endOfDay(to) });

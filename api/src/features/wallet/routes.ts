@@ -1,7 +1,6 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
+import { amsterdamDay, centsToEuros } from '@rondo/rules';
 import { statementPhrases } from '@rondo/phrases';
-import { localDate } from '../../platform/amsterdam.ts';
 import { languageOf } from '../../platform/language.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -49,6 +48,6 @@ export function walletRoutes(context: Context): void {
   serve(context, contract.walletReceipt, async ({ params, viewer }) => {
     const row = await findReceipt(db, viewer.id, params.id);
     if (!row) throw new Refused('payment_not_found');
-    return { status: 'success', data: { receipt: presentReceipt(row, localDate(new Date(row.at))) } };
+    return { status: 'success', data: { receipt: presentReceipt(row, amsterdamDay(new Date(row.at))) } };
   });
 }

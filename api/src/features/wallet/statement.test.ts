@@ -1,4 +1,5 @@
 import type { StatementLine } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { useServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
-import { localDate, startOfDay } from '../../platform/amsterdam.ts';
+import { startOfDay } from '../../platform/amsterdam.ts';
 import { postJournals } from './post-journals.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
@@ -36,7 +37,7 @@ describe('the statement', () => {
     const { code, id } = await aPromocode(server, { type: 'topupBalance', value: 250 });
     await activate(player, code);
     const statement = await statementOf(player);
-    const today = localDate(server.clock.now());
+    const today = amsterdamDay(server.clock.now());
     expect(statement).toMatchObject({ from: `${today.slice(0, 8)}01`, to: today, openingBalance: 0 });
     expect(statement.lines).toMatchObject([
       { kind: 'other', amount: 15, balance: 15, match: null },
@@ -101,7 +102,7 @@ describe('the statement', () => {
         expect(cents(whole.closingBalance)).toBe(balance);
         checkRunning(whole);
         const [last, next] = [splitAfter - 1, splitAfter].map((days) =>
-          localDate(new Date(startOfDay('2026-01-01').getTime() + days * day + day / 2)),
+          amsterdamDay(new Date(startOfDay('2026-01-01').getTime() + days * day + day / 2)),
         );
         const before = await statementOf(player, `?from=2026-01-01&to=${last}`);
         const after = await statementOf(player, `?from=${next}&to=2026-12-31`);
@@ -136,7 +137,7 @@ describe('the file of a statement', () => {
     const player = await aPlayer(server, { balanceCents: 1000 });
     const name = '=HYPERLINK("http://evil"),;x';
     await pay(player, await aGame(server, { priceCents: 450, name }));
-    const today = localDate(server.clock.now());
+    const today = amsterdamDay(server.clock.now());
     const english = await get('/wallet/statement.csv?lang=en', player);
     expect(english.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { statementPhrases } from '@rondo/phrases';
-import type { Cents } from '@rondo/rules';
-import { localDate, sayTime } from '../../platform/amsterdam.ts';
+import { amsterdamDay, type Cents } from '@rondo/rules';
+import { sayTime } from '../../platform/amsterdam.ts';
 import type { Statement } from './make-statement.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -23,7 +23,7 @@ export function writeCsv(statement: Statement, language: 'en' | 'nl'): string {
     ...statement.lines.map((line) => {
       const at = new Date(line.created_at);
       const texts = [t.kind[line.kind], line.game_name ?? '', line.friend ?? '', line.code ?? ''].map(neutralise);
-      return [localDate(at), sayTime(at), ...texts, amount(line.amount_cents), amount(line.balanceCents)];
+      return [amsterdamDay(at), sayTime(at), ...texts, amount(line.amount_cents), amount(line.balanceCents)];
     }),
     [statement.to, '', t.closing, '', '', '', '', amount(statement.closingCents)],
   ];

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rondo/rules';
+import { centsToEuros, type PaymentMethod } from '@rondo/rules';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { mollieClient } from './mollie-client.ts';
@@ -70,7 +70,7 @@ export function molliePayments({
 
     async createCheckout({ orderId, totalCents, method, description, returnUrl }) {
       const body = {
-        amount: { currency: 'EUR', value: (totalCents / 100).toFixed(2) },
+        amount: { currency: 'EUR', value: centsToEuros(totalCents).toFixed(2) },
         description: description.slice(0, 255),
         redirectUrl: returnUrl,
         cancelUrl: returnUrl,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rondo/rules';
+import { minute, type PaymentMethod } from '@rondo/rules';
 
 export interface CheckoutRequest {
   /** The provider's idempotency key, and what the payment carries as its reference to us. */
@@ -59,7 +59,7 @@ export interface PaymentProvider {
 export const answerLimitMs = 8000;
 
 /** A signed webhook older than this, or as far ahead, is refused: it may be a replay. */
-export const webhookToleranceMs = 5 * 60_000;
+export const webhookToleranceMs = 5 * minute;
 
 /** The provider could not be reached or did not answer as agreed. Its message names no secret. */
 export class ProviderError extends Error {

@@ -1,3 +1,4 @@
+import { centsToEuros } from '@rondo/rules';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 import type { SandboxPayment } from './sandbox.ts';
 
@@ -10,7 +11,7 @@ const methodNames: Record<string, string> = {
 
 /** The checkout page of the sandbox: play money, and plainly so. */
 export function checkoutPage(payment: SandboxPayment, nonce: string): string {
-  const amount = `€ ${(payment.total_cents / 100).toFixed(2)}`;
+  const amount = `€ ${centsToEuros(payment.total_cents).toFixed(2)}`;
   const button = (outcome: string, label: string, kind: string) =>
     `<button class="${kind}" name="outcome" value="${outcome}">${label}</button>`;
   const choices =

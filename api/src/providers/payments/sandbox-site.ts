@@ -1,3 +1,4 @@
+import { minute } from '@rondo/rules';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +16,7 @@ const completion = z.object({
   webhook: z.enum(['once', 'duplicate', 'delay', 'lose']).default('once'),
   /** The payer paid before the page closed, and the bank says so only now. */
   late: z.coerce.boolean().default(false),
-  delayMs: z.coerce.number().int().min(0).max(60_000).default(2000),
+  delayMs: z.coerce.number().int().min(0).max(minute).default(2000),
 });
 
 /** The provider's side: its checkout page, and `POST {paymentLink}/complete` which does the same without a browser. */

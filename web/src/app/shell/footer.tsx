@@ -52,7 +52,7 @@ export function Footer() {
           </div>
         </div>
         <div className={classes.last}>
-          <p>
+          <p className={classes.made}>
             {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
           <p className={classes.badges} aria-label={t('nav.footer.paidBy')}>

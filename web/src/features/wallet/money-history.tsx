@@ -98,12 +98,13 @@ function TopUpLine({ payment }: { payment: TopUpPayment }) {
   return (
     <MoneyLine
       title={t(`wallet.methods.${payment.method}`)}
-      detail={
-        <>
-          <When instant={payment.createdAt} /> · {t('wallet.lists.withFee', { fee: formats.money(payment.fee) })}
-          {payment.status === 'paid' && <ReceiptLink id={payment._id} of={t(`wallet.methods.${payment.method}`)} />}
-        </>
-      }
+      detail={{
+        when: <When instant={payment.createdAt} />,
+        fee: t('wallet.lists.withFee', { fee: formats.money(payment.fee) }),
+        receipt: payment.status === 'paid' && (
+          <ReceiptLink id={payment._id} of={t(`wallet.methods.${payment.method}`)} />
+        ),
+      }}
       // What never came is struck through.
       amount={failed ? <s>{formats.money(payment.amount)}</s> : `+ ${formats.money(payment.amount)}`}
       status={<PaymentStatus status={payment.status} />}
@@ -126,15 +127,13 @@ function CashOutLine({ payment }: { payment: CashOut }) {
           {friend && ` ${t('wallet.lists.forFriend', { name: sayName(friend.name) })}`}
         </>
       }
-      detail={
-        <>
-          <When instant={payment.createdAt} />
-          {cashIn && ` · ${t('wallet.lists.cashIn')}`}
-          {discount && !cashIn && ` · ${t('wallet.lists.discount', { amount: formats.money(discount.amount) })}`}
-          {refundedAmount > 0 && ` · ${t('wallet.lists.refunded', { amount: formats.money(refundedAmount) })}`}
-          <ReceiptLink id={payment._id} of={name} />
-        </>
-      }
+      detail={{
+        when: <When instant={payment.createdAt} />,
+        cashIn: cashIn && t('wallet.lists.cashIn'),
+        discount: discount && !cashIn && t('wallet.lists.discount', { amount: formats.money(discount.amount) }),
+        refunded: refundedAmount > 0 && t('wallet.lists.refunded', { amount: formats.money(refundedAmount) }),
+        receipt: <ReceiptLink id={payment._id} of={name} />,
+      }}
       amount={`${cashIn ? '+' : '−'} ${formats.money(payment.amount)}`}
       status={<PaymentStatus status={payment.status} />}
     />
@@ -150,11 +149,8 @@ function When({ instant }: { instant: string }) {
 function ReceiptLink({ id, of }: { id: string; of: string }) {
   const t = useT();
   return (
-    <>
-      {' · '}
-      <Link className="link" to={`/wallet/receipt/${id}`} aria-label={`${t('wallet.lists.receipt')}: ${of}`}>
-        {t('wallet.lists.receipt')}
-      </Link>
-    </>
+    <Link className="link" to={`/wallet/receipt/${id}`} aria-label={`${t('wallet.lists.receipt')}: ${of}`}>
+      {t('wallet.lists.receipt')}
+    </Link>
   );
 }

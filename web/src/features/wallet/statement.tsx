@@ -128,12 +128,14 @@ function Lines({ openingBalance, lines, closingBalance }: LinesProps) {
   const formats = useFormats();
   const sum = (sign: 1 | -1) =>
     lines.reduce((cents, { amount }) => cents + (amount * sign > 0 ? Math.round(amount * 100) : 0), 0) / 100;
+  const signed = (sign: '+' | '−', euros: number) =>
+    euros === 0 ? formats.money(0) : `${sign} ${formats.money(euros)}`;
   return (
     <>
       <dl className={`${classes.sums} numbers`}>
         <Sum label={t('statement.opening')}>{formats.money(openingBalance)}</Sum>
-        <Sum label={t('statement.incoming')}>+ {formats.money(sum(1))}</Sum>
-        <Sum label={t('statement.outgoing')}>− {formats.money(-sum(-1))}</Sum>
+        <Sum label={t('statement.incoming')}>{signed('+', sum(1))}</Sum>
+        <Sum label={t('statement.outgoing')}>{signed('−', -sum(-1))}</Sum>
         <Sum label={t('statement.closing')} strong>
           {formats.money(closingBalance)}
         </Sum>

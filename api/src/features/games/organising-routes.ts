@@ -1,0 +1,48 @@
+import * as contract from '@rondo/contract';
+import { mayEditGame } from '@rondo/rules';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { assignTeams } from './assign-teams.ts';
+import { callOffGames } from './call-off-games.ts';
+import { createGame } from './create-game.ts';
+import { editGame } from './edit-game.ts';
+import { dropUnused, keepPicture, readPicture } from './keep-picture.ts';
+import { idOf, showGame } from './routes.ts';
+
+/** What organisers do with their games. */
+export function organisingRoutes(context: Context, storage: StorageProvider): void {
+  const { db, clock } = context;
+
+  serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
+    const picture = file && (await readPicture(file.bytes));
+    const keepPhoto = async () => picture && keepPicture(storage, picture);
+    const created = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
+    const { data } = await showGame(context, created[0] ?? '', viewer);
+    return { status: 'success', data: { ...data, created } };
+  });
+
+  serve(context, contract.getGameToEdit, async ({ params, viewer }) => {
+    const game = await showGame(context, params.id, viewer);
+    if (!mayEditGame(viewer, { organiserId: game.data.match.organizer._id })) throw new Refused('not_allowed');
+    return game;
+  });
+
+  serve(context, contract.editGame, async ({ params, body, file, viewer, idempotencyKey }) => {
+    const picture = file && (await readPicture(file.bytes));
+    const keepPhoto = async () => picture && keepPicture(storage, picture);
+    const replaced = await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey);
+    await dropUnused(db, storage, replaced);
+    return showGame(context, params.id, viewer);
+  });
+
+  serve(context, contract.cancelGame, async ({ params, body, viewer, idempotencyKey }) => {
+    const cancelled = await callOffGames(context, viewer, idOf(params), body, idempotencyKey);
+    return { status: 'success', data: { cancelled } };
+  });
+
+  serve(context, contract.assignTeams, async ({ params, body, viewer, idempotencyKey }) => {
+    await assignTeams(context, viewer, idOf(params), body.teams, idempotencyKey);
+    return showGame(context, params.id, viewer);
+  });
+}
