@@ -137,7 +137,7 @@ async function tell(
   game: OfferedGame,
   { id: userId, name, email: to, language }: Receiver,
   kind: 'handOverOffered' | 'handOverDeclined',
-  { id: namedId, name: friend }: Pick<Person, 'id' | 'name'>,
+  { id: namedId, name: friend }: Pick<Receiver, 'id' | 'name'>,
   now: Date,
 ): Promise<void> {
   const path = `/match/${game.id}`;
