@@ -19,12 +19,13 @@ test('take everything along, then leave: the balance is given up, and the login 
   await page.request.post('/api/users/confirmation', { data: form });
   const path = await mailedPath(page.request, email);
   await page.request.get(path.replace('/confirm-signup/', '/api/users/confirmation/'));
-  const topUp = await page.request.post('/api/payments/topUp', {
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
-    data: { amount: 10 },
-  });
-  const { paymentLink } = (await topUp.json()) as { paymentLink: string };
-  await page.request.post(`${new URL(paymentLink).pathname}/complete`, { data: { outcome: 'paid' } });
+  const topUp = async (amount: number) => {
+    const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin };
+    const started = await page.request.post('/api/payments/topUp', { headers, data: { amount } });
+    const { paymentLink } = (await started.json()) as { paymentLink: string };
+    await page.request.post(`${new URL(paymentLink).pathname}/complete`, { data: { outcome: 'paid' } });
+  };
+  await topUp(10);
   const game = `Leaving ${Date.now()}`;
   const gameId = await createPaidGame(request, game);
   await joinPaidGame(page.request, gameId, new URL(test.info().project.use.baseURL ?? '').origin);
@@ -56,8 +57,13 @@ test('take everything along, then leave: the balance is given up, and the login 
   await expect(sheet.getByText(t('accounts.passwordRequired'))).toBeVisible();
   await sheet.getByLabel(t('settings.leaving.password'), { exact: true }).fill('Wrong1234');
   await giveUp.check();
+  await topUp(5);
   await confirm.click();
   await expect(sheet.getByRole('alert')).toContainText(t('errors.wrong_password'));
+  // More is on the balance by now: that is another question.
+  const giveUpAll = sheet.getByRole('checkbox', { name: money(14.55, 'en') });
+  await expect(giveUpAll).not.toBeChecked();
+  await giveUpAll.check();
   await sheet.getByLabel(t('settings.leaving.password'), { exact: true }).fill(password);
   await confirm.click();
 

@@ -23,6 +23,8 @@ interface Told {
   notice: Notice['kind'] | null;
   /** Beside the game's own. */
   noticeParams?: Record<string, string | number>;
+  /** The friend. */
+  namedId?: string;
 }
 
 /** Tells people, by mail and in the app, what somebody else did with their spot or their money. */
@@ -47,10 +49,19 @@ export async function announceNews(
   const about = aboutGame({ ...game, starts_at: game.startsAt });
   await notify(
     trx,
-    told.flatMap(({ userId, notice, noticeParams, path }) =>
+    told.flatMap(({ userId, notice, noticeParams, namedId, path }) =>
       notice === null
         ? []
-        : [{ userId, kind: notice, gameId: game.id, params: { ...about, ...noticeParams }, redirectPath: path }],
+        : [
+            {
+              userId,
+              kind: notice,
+              gameId: game.id,
+              params: { ...about, ...noticeParams },
+              ...(namedId !== undefined && { namedId }),
+              redirectPath: path,
+            },
+          ],
     ),
     now,
   );
@@ -109,6 +120,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
           path,
           notice: 'friendPaid',
           noticeParams: { friend },
+          namedId: news.payerId,
         },
       ];
     }
@@ -117,7 +129,15 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
       const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
       const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       return [
-        { userId: news.payerId, mail: 'friendDeclined', params, path: game, notice: 'friendDeclined', noticeParams },
+        {
+          userId: news.payerId,
+          mail: 'friendDeclined',
+          params,
+          path: game,
+          notice: 'friendDeclined',
+          noticeParams,
+          namedId: userId,
+        },
       ];
     }
     case 'spotGivenUp': {
@@ -130,6 +150,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
           path: game,
           notice: 'spotGivenUp',
           noticeParams: { friend },
+          namedId: news.payerId,
         },
       ];
     }
@@ -145,6 +166,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
         path: game,
         notice: 'handOverTaken',
         noticeParams,
+        namedId: news.takerId,
       }));
     }
   }

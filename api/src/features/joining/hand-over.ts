@@ -55,7 +55,8 @@ export async function offerSpot(
     await sql`
       insert into hand_over (game_id, registration_id, to_user_id, created_at)
       values (${gameId}, ${game.registration_id}, ${toId}, ${now})`.execute(trx);
-    await tell(trx, { jobs, config }, game, receiver, 'handOverOffered', game.giver_name, now);
+    const giver = { id: fromId, name: game.giver_name };
+    await tell(trx, { jobs, config }, game, receiver, 'handOverOffered', giver, now);
   });
 }
 
@@ -87,8 +88,8 @@ export async function declineSpot(
       trx,
     );
     if (rows.length === 0) throw new Refused('hand_over_not_found');
-    const { name } = await findPerson(trx, toId);
-    await tell(trx, { jobs, config }, game, await findPerson(trx, fromId), 'handOverDeclined', name, now);
+    const decliner = await findPerson(trx, toId);
+    await tell(trx, { jobs, config }, game, await findPerson(trx, fromId), 'handOverDeclined', decliner, now);
   });
 }
 
@@ -136,12 +137,16 @@ async function tell(
   game: OfferedGame,
   { id: userId, name, email: to, language }: Receiver,
   kind: 'handOverOffered' | 'handOverDeclined',
-  friend: string,
+  { id: namedId, name: friend }: Pick<Receiver, 'id' | 'name'>,
   now: Date,
 ): Promise<void> {
   const path = `/match/${game.id}`;
   const about = aboutGame(game);
-  await notify(trx, [{ userId, kind, gameId: game.id, params: { ...about, friend }, redirectPath: path }], now);
+  await notify(
+    trx,
+    [{ userId, kind, gameId: game.id, params: { ...about, friend }, namedId, redirectPath: path }],
+    now,
+  );
   const params = {
     friend,
     game: game.name,

@@ -82,6 +82,14 @@ async function endOffers(trx: Transaction, userId: string): Promise<void> {
   for (const { giverId, gameId, gameName, name: friend, at } of rows) {
     const params = { gameName, friend };
     const redirectPath = `/match/${gameId}`;
-    await notify(trx, [{ userId: giverId, kind: 'handOverDeclined', gameId, params, redirectPath }], new Date(at));
+    const notice = {
+      userId: giverId,
+      kind: 'handOverDeclined',
+      gameId,
+      params,
+      namedId: userId,
+      redirectPath,
+    } as const;
+    await notify(trx, [notice], new Date(at));
   }
 }

@@ -9,6 +9,8 @@ export interface Notice {
   gameId?: string;
   communityId?: string;
   params?: Record<string, string | number>;
+  /** Whose name is in `params.friend`: it goes from it when they leave Rondo. */
+  namedId?: string;
   redirectPath?: string;
 }
 
@@ -16,12 +18,12 @@ export interface Notice {
 export async function notify(trx: Transaction, notices: readonly Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
   await sql`
-    insert into notification (user_id, kind, game_id, community_id, params, redirect_path, created_at, in_app,
+    insert into notification (user_id, kind, game_id, community_id, params, named_id, redirect_path, created_at, in_app,
       delivered_at)
-    select "userId", kind, "gameId", "communityId", coalesce(params, '{}'), "redirectPath", ${now},
+    select "userId", kind, "gameId", "communityId", coalesce(params, '{}'), "namedId", "redirectPath", ${now},
       ${showsInApp(sql`"userId"`, sql`kind`)}, ${deliveredAtOnce(sql`"userId"`, sql`kind`)}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-      as n("userId" uuid, kind text, "gameId" uuid, "communityId" uuid, params jsonb, "redirectPath" text)`.execute(
+      as n("userId" uuid, kind text, "gameId" uuid, "communityId" uuid, params jsonb, "namedId" uuid, "redirectPath" text)`.execute(
     trx,
   );
 }

@@ -133,6 +133,9 @@ async function deleteRows(trx: Transaction, { id, email }: { id: string; email: 
 /** What stays names nobody. */
 async function anonymise(trx: Transaction, userId: string, now: Date): Promise<void> {
   await sql`update game set contact_details = '', group_chat = null where organiser_id = ${userId}`.execute(trx);
+  await sql`
+    update notification set named_id = null, params = params || ${JSON.stringify({ friend: formerPlayer })}::jsonb
+    where named_id = ${userId}`.execute(trx);
   await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
   await sql`
     update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,

@@ -246,6 +246,31 @@ describe('what is left', () => {
     ]);
   });
 
+  test('what friends were told names them no more either', async () => {
+    const player = await aPlayerWithPassword(server, { name: 'Sanne Unforgettable', balanceCents: 2000 });
+    const friend = await aPlayer(server, { balanceCents: 1000 });
+    const [given, offered] = [await aGame(server, { priceCents: 500 }), await aGame(server, { priceCents: 500 })];
+    await payForFriend(player, given, friend.email);
+    await pay(player, offered);
+    await offer(player, offered, friend.email);
+    const told = async () => {
+      const { body } = await server.call('GET', '/api/users/notifications', { as: friend.token });
+      return (body.data as { type: string; title: string }[]).map(({ type, title }) => `${type}: ${title}`);
+    };
+    expect((await told()).filter((title) => title.includes('Sanne Unforgettable'))).toHaveLength(2);
+    const { balance } = (await server.call('GET', '/api/users/leaving', { as: player.token })).body.data as {
+      balance: number;
+    };
+    expect((await leave(player, { givenUpBalance: balance })).status).toBe(200);
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('friendPaid: Former player'),
+        expect.stringContaining('handOverOffered: Former player'),
+      ]),
+    );
+    expect(await tablesNaming('Sanne Unforgettable')).toEqual(['mail']);
+  });
+
   test('the address can sign up again, and finds nothing of the old account', async () => {
     const player = await aPlayerWithPassword(server, { name: 'Sanne' });
     await join(player, await aGame(server));

@@ -5,12 +5,12 @@ import { list, type PersonalTable } from './personal-table.ts';
 export const tablesOfNotices: readonly PersonalTable[] = [
   {
     table: 'notification',
-    columns: ['user_id'],
+    columns: ['user_id', 'named_id'],
     exported: [
       list(
         'notifications',
         ({ id }) => sql`
-        select kind, status, game_id, community_id, params, created_at from notification
+        select kind, status, game_id, community_id, params - 'friend' as params, created_at from notification
         where user_id = ${id} order by created_at desc`,
       ),
     ],

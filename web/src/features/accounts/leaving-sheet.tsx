@@ -106,9 +106,11 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
   const { t, explain } = useSpeech();
   const formats = useFormats();
   const [password, setPassword] = useState('');
-  const [given, setGiven] = useState(false);
+  // What they agreed to give up: another balance is another question.
+  const [givenEuros, setGivenEuros] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
   const { balance, spots, hasPassword } = leaving;
+  const given = givenEuros === balance;
   const amount = formats.money(balance);
   const comesBack = spots.some(({ refund }) => refund > 0);
   const lacks = { password: hasPassword && password === '', given: balance > 0 && !given };
@@ -148,7 +150,7 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
             label={t('settings.leaving.giveUp', { amount })}
             checked={given}
             error={asked && lacks.given && t('settings.leaving.giveUp', { amount })}
-            onChange={(event) => setGiven(event.target.checked)}
+            onChange={(event) => setGivenEuros(event.target.checked ? balance : null)}
           />
         </>
       )}

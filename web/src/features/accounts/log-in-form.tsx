@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { logIn } from '@rondo/contract/calls';
+import { accountForm } from '@rondo/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
@@ -77,7 +78,7 @@ export function LogInForm() {
         />
         <PasswordField
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={accountForm.passwordMax}
           label={t('accounts.password')}
           {...form.getInputProps('password')}
         />
