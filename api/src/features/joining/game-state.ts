@@ -116,7 +116,7 @@ export interface GameState {
 
 type CodeAnswer = Omit<HeldCode, 'isRedeemed' | 'endsAt'> & { endsAt: string | null };
 
-/** What `lock_games` answers (api/migrations/0008-door.sql). */
+/** What `lock_games` answers (api/migrations/0026-plans-of-the-door.sql). */
 interface LockAnswer {
   now: string;
   owners: (Omit<OwnerState, 'codes' | 'answers'> & { codes: CodeAnswer[] | null })[] | null;

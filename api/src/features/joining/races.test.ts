@@ -46,3 +46,11 @@ describe('races', () => {
     expect((await game(gameId)).joined_count).toBeLessThanOrEqual(5);
   });
 });
+
+test('the door keeps its plans, and finds everything by its key (docs/decisions/door.md)', async () => {
+  const { settings } = await row<{ settings: string[] }>(
+    server,
+    sql`select proconfig as settings from pg_proc where proname = 'lock_games'`,
+  );
+  expect(settings).toEqual(expect.arrayContaining(['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']));
+});
