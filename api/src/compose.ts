@@ -55,7 +55,7 @@ import { sweepAttempts } from './platform/sign-in-attempts.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
-import { smtpMail } from './providers/mail/smtp.ts';
+import type { MailProvider } from './providers/mail/provider.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
 import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-site.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
@@ -101,7 +101,7 @@ export async function compose({
   const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
   const context: Context = { app, db, config, clock, jobs, calls: [] };
 
-  const mail = config.smtpUrl === null ? outboxOnlyMail : smtpMail(config.smtpUrl, config.mailFrom);
+  const mail = await openMail(config);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
@@ -172,6 +172,13 @@ export async function compose({
 }
 
 /** The chosen payment provider; the sandbox's pages are served apart. */
+/** The SMTP client is loaded where there is a server for it: it takes 15 MB. */
+async function openMail({ smtpUrl, mailFrom }: Config): Promise<MailProvider> {
+  if (smtpUrl === null) return outboxOnlyMail;
+  const { smtpMail } = await import('./providers/mail/smtp.ts');
+  return smtpMail(smtpUrl, mailFrom);
+}
+
 async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Promise<PaymentProvider> {
   if (payments.provider === 'stripe') return stripePayments(payments);
   if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });

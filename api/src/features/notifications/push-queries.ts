@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { PushPayload, PushTarget } from '../../providers/push/provider.ts';
 
+type Keys = { publicKey: string; privateKey: string };
+
 /** The installation's key pair: the one that is kept, else `made`, kept from now on. Two processes that start agree. */
-export async function keepKeys(
-  db: Database,
-  made: () => { publicKey: string; privateKey: string },
-): Promise<{ publicKey: string; privateKey: string }> {
+export async function keepKeys(db: Database, made: () => Keys | Promise<Keys>): Promise<Keys> {
   const kept = async () =>
     (
-      await sql<{ publicKey: string; privateKey: string }>`
+      await sql<Keys>`
         select public_key as "publicKey", private_key as "privateKey" from vapid_key`.execute(db)
     ).rows[0];
   const before = await kept();
   if (before) return before;
-  const { publicKey, privateKey } = made();
+  const { publicKey, privateKey } = await made();
   await sql`
     insert into vapid_key (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing`.execute(
     db,

@@ -1,5 +1,4 @@
 import type { CallRequest, passkeyLogIn } from '@rondo/contract';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
@@ -7,11 +6,13 @@ import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { findCredential } from './queries.ts';
 import { handleOf, relyingParty } from './register-passkey.ts';
+import { webauthn } from './webauthn.ts';
 
 type Form = CallRequest<typeof passkeyLogIn>['body'];
 
 /** What an authenticator needs to log somebody in; which passkey, and so who, is chosen there. */
-export function startPasskeyLogIn(config: Config) {
+export async function startPasskeyLogIn(config: Config) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     timeout: 300_000,
@@ -58,6 +59,7 @@ async function countOf(
   { publicKey, counter }: { publicKey: Buffer; counter: number },
 ): Promise<number | null> {
   const { origin, id } = relyingParty(config);
+  const { verifyAuthenticationResponse } = await webauthn();
   const answer = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,

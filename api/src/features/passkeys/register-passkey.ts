@@ -1,6 +1,5 @@
 import type { CallRequest, registerPasskey as registerPasskeyCall } from '@rondo/contract';
 import { deviceOf, passkeys } from '@rondo/rules';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, violates } from '../../platform/db.ts';
@@ -9,6 +8,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import { findOwner, listCredentials, type PasskeyRow } from './queries.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Signatures of passkeys, as COSE numbers them, the best first: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
@@ -30,6 +30,7 @@ export async function startRegistration({ db, config }: { db: Database; config: 
   const [owner, known] = await Promise.all([findOwner(db, userId), listCredentials(db, userId)]);
   if (!owner) throw new Refused('not_logged_in');
   if (known.length >= passkeys.most) throw new Refused('passkey_limit', { most: passkeys.most });
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: 'Rondo',
     rpID: relyingParty(config).id,
@@ -89,6 +90,7 @@ export async function registerPasskey(
 
 async function verified(config: Config, { credential }: Form, challenge: string) {
   const { origin, id } = relyingParty(config);
+  const { verifyRegistrationResponse } = await webauthn();
   const answer = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,

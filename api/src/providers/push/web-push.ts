@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import webPush, { type RequestDetails } from 'web-push';
+import type { RequestDetails } from 'web-push';
 import { isOutside, lookupOutside } from './outside-addresses.ts';
 import type { PushOutcome, PushProvider } from './provider.ts';
 
@@ -13,9 +13,12 @@ export interface PushKeys {
 
 const timeoutMs = 10_000;
 
+/** The library that signs and encrypts, loaded when the first message goes: it takes 10 MB. */
+const webPush = async () => (await import('web-push')).default;
+
 /** A new pair of keys, base64url. */
-export function newPushKeys(): Pick<PushKeys, 'publicKey' | 'privateKey'> {
-  return webPush.generateVAPIDKeys();
+export async function newPushKeys(): Promise<Pick<PushKeys, 'publicKey' | 'privateKey'>> {
+  return (await webPush()).generateVAPIDKeys();
 }
 
 /**
@@ -30,7 +33,9 @@ export function webPushProvider(keys: PushKeys, allowLoopback: boolean): PushPro
     async send({ endpoint, p256dh, auth }, payload, ttlSeconds) {
       if (!allowed(endpoint) && !isOutside(endpoint)) return { outcome: 'gone' };
       try {
-        const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+        const { generateRequestDetails } = await webPush();
+        const target = { endpoint, keys: { p256dh, auth } };
+        const details = generateRequestDetails(target, JSON.stringify(payload), {
           vapidDetails: keys,
           TTL: ttlSeconds,
         });
