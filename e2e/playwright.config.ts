@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openIdClient } from '../api/test/openid-client.ts';
 
-// Kept in the environment, because workers read this file again. A port of its own, so that two runs never meet.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Kept in the environment, because workers read this file again. A port of its own, so that two runs never meet, and below those
+// that connections take.
+process.env.E2E_PORT ??= String(10_000 + (process.pid % 10_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'rondo-e2e-'));
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
-const googlePort = Number(process.env.E2E_PORT) + 20_000;
+const googlePort = Number(process.env.E2E_PORT) + 10_000;
 const google = `http://127.0.0.1:${googlePort}`;
+process.env.E2E_GOOGLE_ORIGIN = google;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
