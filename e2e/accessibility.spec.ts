@@ -32,6 +32,20 @@ const isFocused = async (element: Locator) =>
   (await element.count()) > 0 &&
   (await element.evaluate((one: { matches: (css: string) => boolean }) => one.matches(':focus')));
 
+/** An open dialog keeps the focus, and Escape gives it back to what opened it. */
+async function keepsFocus(page: Page, dialog: Locator, opener: Locator): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate<boolean>(
+      'document.activeElement === document.body || document.activeElement.closest("dialog") !== null',
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
 test('by keyboard alone: past the menu, to a game, into it, and back where one was', async ({
   page,
   request,
@@ -65,16 +79,7 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate<boolean>(
-      'document.activeElement === document.body || document.activeElement.closest("dialog") !== null',
-    );
-    expect(inside).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(join).toBeFocused();
+  await keepsFocus(page, dialog, join);
 });
 
 test('sign up by keyboard alone: from the header by way of the mail to being logged in', async ({ page }) => {
@@ -166,16 +171,7 @@ test('settings by keyboard alone: every control in the order it is seen, and the
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
   await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate<boolean>(
-      'document.activeElement === document.body || document.activeElement.closest("dialog") !== null',
-    );
-    expect(inside).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(leave).toBeFocused();
+  await keepsFocus(page, dialog, leave);
 });
 
 test('letters of twice the size: every word is there and nothing sticks out', async ({ page, request }) => {
