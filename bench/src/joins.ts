@@ -126,7 +126,7 @@ export async function benchJoins(): Promise<Row[]> {
             kind: 'pay',
             userId,
             players: [{ userId, teamId: null, email: null }],
-            hasPasscodeKey: false,
+            entryKey: null,
             offeredCents: promo ? 70 : 100,
             periodicId: null,
             key: null,

@@ -28,7 +28,7 @@ const anyone = {
   onWaitingList: false,
   ownHold: false,
   score: 3,
-  hasPasscodeKey: false,
+  key: null,
   mayQueue: true,
 };
 const enough = { way: 'balance' as const, totalCents: 500, offeredCents: 500, balanceCents: 500 };
@@ -99,7 +99,7 @@ describe('the player', () => {
 
   test('passcode and level', () => {
     expect(joinFree({ passcodeRequired: true })).toBe('wrong_passcode');
-    expect(joinFree({ passcodeRequired: true }, { hasPasscodeKey: true })).toBe('join');
+    expect(joinFree({ passcodeRequired: true }, { key: 'passcode' })).toBe('join');
     expect(joinFree({ levelLimit: 3.5 })).toBe('level_too_low');
     expect(joinFree({ levelLimit: 3.5 }, { score: 3.5 })).toBe('join');
     expect(joinFree({ levelLimit: 3.5, eloDisabled: true })).toBe('join');

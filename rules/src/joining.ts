@@ -3,6 +3,9 @@ import { day } from './instants.ts';
 import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 
+/** What somebody shows of a game: its private link, or that they know its passcode. */
+export type KeyKind = 'private-link' | 'passcode';
+
 export interface JoinRequest {
   game: GameTimes & {
     status: GameStatus;
@@ -30,7 +33,8 @@ export interface JoinRequest {
     ownHold: boolean;
     /** The player's score in the game's sport (the prior of 3.0 while nobody graded them). */
     score: number;
-    hasPasscodeKey: boolean;
+    /** Of this game, and good now. */
+    key: KeyKind | null;
     /** Who joins by address alone doesn't wait: they have no page of their own to hear of a spot. */
     mayQueue: boolean;
   };
@@ -115,7 +119,7 @@ function refusedByPlace({ game, player, payment }: JoinRequest): JoinRefusal | n
 }
 
 function refusedByEntry({ game, player }: JoinRequest): JoinRefusal | null {
-  if (game.passcodeRequired && !player.hasPasscodeKey) return refuse('wrong_passcode');
+  if (game.passcodeRequired && player.key === null) return refuse('wrong_passcode');
   const tooLow = game.levelLimit > 0 && !game.eloDisabled && player.score < game.levelLimit;
   return tooLow ? refuse('level_too_low', { minimum: game.levelLimit }) : null;
 }

@@ -84,7 +84,7 @@ export function presentDetails(
           : null,
       ...presentKnown(game, viewer.known, position !== null, now),
       canEdit,
-      secretKey: canEdit && game.has_passcode ? secretKey : null,
+      secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
     },
   };
 }

@@ -62,6 +62,7 @@ export async function countArchivedConfirmed(db: Database): Promise<number> {
 }
 
 export interface GameRow extends GameCardRow {
+  key_version: number;
   description: string;
   contact_details: string;
   organisational_details: string;
@@ -103,7 +104,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
   const { rows } = await sql<GameRow>`
     select ${cardColumnsWith(held)}, null::float8 as distance,
       g.description, g.contact_details, g.organisational_details,
-      g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.changed_at,
+      g.key_version, g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.changed_at,
       coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.external_member_price_cents,
       g.group_chat, g.tournament_link,
       case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (
@@ -231,8 +232,12 @@ export async function findAlternatives(
   return rows;
 }
 
-/** The passcode of a game, null when it has none, undefined when there is no such game. */
-export async function findPasscode(db: Database, gameId: string): Promise<string | null | undefined> {
-  const { rows } = await sql<{ passcode: string | null }>`select passcode from game where id = ${gameId}`.execute(db);
-  return rows[0]?.passcode;
+/** A game's passcode, null when it has none, and what its keys are signed over; undefined when there is no such game. */
+export async function findPasscode(
+  db: Database,
+  gameId: string,
+): Promise<{ id: string; keyVersion: number; passcode: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; keyVersion: number; passcode: string | null }>`
+    select id, key_version as "keyVersion", passcode from game where id = ${gameId}`.execute(db);
+  return rows[0];
 }

@@ -48,7 +48,7 @@ export async function showGame(
   const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id, now)]);
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
   const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
-  const secretKey = privateKey(config.secretKey, game.id);
+  const secretKey = privateKey(config.secretKey, { id: game.id, keyVersion: game.key_version });
   const match = presentDetails(game, players, { viewer: known, now, secretKey });
   return { status: 'success' as const, data: { match } };
 }
@@ -106,14 +106,14 @@ export function gameRoutes(context: Context): void {
   });
 
   serve(context, contract.checkPasscode, async ({ params, body, http }) => {
-    const passcode = await findPasscode(db, params.id);
-    if (passcode === undefined) throw new Refused('game_not_found');
+    const game = await findPasscode(db, params.id);
+    if (!game) throw new Refused('game_not_found');
     await limitAttempts(db, `passcode:${params.id}:${http.request.ip}`, passcodeGuesses, 60);
-    if (passcode !== null && !sameText(passcode, body.passcode)) throw new Refused('wrong_passcode');
+    if (game.passcode !== null && !sameText(game.passcode, body.passcode)) throw new Refused('wrong_passcode');
     return {
       status: 'success',
       message: 'Right password!',
-      secret_key: passcodeKey(config.secretKey, params.id, clock.now()),
+      secret_key: passcodeKey(config.secretKey, game, clock.now()),
     };
   });
 }

@@ -10,8 +10,8 @@ interface ByPerson {
 
 interface Entering extends ByPerson {
   teamId: string | null;
-  /** Whether they showed a key that opens the game's passcode. */
-  hasPasscodeKey: boolean;
+  /** The `secret_key` they sent: what it opens is asked under the game's lock. */
+  entryKey: string | null;
 }
 
 /** What somebody pays by. */
@@ -42,7 +42,7 @@ export interface NewPlayer {
 export interface PayCommand extends ByPerson, Paying {
   kind: 'pay';
   players: readonly NewPlayer[];
-  hasPasscodeKey: boolean;
+  entryKey: string | null;
 }
 
 /** What the form of an external event says. */

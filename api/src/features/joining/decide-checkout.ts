@@ -18,7 +18,7 @@ export function holdForCheckout(
   command: CheckoutCommand,
   writes: Writes,
 ): GameAnswer {
-  const { userId, teamId, event, offeredCents, hasPasscodeKey } = command;
+  const { userId, teamId, event, offeredCents, entryKey } = command;
   const team = findTeam(state, teamId);
   const price = checkoutPrice(state, person, command);
   const payment = {
@@ -27,7 +27,10 @@ export function holdForCheckout(
     offeredCents,
     balanceCents: 0,
   };
-  const decision = decideJoin({ ...joinRequest(state, person, { team, hasPasscodeKey }), payment }, state.now);
+  const decision = decideJoin(
+    { ...joinRequest(state, person, { team, key: state.keyShown(entryKey) }), payment },
+    state.now,
+  );
   if (decision.outcome === 'refuse') throw toRefused(decision);
   if (price.totalCents === 0) {
     const free = { ...price, promocode: null, periodic: null };

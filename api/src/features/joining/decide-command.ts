@@ -47,7 +47,10 @@ export function decideCommand(
 
 function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
   const team = findTeam(state, command.teamId);
-  const decision = decideJoin({ ...joinRequest(state, person, { ...command, team }), payment: null }, state.now);
+  const decision = decideJoin(
+    { ...joinRequest(state, person, { ...command, team, key: state.keyShown(command.entryKey) }), payment: null },
+    state.now,
+  );
   if (decision.outcome === 'refuse') throw toRefused(decision);
   if (decision.outcome === 'queue') return queue(state, person, command, writes);
   const { owner: payer } = person;
@@ -60,7 +63,8 @@ function join(state: GameState, person: PersonState, command: JoinCommand, write
 
 /** One payment for one's own spot or for friends': all of them get in, or none. */
 function pay(state: GameState, payer: OwnerState, command: PayCommand, writes: Writes): GameAnswer {
-  const { players, offeredCents, periodicId, hasPasscodeKey } = command;
+  const { players, offeredCents, periodicId } = command;
+  const key = state.keyShown(command.entryKey);
   checkPeriodic(state, payer, periodicId);
   const besides = players.map(({ userId }) => userId);
   const prices = pricesNow(state, payer, { besides, spots: players.length, periodicId });
@@ -70,7 +74,7 @@ function pay(state: GameState, payer: OwnerState, command: PayCommand, writes: W
     const person = personOf(state, player.userId);
     const team = findTeam(state, player.teamId);
     const seats = players.slice(0, before).filter(({ teamId }) => teamId !== null && teamId === player.teamId).length;
-    const { game, team: facts, player: asked } = joinRequest(state, person, { team, hasPasscodeKey, besides });
+    const { game, team: facts, player: asked } = joinRequest(state, person, { team, key, besides });
     const decision = decideJoin(
       {
         // A hold vouches for one spot, which those before them may have taken.

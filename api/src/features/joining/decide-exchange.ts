@@ -26,7 +26,7 @@ export function takeOver(
   const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId });
   if (!price) throw new Refused('internal');
   const team = findTeam(state, spot.teamId);
-  const request = joinRequest(state, taker, { team, hasPasscodeKey: true });
+  const request = joinRequest(state, taker, { team, key: 'private-link' });
   const back = spot.payerId === userId ? spot.paidCents : 0;
   const decision = decideJoin(
     {
@@ -56,7 +56,7 @@ export function takeOver(
  * now, both or neither.
  */
 export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): GameAnswer {
-  const { userId, teamId, hasPasscodeKey, offeredCents, periodicId, shownCents } = command;
+  const { userId, teamId, entryKey, offeredCents, periodicId, shownCents } = command;
   if (from.state.game.id === to.state.game.id) throw new Refused('same_game');
   if (from.state.game.organiserId !== to.state.game.organiserId) throw new Refused('other_organiser');
   const leaver = personOf(from.state, userId);
@@ -74,7 +74,7 @@ export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): 
   const { totalCents } = price;
   const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents + back };
   const isPaid = to.state.game.priceCents > 0;
-  const request = joinRequest(to.state, joiner, { team, hasPasscodeKey });
+  const request = joinRequest(to.state, joiner, { team, key: to.state.keyShown(entryKey) });
   const decision = decideJoin({ ...request, payment: isPaid ? payment : null }, to.state.now);
   if (decision.outcome !== 'join') throw decision.outcome === 'refuse' ? toRefused(decision) : new Refused('game_full');
 

@@ -44,7 +44,7 @@ export function decideTogether(
       async (trx) => {
         const people = entries.flatMap(({ gameId, command }) => peopleOf(gameId, command));
         const keys = entries.flatMap(({ command: { key } }) => (key ? [key.key] : []));
-        const states = await loadGameStates(trx, people, keys, lock);
+        const states = await loadGameStates(trx, people, keys, { secret: config.secretKey, lock });
         const decided: DecidedGame[] = [...states.values()].map((state) => ({ state, writes: noWrites() }));
         // Whoever waits comes before those who come now.
         for (const { state, writes } of decided) promoteWaiting(state, writes, false);

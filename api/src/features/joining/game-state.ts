@@ -1,6 +1,7 @@
-import type { GameStatus, HeldCode, Sport } from '@rondo/rules';
+import type { GameStatus, HeldCode, KeyKind, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
+import { keyKind } from '../games/game-keys.ts';
 
 interface LockedGame {
   id: string;
@@ -18,6 +19,7 @@ interface LockedGame {
   levelLimit: number;
   eloDisabled: boolean;
   hasPasscode: boolean;
+  keyVersion: number;
   signupOpensInDays: number | null;
   changedAt: string | null;
   address: string;
@@ -100,6 +102,8 @@ export interface InLine {
 export interface GameState {
   game: LockedGame;
   now: Date;
+  /** What a key that came along shows of this game now. */
+  keyShown: (key: string | null) => KeyKind | null;
   earlyBirds: EarlyBirdState[];
   teams: TeamState[];
   /** Those that have not expired. */
@@ -116,7 +120,7 @@ export interface GameState {
 
 type CodeAnswer = Omit<HeldCode, 'isRedeemed' | 'endsAt'> & { endsAt: string | null };
 
-/** What `lock_games` answers (api/migrations/0026-plans-of-the-door.sql). */
+/** What `lock_games` answers (api/migrations/0027-game-keys.sql). */
 interface LockAnswer {
   now: string;
   owners: (Omit<OwnerState, 'codes' | 'answers'> & { codes: CodeAnswer[] | null })[] | null;
@@ -142,6 +146,7 @@ interface LockAnswer {
 /**
  * Locks games, then wallets, each in the order of their ids, and reads what decisions need, in one statement.
  * @param entries who enters which game, null for the house itself, and how many of its spots that may open
+ * @param secret that keys of games are signed with
  * @param lock false only in the control of a race test, which must then oversell
  * @returns the games that exist, by id
  */
@@ -149,7 +154,7 @@ export async function loadGameStates(
   trx: Transaction,
   entries: readonly { gameId: string; userId: string | null; opening: number }[],
   keys: readonly string[],
-  lock: boolean,
+  { secret, lock = true }: { secret: string; lock?: boolean },
 ): Promise<Map<string, GameState>> {
   const { rows } = await sql<{ state: LockAnswer }>`
     select lock_games(${entries.map(({ gameId }) => gameId)}::uuid[], ${entries.map(({ userId }) => userId)}::uuid[],
@@ -165,6 +170,7 @@ export async function loadGameStates(
     states.set(game.id, {
       game,
       now,
+      keyShown: (key) => keyKind(secret, game, key, now),
       earlyBirds: earlyBirds ?? [],
       teams: teams ?? [],
       holds: holds ?? [],

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/db.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { withGuests } from '../accounts/with-guests.ts';
-import { opensGame } from '../games/game-keys.ts';
 import { readBookingToken } from './booking-links.ts';
 import { findBooking, hasTeams } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
@@ -30,7 +29,7 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   const enter = async <T>(
     body: { matchId: string; teamId?: string | null; secret_key?: string | null; email: string; name?: string },
     request: FastifyRequest,
-    act: (entering: { userId: string; teamId: string | null; hasPasscodeKey: boolean }) => Promise<T>,
+    act: (entering: { userId: string; teamId: string | null; entryKey: string | null }) => Promise<T>,
   ): Promise<T> => {
     await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
     const { email } = body;
@@ -41,7 +40,7 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
       act({
         userId,
         teamId: body.teamId ?? null,
-        hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, now),
+        entryKey: body.secret_key ?? null,
       }),
     );
   };

@@ -1,4 +1,4 @@
-import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, prior } from '@rondo/rules';
+import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, type KeyKind, prior } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import type { GameState, OwnerState, PersonState, TeamState } from './game-state.ts';
 import { gameFacts, holdsBeside } from './take-spot.ts';
@@ -16,10 +16,10 @@ export function joinRequest(
   person: PersonState,
   {
     team,
-    hasPasscodeKey,
+    key,
     byAddress = false,
     besides = [],
-  }: { team: TeamState | null; hasPasscodeKey: boolean; byAddress?: boolean; besides?: readonly string[] },
+  }: { team: TeamState | null; key: KeyKind | null; byAddress?: boolean; besides?: readonly string[] },
 ): Omit<JoinRequest, 'payment'> {
   const holds = holdsBeside(state, [...besides, person.userId]);
   const heldSeats = holds.filter(({ teamId }) => team !== null && teamId === team.id).length;
@@ -31,7 +31,7 @@ export function joinRequest(
       onWaitingList: person.waiting,
       ownHold: state.holds.some(({ userId }) => userId === person.userId),
       score: person.score ?? prior.score,
-      hasPasscodeKey,
+      key,
       mayQueue: !byAddress,
     },
   };

@@ -23,7 +23,8 @@ export async function leaveAllGames(
   { userId, gameIds }: { userId: string; gameIds: readonly string[] },
 ): Promise<void> {
   const entries = gameIds.map((gameId) => ({ gameId, userId, opening: 1 }));
-  const states = entries.length === 0 ? [] : [...(await loadGameStates(trx, entries, [], true)).values()];
+  const secret = config.secretKey;
+  const states = entries.length === 0 ? [] : [...(await loadGameStates(trx, entries, [], { secret })).values()];
   const decided = states.map((state) => ({ state, writes: noWrites() }));
   for (const { state, writes } of decided) {
     const person = state.people.get(userId);

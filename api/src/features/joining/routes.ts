@@ -2,22 +2,17 @@ import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { opensGame } from '../games/game-keys.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import { offeredCents } from './offered-cents.ts';
 
 export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnswer>): void {
-  const { config, clock } = context;
-  const mayEnter = (gameId: string, key: string | null | undefined) =>
-    opensGame(config.secretKey, gameId, key, clock.now());
-
   serve(context, contract.joinGame, async ({ body, viewer, idempotencyKey: key }) => {
     const answer = await door.enter(body.matchId, {
       kind: 'join',
       userId: viewer.id,
       teamId: body.teamId ?? null,
-      hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
+      entryKey: body.secret_key ?? null,
       allowPayment: body.allowPayment,
       byAddress: false,
       key,
@@ -41,7 +36,7 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       kind: 'pay',
       userId: viewer.id,
       players: [{ userId: viewer.id, teamId: body.teamId ?? null, email: null }],
-      hasPasscodeKey: mayEnter(body.matchId, body.secret_key),
+      entryKey: body.secret_key ?? null,
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
       key,

@@ -5,7 +5,6 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { withGuests } from '../accounts/with-guests.ts';
-import { opensGame } from '../games/game-keys.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import * as handOver from './hand-over.ts';
@@ -16,7 +15,7 @@ const namedAnHour = 60;
 
 /** What players do with spots beside joining and leaving: bring friends, hand theirs over, move to another game. */
 export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>): void {
-  const { db, config, clock } = context;
+  const { db, clock } = context;
 
   serve(context, contract.payForFriend, async ({ body, viewer, idempotencyKey: key, http }) => {
     const emails = body.payForFriendEmail;
@@ -26,7 +25,7 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
     const paying = {
       kind: 'pay',
       userId: viewer.id,
-      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, now),
+      entryKey: body.secret_key ?? null,
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
       key,
@@ -79,7 +78,7 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
       userId: viewer.id,
       toGameId: body.matchId,
       teamId: body.teamId ?? null,
-      hasPasscodeKey: opensGame(config.secretKey, body.matchId, body.secret_key, clock.now()),
+      entryKey: body.secret_key ?? null,
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
       shownCents: offeredCents(body.refund),

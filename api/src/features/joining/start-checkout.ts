@@ -28,7 +28,7 @@ export async function startCheckout(
     userId: string;
     gameId: string;
     teamId: string | null;
-    hasPasscodeKey: boolean;
+    entryKey: string | null;
     offeredCents: number | null;
     event: EventDetails | null;
     method: PaymentMethod;
