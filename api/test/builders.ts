@@ -55,6 +55,7 @@ export interface GameOptions {
   latitude?: number;
   longitude?: number;
   tournament?: boolean;
+  communityId?: string;
   createdHoursAgo?: number;
 }
 
@@ -68,15 +69,36 @@ export async function aGame(server: TestServer, options: GameOptions = {}): Prom
   const { rows } = await sql<{ id: string }>`
     insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, passcode, level_limit, starts_at,
       duration_minutes, ends_at, cutoff_at, latitude, longitude, address, city, country, organiser_id, signup_opens_in_days,
-      tournament, created_at)
+      tournament, community_id, created_at)
     values (${options.name ?? 'Thursday game'}, ${options.sport ?? 'Volleyball'}, ${options.level ?? 'All levels'}, 'Indoors',
       ${options.capacity ?? 10}, ${options.minimumPlayers ?? 4}, ${priceCents}, ${options.passcode ?? null},
       ${options.levelLimit ?? 0}, ${startsAt}, ${durationMinutes}, ${new Date(startsAt.getTime() + durationMinutes * 60_000)},
       ${cutoffAt({ startsAt, createdAt, priceCents })}, ${options.latitude ?? 52.09}, ${options.longitude ?? 5.12},
       'Sportlaan 1, Utrecht', 'Utrecht', 'Netherlands', ${organiserId}, ${options.signupOpensInDays ?? null},
-      ${options.tournament ?? false}, ${createdAt})
+      ${options.tournament ?? false}, ${options.communityId ?? null}, ${createdAt})
     returning id`.execute(server.db);
   return rows[0]?.id ?? '';
+}
+
+/** A private volleyball community in Utrecht with these approved members, unless the options say otherwise. */
+export async function aCommunity(
+  server: TestServer,
+  {
+    name = 'De Buren',
+    isPrivate = true,
+    members = [],
+  }: { name?: string; isPrivate?: boolean; members?: string[] } = {},
+): Promise<{ id: string; shortCode: string }> {
+  const shortCode = `c-${randomUUID().slice(0, 8)}`;
+  const { rows } = await sql<{ id: string }>`
+    insert into community (short_code, name, sport, city, is_private)
+    values (${shortCode}, ${name}, 'Volleyball', 'Utrecht', ${isPrivate}) returning id`.execute(server.db);
+  const id = rows[0]?.id ?? '';
+  for (const userId of members)
+    await sql`insert into community_member (community_id, user_id, status) values (${id}, ${userId}, 'approved')`.execute(
+      server.db,
+    );
+  return { id, shortCode };
 }
 
 /** A team of a game; @returns its id. */

@@ -43,7 +43,7 @@ const inPairs = (query: Pairs, issues: z.core.$RefinementCtx): void => {
     issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'dateTo must not be before dateFrom' });
 };
 
-const filters = z.object(filterFields);
+export const filters = z.object(filterFields);
 
 const gameSearch = filters
   .extend({

@@ -89,6 +89,7 @@ export const errors = {
 
   // communities
   community_not_found: [404, 'Community not found or no longer available'],
+  members_only: [403, 'This game is for members of {community} only.'],
 
   // joining
   game_cancelled: [400, 'This game was cancelled.'],

@@ -33,7 +33,9 @@ export const featuredGames = defineCall({
   errors: [],
 });
 
-const byId = { params: z.object({ id: z.string().max(64) }) };
+/** The key of a private link, which opens a private community's game to who is no member. */
+export const linkKey = z.string().max(200).optional().describe('Key of the private link');
+const byId = { params: z.object({ id: z.string().max(64) }), query: z.object({ secret_key: linkKey }) };
 /** The answer that shows one game to its viewer. */
 export const oneGame = z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) });
 
@@ -44,7 +46,7 @@ export const getGame = defineCall({
   access: 'visitor',
   input: byId,
   output: oneGame,
-  errors: ['game_not_found'],
+  errors: ['game_not_found', 'members_only'],
 });
 
 export const getArchivedGame = defineCall({
@@ -54,7 +56,7 @@ export const getArchivedGame = defineCall({
   access: 'visitor',
   input: byId,
   output: oneGame,
-  errors: ['game_not_found'],
+  errors: ['game_not_found', 'members_only'],
 });
 
 export const archivedGamesCount = defineCall({

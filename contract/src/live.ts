@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameDetails } from './game-shapes.ts';
+import { linkKey } from './games.ts';
 import { id } from './wire.ts';
 
 /**
@@ -21,7 +22,8 @@ export const watchGames = defineCall({
         .string()
         .transform((given) => given.split(','))
         .pipe(z.array(id).min(1).max(20))
-        .describe('Ids of games, comma-separated'),
+        .describe('Ids of games, comma-separated; of those one may not see nothing is told'),
+      secret_key: linkKey,
     }),
   },
   output: z.string().describe('text/event-stream'),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { filters } from './discovery.ts';
 import { coordinates, success, text } from './wire.ts';
 
 export const preferredCity = z.strictObject({
   name: z.string(),
   location: z.strictObject({ type: z.literal('Point'), coordinates }),
-  /** Upcoming games within the city. */
+  /** Games that a search around the city finds with the same filters. */
   event_count: z.int(),
 });
 
@@ -23,9 +24,9 @@ export const foundPlace = z.strictObject({
 export const listLocations = defineCall({
   method: 'GET',
   path: '/locations',
-  summary: 'Preferred cities with how many upcoming games each has.',
+  summary: 'Preferred cities with how many games a search around each finds, by the filters of GET /matches.',
   access: 'visitor',
-  input: {},
+  input: { query: filters.omit({ latitude: true, longitude: true }) },
   output: z.strictObject({ status: success, data: z.strictObject({ locations: z.array(preferredCity) }) }),
   errors: [],
 });

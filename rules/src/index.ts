@@ -18,6 +18,7 @@ export * from './score.ts';
 export * from './rating.ts';
 export * from './team-assignment.ts';
 export * from './permissions.ts';
+export * from './visibility.ts';
 export * from './device.ts';
 export * from './own-path.ts';
 export * from './court-lines.ts';

@@ -80,7 +80,7 @@ export function serveShared<I extends CallInput, Answer>(
   call: Call<I, Answer>,
   handler: (request: Pick<Served<Call<I>>, 'params' | 'query'>) => Promise<Answer>,
 ): void {
-  share(context, call, handler, async () => null);
+  share(context, call, handler, async () => ({ readers: 'all', given: {} }));
 }
 
 /**
@@ -90,16 +90,37 @@ export function serveShared<I extends CallInput, Answer>(
 export function serveSharedByLogin<I extends CallInput, Answer>(
   context: Context,
   call: Call<I, Answer>,
-  handler: (request: Pick<Served<Call<I>>, 'params' | 'query' | 'viewer'>) => Promise<Answer>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & { viewer: Viewer | null }) => Promise<Answer>,
 ): void {
-  share(context, call, handler, (request) => findViewer(context.db, context.config, request));
+  share(context, call, handler, async (request) => {
+    const viewer = await findViewer(context.db, context.config, request);
+    return { readers: viewer ? 'users' : 'all', given: { viewer } };
+  });
 }
 
-function share<I extends CallInput, Answer>(
+/**
+ * The same for a list that shows some more than others: those with the same audience share theirs. Visitors have none.
+ * @param findAudience what tells this person's answer from others', such as the groups they belong to
+ */
+export function serveSharedByAudience<I extends CallInput, Answer>(
   context: Context,
   call: Call<I, Answer>,
-  handler: (request: Pick<Served<Call<I>>, 'params' | 'query' | 'viewer'>) => Promise<Answer>,
-  findWho: (request: FastifyRequest) => Promise<Viewer | null>,
+  findAudience: (viewer: Viewer) => Promise<readonly string[]>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & { audience: readonly string[] }) => Promise<Answer>,
+): void {
+  share(context, call, handler, async (request) => {
+    const viewer = await findViewer(context.db, context.config, request);
+    const audience = viewer ? await findAudience(viewer) : [];
+    return { readers: audience.length > 0 ? audience.join() : 'all', given: { audience } };
+  });
+}
+
+/** @param findReaders whose answer a request gets, and what the handler learns of them */
+function share<I extends CallInput, Answer, Given>(
+  context: Context,
+  call: Call<I, Answer>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & Given) => Promise<Answer>,
+  findReaders: (request: FastifyRequest) => Promise<{ readers: string; given: Given }>,
 ): void {
   context.calls.push(call);
   const shared = new SharedAnswers(1000);
@@ -107,16 +128,16 @@ function share<I extends CallInput, Answer>(
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
-      const viewer = await findWho(request);
+      const { readers, given } = await findReaders(request);
       // By the address as it was sent: what is shared needs no validation again.
-      const answer = await shared.get(`${viewer ? 'for users' : 'for all'} ${request.url}`, async () => {
+      const answer = await shared.get(`${readers} ${request.url}`, async () => {
         const input = validate(call, request.params, request.query, undefined);
-        const made = await handler({ ...input, viewer } as Pick<Served<Call<I>>, 'params' | 'query' | 'viewer'>);
+        const made = await handler({ ...input, ...given } as Pick<Served<Call<I>>, 'params' | 'query'> & Given);
         return context.config.production ? made : call.output.parse(made);
       });
       void reply
         .header('etag', answer.etag)
-        .header('cache-control', 'no-cache')
+        .header('cache-control', readers === 'all' ? 'no-cache' : 'private, no-store')
         .type('application/json; charset=utf-8');
       if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
       return answer.bytes;
@@ -125,13 +146,13 @@ function share<I extends CallInput, Answer>(
 }
 
 /**
- * Serves a call that answers with server-sent events: `open` gets a stream to write to, and says what to do when it ends. It ends
- * with the session of who opened it.
+ * Serves a call that answers with server-sent events: `admit` looks at who asks, and answers what to do with a stream to write to;
+ * that says what to do when it ends. It ends with the session of who opened it.
  */
 export function serveStream<I extends CallInput, Who extends Access>(
   context: Context,
   call: Call<I, string, Who>,
-  open: (request: Served<Call<I, unknown, Who>>, stream: EventStream) => () => void,
+  admit: (request: Served<Call<I, unknown, Who>>) => Promise<(stream: EventStream) => () => void>,
 ): void {
   context.calls.push(call);
   const streams = new EventStreams(context.app);
@@ -141,8 +162,9 @@ export function serveStream<I extends CallInput, Who extends Access>(
     url: routePath(call),
     handler: async (request, reply) => {
       const served = await receive(context, call, request, reply);
+      const open = await admit(served);
       streams.open(reply, (stream) => {
-        const stop = open(served, stream);
+        const stop = open(stream);
         const unwatch = served.viewer && sessions.watch(served.viewer.sessionId, () => stream.end());
         return () => {
           unwatch?.();

@@ -4,6 +4,12 @@ export const match = {
     body: 'It may have been removed, or the link is not complete.',
     action: 'See all games',
   },
+  closed: {
+    title: 'A game of {{community}}',
+    body: 'Only members of this private community see its games and can join them. Its admins decide who becomes one.',
+    action: 'See the community',
+    login: 'I am a member, log in',
+  },
   failed: 'This game did not load',
   yourSpot: 'Joined',
   youPlayed: 'You played',

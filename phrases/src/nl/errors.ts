@@ -96,6 +96,7 @@ export const errors = {
   not_external: 'Deze wedstrijd betaal je niet via een betaallink.',
   booking_not_found: 'Deze boeking bestaat niet.',
   hand_over_not_found: 'Dit aanbod geldt niet meer.',
+  members_only: 'Deze wedstrijd is alleen voor leden van {community}.',
   hand_over_to_self: 'Dit is je eigen plek.',
   already_offered: 'Je hebt je plek al aan iemand aangeboden.',
   other_organiser: 'Je kunt alleen overstappen naar wedstrijden van dezelfde organisator.',

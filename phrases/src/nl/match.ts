@@ -7,6 +7,12 @@ export const match = {
     body: 'Misschien is hij verwijderd, of is de link niet compleet.',
     action: 'Alle wedstrijden bekijken',
   },
+  closed: {
+    title: 'Een wedstrijd van {{community}}',
+    body: 'Alleen leden zien de wedstrijden van deze besloten gemeenschap en kunnen meedoen. De beheerders bepalen wie lid wordt.',
+    action: 'Naar de gemeenschap',
+    login: 'Ik ben lid: inloggen',
+  },
   failed: 'Deze wedstrijd kon niet worden geladen',
   yourSpot: 'Je doet mee',
   youPlayed: 'Je deed mee',

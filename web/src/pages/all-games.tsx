@@ -5,7 +5,7 @@ import { ActiveFilters, useActiveFilters } from '../features/games/active-filter
 import { FilterPanel } from '../features/games/filter-panel.tsx';
 import { backupGamesQuery, gamesQuery } from '../features/games/queries.ts';
 import { SearchField } from '../features/games/search-field.tsx';
-import { gamesQueryOf, readSearch, writeSearch } from '../features/games/search.ts';
+import { cityFiltersOf, gamesQueryOf, readSearch, writeSearch } from '../features/games/search.ts';
 import { SortSelect } from '../features/games/sort-select.tsx';
 import { StatusLegend } from '../features/games/status-legend.tsx';
 import { useGameList } from '../features/games/use-game-list.ts';
@@ -35,7 +35,7 @@ const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
   const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
-  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(preferredCitiesQuery)]);
+  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search)))]);
   if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery);
 }
 
@@ -64,6 +64,7 @@ export default function AllGames() {
       location={
         <PlaceFilter
           place={search.place}
+          filters={cityFiltersOf(search)}
           radius={search.radius}
           onPlace={(place) => change({ place })}
           onRadius={(radius) => change({ radius })}

@@ -1,8 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { frameOf } from '../features/games/details/frame-of.ts';
-import { gameQuery } from '../features/games/details/queries.ts';
+import { gameQuery, isClosed } from '../features/games/details/queries.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
 import { type Formats, useFormats } from '../platform/formats.ts';
@@ -12,16 +12,19 @@ import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { GameClosed } from './match/game-closed.tsx';
 import { GameMissing } from './match/game-missing.tsx';
 import { GamePage } from './match/game-page.tsx';
 import { GameSkeleton } from './match/game-skeleton.tsx';
 
 export const phrases = ['match'] as const;
 
-export async function prefetch({ client, params }: PageRequest): Promise<{ status: number }> {
-  const query = gameQuery(params.id ?? '');
+export async function prefetch({ client, params, url }: PageRequest): Promise<{ status: number }> {
+  const query = gameQuery(params.id ?? '', url.searchParams.get('secret-key'));
   await client.prefetchQuery(query);
-  return { status: client.getQueryData(query.queryKey) === null ? 404 : 200 };
+  const game = client.getQueryData(query.queryKey);
+  if (game === null) return { status: 404 };
+  return { status: isClosed(game) ? 403 : 200 };
 }
 
 /** `/match/{id}` (1-games §2). */
@@ -29,14 +32,21 @@ export default function Match() {
   const { t, explain, language } = useSpeech();
   const formats = useFormats();
   const { id = '' } = useParams();
-  const { data: game, error, refetch } = useQuery({ ...gameQuery(id), refetchInterval: useLiveGame(id) });
-  const missing = game === null;
+  const linkKey = useSearchParams()[0].get('secret-key');
+  const { data, error, refetch } = useQuery({
+    ...gameQuery(id, linkKey),
+    refetchInterval: useLiveGame(id, linkKey),
+  });
+  const missing = data === null;
+  const game = isClosed(data) ? null : data;
   usePageHead(game ? headOf(game, t, formats, language) : { title: t('nav.titles.match') });
   if (game) return <GamePage game={game} />;
   return (
     <Page>
       {missing ? (
         <GameMissing />
+      ) : isClosed(data) ? (
+        <GameClosed game={data} />
       ) : error ? (
         <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (

@@ -1,19 +1,24 @@
 import type { LiveGame } from '@rondo/contract';
 import { watchGames, watchNotifications } from '@rondo/contract/calls';
+import { addressOf } from './api.ts';
+
+interface Watching {
+  /** The key of a private link, which one came by. */
+  linkKey: string | null;
+  onGame: (game: LiveGame) => void;
+  /** Told whether changes arrive now; when they don't, the caller asks now and then. */
+  onConnected: (connected: boolean) => void;
+}
 
 /**
  * Hears of every change of these games over one connection, while the page is in sight. The first message is each game as
  * it is when the connection opens, so nothing is missed while there was none.
- * @param onConnected told whether changes arrive now; when they don't, the caller asks now and then
  * @returns how to stop
  */
-export function watchLive(
-  ids: readonly string[],
-  onGame: (game: LiveGame) => void,
-  onConnected: (connected: boolean) => void,
-): () => void {
+export function watchLive(ids: readonly string[], { linkKey, onGame, onConnected }: Watching): () => void {
+  const address = addressOf(watchGames, { query: { matches: ids.join(','), secret_key: linkKey } });
   return whileInSight(() => {
-    const source = new EventSource(`/api${watchGames.path}?matches=${ids.join(',')}`);
+    const source = new EventSource(address);
     source.addEventListener('open', () => onConnected(true));
     source.addEventListener('error', () => onConnected(false));
     source.addEventListener('match', ({ data }: MessageEvent<string>) => onGame(JSON.parse(data) as LiveGame));

@@ -10,18 +10,18 @@ interface EmptyProps {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
-  /** It is done: a tick instead of the ball that went past the goal. */
-  done?: boolean;
+  /** Instead of the ball that went past the goal: it is done, or closed. */
+  sign?: 'check' | 'lock';
 }
 
 /** Nothing here: one sentence and the next step. */
-export function EmptyState({ title, level = 2, children, action, done }: EmptyProps) {
+export function EmptyState({ title, level = 2, children, action, sign }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes.state}>
-      {done ? (
+      {sign ? (
         <span className={`${classes.sign} ${classes.done}`}>
-          <Icon name="check" size={28} />
+          <Icon name={sign} size={28} />
         </span>
       ) : (
         <svg className={classes.drawing} viewBox="0 0 160 96" aria-hidden="true">

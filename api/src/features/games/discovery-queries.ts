@@ -2,14 +2,20 @@ import { ratedSports } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
+import { type Audience, listed } from './listed-rows.ts';
 
 /** Rated games a person has left open; nobody goes further back. */
 const votableMost = 20;
 
-export async function findTournaments(db: Database, limit: number, now: Date): Promise<GameCardRow[]> {
+export async function findTournaments(
+  db: Database,
+  limit: number,
+  audience: Audience,
+  now: Date,
+): Promise<GameCardRow[]> {
   const { rows } = await sql<GameCardRow>`
     select ${cardColumns}, null::float8 as distance from game g
-    where g.tournament and not g.archived and g.status <> 'cancelled' and g.starts_at >= ${now}
+    where g.tournament and ${listed('tournaments', audience, now)}
     order by g.starts_at, g.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -54,7 +60,8 @@ export async function findCommunityGames(
   { limit, skip }: { limit: number; skip: number },
   now: Date,
 ): Promise<{ rows: GameCardRow[]; totalCount: number }> {
-  const coming = sql`community_id = ${communityId} and not archived and starts_at >= ${now}`;
+  // Its reader is let in: the community is public, or theirs.
+  const coming = sql`community_id = ${communityId} and ${listed('community', [communityId], now)}`;
   const [{ rows }, count] = await Promise.all([
     sql<GameCardRow>`
       select ${cardColumns}, null::float8 as distance from game g

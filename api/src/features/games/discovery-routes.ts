@@ -2,8 +2,10 @@ import * as contract from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import { type Context, serve, serveSharedByAudience } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/sessions.ts';
 import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
+import { findAudience } from './find-audience.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
 import { presentCard } from './present.ts';
 import { findJoined } from './queries.ts';
@@ -11,14 +13,15 @@ import { findJoined } from './queries.ts';
 /** Ways to find games besides the list. */
 export function discoveryRoutes(context: Context): void {
   const { db, clock } = context;
+  const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
-  serveShared(context, contract.mapGames, async ({ query }) => {
-    const cells = (await findMapCells(db, query, clock.now())).map(presentCell);
+  serveSharedByAudience(context, contract.mapGames, ofViewer, async ({ query, audience }) => {
+    const cells = (await findMapCells(db, query, audience, clock.now())).map(presentCell);
     return { status: 'success', data: { cells, totalCount: cells.reduce((sum, { count }) => sum + count, 0) } };
   });
 
-  serveShared(context, contract.listTournaments, async ({ query }) => {
-    const rows = await findTournaments(db, query.limit, clock.now());
+  serveSharedByAudience(context, contract.listTournaments, ofViewer, async ({ query, audience }) => {
+    const rows = await findTournaments(db, query.limit, audience, clock.now());
     return { status: 'success', data: { tournaments: rows.map(presentCard) } };
   });
 

@@ -1,13 +1,11 @@
+import type { Sight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { Poller } from '../../platform/poller.ts';
 
-/** A game as an event, for those who may see the players and for those who may not. */
-interface LiveFrames {
-  players: string;
-  visitors: string;
-}
+/** A game as an event, for everyone who may see it: as much of its people as they may. */
+type LiveFrames = Record<Sight, string>;
 
 interface LiveGame {
   version: string;

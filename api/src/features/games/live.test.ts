@@ -1,52 +1,12 @@
-import { liveGame } from '@rondo/contract';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { livePages } from '../../../test/live-pages.ts';
 import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, leave } = joiningCalls(server);
-let origin: string;
-const open: AbortController[] = [];
-
-beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  for (const controller of open.splice(0)) controller.abort();
-});
-
-/** An open page: `next` waits for the next state of one of its games, and fails after 2 s. */
-async function watch(matches: string, as?: Player) {
-  const controller = new AbortController();
-  open.push(controller);
-  const answer = await fetch(`${origin}/api/live?matches=${matches}`, {
-    signal: controller.signal,
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
-  });
-  expect(answer.headers.get('content-type')).toMatch('text/event-stream');
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const read = async () => {
-    for (;;) {
-      const event = /event: match\ndata: (.*)\n\n/.exec(text);
-      if (event) {
-        text = text.slice(event.index + event[0].length);
-        return liveGame.parse(JSON.parse(event[1] ?? ''));
-      }
-      text += (await reader?.read())?.value ?? '';
-    }
-  };
-  return {
-    next: () =>
-      Promise.race([
-        read(),
-        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('nothing within 2 s')), 2000)),
-      ]),
-  };
-}
+const watch = livePages(server);
 
 test('an open page sees joins, the queue and a change of status within 2 s; a visitor no names', async () => {
   const gameId = await aGame(server, { capacity: 3, minimumPlayers: 2 });

@@ -3,6 +3,7 @@ import { mapLimits } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
+import type { Audience } from './listed-rows.ts';
 import { conditions, tilesWithin } from './search-conditions.ts';
 
 /** Width of a cell on the screen, in pixels; a map of the world is 256 of them wide at zoom 0. */
@@ -34,7 +35,7 @@ interface GridCell extends Omit<CellRow, 'games'> {
  * Groups the games of a part of the map by the cells of a grid, whose lines stay where they are when the map is moved. The
  * grouping reads one covering index of games to come; then only the games that are shown by themselves are read.
  */
-export async function findMapCells(db: Database, search: MapSearch, now: Date): Promise<CellRow[]> {
+export async function findMapCells(db: Database, search: MapSearch, audience: Audience, now: Date): Promise<CellRow[]> {
   const { south, west, north, east } = search;
   const { wide, tall } = cellSize(search);
   // Far out a million ids are not worth sorting: only one that is alone is told.
@@ -48,7 +49,7 @@ export async function findMapCells(db: Database, search: MapSearch, now: Date): 
       min(longitude) as west, max(latitude) as north, max(longitude) as east,
       ${told} as ids
     from game
-    where ${conditions(search, now)} ${tiles ? sql`and tile = any(${tiles})` : sql``}
+    where ${conditions(search, { list: 'map', audience, now })} ${tiles ? sql`and tile = any(${tiles})` : sql``}
       and latitude between ${south} and ${north} and longitude between ${west} and ${east}
     group by floor(latitude / ${tall}::float8), floor(longitude / ${wide}::float8)`.execute(db);
   const cells = search.zoom >= mapLimits.deepestZoom ? rows : mergeClose(rows, { wide, tall });

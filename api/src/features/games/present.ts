@@ -1,5 +1,13 @@
 import type { GameCard, GameDetails, GamePlayer, LiveGame } from '@rondo/contract';
-import { centsToEuros, chanceOfPromotion, decideRefund, mayEditGame, maySeePlayers } from '@rondo/rules';
+import {
+  centsToEuros,
+  chanceOfPromotion,
+  decideRefund,
+  mayEditGame,
+  showsScores,
+  type Sight,
+  sightOf,
+} from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
@@ -69,7 +77,7 @@ export function presentDetails(
   const position = viewer ? positionOf(viewer.id, players) : null;
   const canEdit = viewer !== null && mayEditGame(viewer, { organiserId: game.organiser.id });
   return {
-    ...presentLive(game, players, maySeePlayers(viewer)),
+    ...presentLive(game, players, sightOf(viewer, { organiserId: game.organiser.id })),
     contact_details: viewer ? game.contact_details : '',
     groupchat: mine || canEdit ? game.group_chat : null,
     viewer: viewer && {
@@ -89,12 +97,15 @@ export function presentDetails(
   };
 }
 
-/** What is the same for all who look, but that only some may see the players. */
-export function presentLive(game: GameRow, players: PlayerRow[], seesPlayers: boolean): LiveGame {
+/** What is the same for all who look, but for how much they may see of the players. */
+export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): LiveGame {
+  const seesPlayers = sight !== 'visitors';
+  const seesScores =
+    sight === 'organisers' || showsScores({ eloDisabled: game.elo_disabled, community: game.community });
   const show = (waiting: boolean) =>
     players
       .filter((player) => player.waiting === waiting)
-      .map((player, place) => (seesPlayers ? presentPlayer(player, game) : hiddenPlayer(place)));
+      .map((player, place) => (seesPlayers ? presentPlayer(player, game, seesScores) : hiddenPlayer(place)));
   return {
     ...cardFields(game),
     description: game.description,
@@ -190,15 +201,16 @@ function presentCommunity(community: CommunityOfGame): GameDetails['communities'
   };
 }
 
-function presentPlayer(player: PlayerRow, game: GameRow): GamePlayer {
+function presentPlayer(player: PlayerRow, game: GameRow, seesScores: boolean): GamePlayer {
+  const scores = seesScores ? player.scores : [];
   return {
     _id: player.id,
     name: player.name,
     photo: player.photo,
     role: player.role,
-    elo: player.scores.find((score) => score.sport === game.sport)?.elo ?? null,
+    elo: scores.find((score) => score.sport === game.sport)?.elo ?? null,
     game_count: player.role === 'guest' ? null : player.game_count,
-    eloArray: player.scores,
+    eloArray: scores,
     teamId: player.team_id,
     teamName: player.team_name,
     teamColor: player.team_color,

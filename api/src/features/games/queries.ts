@@ -2,6 +2,13 @@ import type { Role, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
+import { type Audience, listed } from './listed-rows.ts';
+
+interface Recommended {
+  limit: number;
+  sequence: readonly Sport[];
+  audience: Audience;
+}
 
 /** Sports of `sequence` first, in that order, then the rest. */
 function bySequence(sequence: readonly Sport[]) {
@@ -10,26 +17,24 @@ function bySequence(sequence: readonly Sport[]) {
 
 export async function findLatest(
   db: Database,
-  limit: number,
-  sequence: readonly Sport[],
+  { limit, sequence, audience }: Recommended,
   now: Date,
 ): Promise<GameCardRow[]> {
   const { rows } = await sql<GameCardRow>`
     select ${cardColumns}, null::float8 as distance from game g
-    where not g.archived and g.status <> 'cancelled' and g.starts_at >= ${now}
+    where ${listed('home', audience, now)}
     order by ${bySequence(sequence)} g.created_at desc, g.id limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function findFeatured(
   db: Database,
-  limit: number,
-  sequence: readonly Sport[],
+  { limit, sequence, audience }: Recommended,
   now: Date,
 ): Promise<GameCardRow[]> {
   const { rows } = await sql<GameCardRow>`
     select ${cardColumns}, null::float8 as distance from game g
-    where g.featured_position is not null and not g.archived and g.status <> 'cancelled' and g.starts_at >= ${now}
+    where g.featured_position is not null and ${listed('home', audience, now)}
     order by ${bySequence(sequence)} g.featured_position, g.starts_at, g.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -215,14 +220,13 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
 /** Games of the same organiser that a player of this one could move to, soonest first. */
 export async function findAlternatives(
   db: Database,
-  gameId: string,
-  userId: string,
+  { gameId, userId, audience }: { gameId: string; userId: string; audience: Audience },
   now: Date,
 ): Promise<GameCardRow[]> {
   const { rows } = await sql<GameCardRow>`
     select ${cardColumns}, null::float8 as distance from game g
     where g.organiser_id = (select organiser_id from game where id = ${gameId}) and g.id <> ${gameId}
-      and not g.archived and g.status <> 'cancelled' and g.starts_at > ${now} and g.joined_count < g.capacity
+      and ${listed('alternatives', audience, now)} and g.joined_count < g.capacity
       and not g.tournament_external
       -- Still open to join (rules/src/joining.ts): a paid one that is confirmed until its start, any other until its cutoff.
       and (g.cutoff_at > ${now} or (g.price_cents > 0 and g.status = 'confirmed'))

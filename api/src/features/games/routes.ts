@@ -1,15 +1,17 @@
 import * as contract from '@rondo/contract';
-import { maySeePlayers } from '@rondo/rules';
+import { type Sight, sightOf } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
 import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared, serveStream } from '../../platform/serve.ts';
+import { type Context, serve, serveShared, serveSharedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sameText } from '../../platform/tokens.ts';
+import { findAudience } from './find-audience.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
+import { letSee, seesGame } from './let-see.ts';
 import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
   countArchivedConfirmed,
@@ -23,6 +25,7 @@ import {
   findAlternatives,
 } from './queries.ts';
 import { searchGames } from './search.ts';
+import { findStandings } from './standing-queries.ts';
 
 /** Guesses of passcodes an hour that are looked at, from one network address and for one game. */
 const passcodeGuesses = 20;
@@ -36,16 +39,21 @@ export function idOf({ id }: { id: string }): string {
 /**
  * A game as the viewer may see it.
  * @param archived null: whether it is or not
- * @throws Refused `game_not_found`
+ * @throws Refused `game_not_found` or `members_only`
  */
 export async function showGame(
   { db, config, clock }: Context,
   id: string,
   viewer: Viewer | null,
-  archived: boolean | null = null,
+  { archived = null, linkKey }: { archived?: boolean | null; linkKey?: string } = {},
 ) {
   const now = clock.now();
-  const [game, players] = await Promise.all([findGame(db, idOf({ id }), now), findPlayers(db, id, now)]);
+  const [[standing], game, players] = await Promise.all([
+    findStandings(db, [idOf({ id })], viewer?.id ?? null),
+    findGame(db, id, now),
+    findPlayers(db, id, now),
+  ]);
+  letSee(config.secretKey, standing, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
   const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
   const secretKey = privateKey(config.secretKey, { id: game.id, keyVersion: game.key_version });
@@ -56,20 +64,22 @@ export async function showGame(
 /** Games as everybody reads them, and as they change meanwhile. */
 export function gameRoutes(context: Context): void {
   const { db, config, clock } = context;
+  const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
-  serveShared(context, contract.listGames, async ({ query }) => {
-    const { rows, totalCount } = await searchGames(db, query, clock.now());
+  serveSharedByAudience(context, contract.listGames, ofViewer, async ({ query, audience }) => {
+    const { rows, totalCount } = await searchGames(db, query, audience, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard), ...paginationOf(totalCount, query.limit) } };
   });
 
-  serveShared(context, contract.latestGames, async ({ query }) => {
+  serveSharedByAudience(context, contract.latestGames, ofViewer, async ({ query, audience }) => {
     const sequence = [...(query.priority ? [query.priority] : []), ...(query.prioritySequence ?? [])];
-    const rows = await findLatest(db, query.limit, sequence, clock.now());
+    const rows = await findLatest(db, { limit: query.limit, sequence, audience }, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard) } };
   });
 
-  serveShared(context, contract.featuredGames, async ({ query }) => {
-    const rows = await findFeatured(db, query.limit, query.prioritySequence ?? [], clock.now());
+  serveSharedByAudience(context, contract.featuredGames, ofViewer, async ({ query, audience }) => {
+    const { limit, prioritySequence: sequence = [] } = query;
+    const rows = await findFeatured(db, { limit, sequence, audience }, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard) } };
   });
 
@@ -79,11 +89,16 @@ export function gameRoutes(context: Context): void {
     return { status: 'success', matches: rows.map(presentCard), pagination };
   });
 
-  serve(context, contract.getGame, async ({ params, viewer }) => showGame(context, params.id, viewer, false));
-  serve(context, contract.getArchivedGame, async ({ params, viewer }) => showGame(context, params.id, viewer, true));
+  serve(context, contract.getGame, async ({ params, query, viewer }) =>
+    showGame(context, params.id, viewer, { archived: false, linkKey: query.secret_key }),
+  );
+  serve(context, contract.getArchivedGame, async ({ params, query, viewer }) =>
+    showGame(context, params.id, viewer, { archived: true, linkKey: query.secret_key }),
+  );
 
   serve(context, contract.moveAlternatives, async ({ params, viewer }) => {
-    const rows = await findAlternatives(db, idOf(params), viewer.id, clock.now());
+    const audience = await ofViewer(viewer);
+    const rows = await findAlternatives(db, { gameId: idOf(params), userId: viewer.id, audience }, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard) } };
   });
 
@@ -95,18 +110,28 @@ export function gameRoutes(context: Context): void {
   const readLive = async (id: string) => {
     const [game, players] = await Promise.all([findGame(db, id, clock.now()), findPlayers(db, id, clock.now())]);
     if (!game) return null;
-    const event = (seesPlayers: boolean) => serverSentEvent('match', presentLive(game, players, seesPlayers));
-    return { players: event(true), visitors: event(false) };
+    const event = (sight: Sight) => serverSentEvent('match', presentLive(game, players, sight));
+    return { visitors: event('visitors'), players: event('players'), organisers: event('organisers') };
   };
   const live = liveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
-  serveStream(context, contract.watchGames, ({ query, viewer }, stream) => {
-    const frame = maySeePlayers(viewer) ? 'players' : 'visitors';
-    const stops = query.matches.map((id) => live.watch(id, ({ frames }) => stream.send(frames[frame])));
-    return () => stops.forEach((stop) => stop());
+  serveStream(context, contract.watchGames, async ({ query: { matches, secret_key: secretKey }, viewer }) => {
+    const seeing = { viewer, secretKey, now: clock.now() };
+    const standings = await findStandings(db, matches, viewer?.id ?? null);
+    const seen = standings.filter((row) => seesGame(config.secretKey, row, seeing));
+    return (stream) => {
+      const stops = seen.map(({ id, organiser_id: organiserId }) =>
+        live.watch(id, ({ frames }) => stream.send(frames[sightOf(viewer, { organiserId })])),
+      );
+      return () => stops.forEach((stop) => stop());
+    };
   });
 
-  serve(context, contract.checkPasscode, async ({ params, body, http }) => {
-    const game = await findPasscode(db, params.id);
+  serve(context, contract.checkPasscode, async ({ params, body, viewer, http }) => {
+    const [game, [standing]] = await Promise.all([
+      findPasscode(db, params.id),
+      findStandings(db, [params.id], viewer?.id ?? null),
+    ]);
+    letSee(config.secretKey, standing, { viewer, secretKey: undefined, now: clock.now() });
     if (!game) throw new Refused('game_not_found');
     await limitAttempts(db, `passcode:${params.id}:${http.request.ip}`, passcodeGuesses, 60);
     if (game.passcode !== null && !sameText(game.passcode, body.passcode)) throw new Refused('wrong_passcode');

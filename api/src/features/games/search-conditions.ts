@@ -1,7 +1,8 @@
 import type { GameFilters } from '@rondo/contract';
-import { sports } from '@rondo/rules';
+import { type GameList, sports } from '@rondo/rules';
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { type Audience, listed } from './listed-rows.ts';
 import { searchPatterns } from './search-words.ts';
 
 /** Kilometres a degree of latitude. */
@@ -37,10 +38,13 @@ export function distanceOf(centre: Centre | null) {
 }
 
 /** What a game to come must be to match, over the columns of `game`. Nothing it reads of the past: every index is of live games. */
-export function conditions(search: GameFilters, now: Date): RawBuilder<unknown> {
+export function conditions(
+  search: GameFilters,
+  { list, audience, now }: { list: GameList; audience: Audience; now: Date },
+): RawBuilder<unknown> {
   const centre = centreOf(search);
   const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
-  const where = [sql`not archived`, sql`starts_at >= ${from > now ? from : now}`];
+  const where = [listed(list, audience, from > now ? from : now)];
   if (search.dateTo) where.push(sql`starts_at < ${endOfDay(search.dateTo)}`);
   // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
   const wanted = search.sports?.length ? search.sports : centre && sports;

@@ -2,6 +2,7 @@ import type { GameSearch } from '@rondo/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
+import type { Audience } from './listed-rows.ts';
 import { centreOf, conditions, distanceOf } from './search-conditions.ts';
 
 export interface FoundGames {
@@ -13,13 +14,19 @@ export interface FoundGames {
  * Searches upcoming games. The inner query reads one covering partial index and nothing else: it filters, counts, sorts and
  * keeps the ids of one page; only those rows are then read from the table (performance.md, design 2).
  */
-export async function searchGames(db: Database, search: GameSearch, now: Date): Promise<FoundGames> {
+export async function searchGames(
+  db: Database,
+  search: GameSearch,
+  audience: Audience,
+  now: Date,
+): Promise<FoundGames> {
+  const where = conditions(search, { list: 'search', audience, now });
   const centre = centreOf(search);
   const { rows } = await sql<GameCardRow & { total: number }>`
     with page as (
       select id, starts_at, capacity, ${search.sort === 'recent' ? sql`created_at,` : sql``} ${distanceOf(centre)} as distance,
         count(*) over () as total
-      from game where ${conditions(search, now)}
+      from game where ${where}
       order by ${order(search)} limit ${search.limit} offset ${(search.page - 1) * search.limit}
     )
     select ${cardColumns}, page.distance, page.total
@@ -28,13 +35,11 @@ export async function searchGames(db: Database, search: GameSearch, now: Date): 
   const first = rows[0];
   if (first) return { rows, totalCount: first.total };
   // Past the last page there is no row to carry the count.
-  return { rows, totalCount: search.page === 1 ? 0 : await countGames(db, search, now) };
+  return { rows, totalCount: search.page === 1 ? 0 : await countGames(db, where) };
 }
 
-async function countGames(db: Database, search: GameSearch, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from game
-    where ${conditions(search, now)}`.execute(db);
+async function countGames(db: Database, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from game where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -55,8 +55,12 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
     return { status: 'success', unread: await countUnread(db, viewer.id) };
   });
 
-  serveStream(context, watchNotifications, ({ viewer }, stream) =>
-    live.watch(viewer.id, (event) => stream.send(event)),
+  serveStream(
+    context,
+    watchNotifications,
+    async ({ viewer }) =>
+      (stream) =>
+        live.watch(viewer.id, (event) => stream.send(event)),
   );
 
   const preferencesOf = async (userId: string, endpoint?: string) => {

@@ -56,14 +56,10 @@ export interface PreferredCityRow {
   name: string;
   latitude: number;
   longitude: number;
-  event_count: number;
 }
 
-/** Preferred cities, each with how many games are coming up in it. */
-export async function findPreferredCities(db: Database, now: Date): Promise<PreferredCityRow[]> {
+export async function findPreferredCities(db: Database): Promise<PreferredCityRow[]> {
   const { rows } = await sql<PreferredCityRow>`
-    select c.name, c.latitude, c.longitude,
-      (select count(*) from game g where not g.archived and g.starts_at >= ${now} and g.city = c.name) as event_count
-    from preferred_city c order by c.position`.execute(db);
+    select name, latitude, longitude from preferred_city order by position`.execute(db);
   return rows;
 }

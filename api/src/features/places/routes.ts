@@ -2,8 +2,11 @@ import * as contract from '@rondo/contract';
 import type { Database } from '../../platform/db.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import { type Context, serve, serveSharedByAudience } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/sessions.ts';
 import type { FoundAddress } from '../../providers/geocoding/provider.ts';
+import { countAround } from '../games/count-around.ts';
+import { findAudience } from '../games/find-audience.ts';
 import type { Geocoder } from './ask-geocoder.ts';
 import { findNearestPlace, findPlaces, findPreferredCities, type PlaceRow, searchText } from './queries.ts';
 
@@ -15,13 +18,15 @@ const asksAMinute = 60;
 
 export function placeRoutes(context: Context, geocoder: Geocoder): void {
   const { db, clock } = context;
+  const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
-  serveShared(context, contract.listLocations, async () => {
-    const cities = await findPreferredCities(db, clock.now());
-    const locations = cities.map((city) => ({
+  serveSharedByAudience(context, contract.listLocations, ofViewer, async ({ query: filters, audience }) => {
+    const cities = await findPreferredCities(db);
+    const counts = await countAround(db, cities, { filters, audience, now: clock.now() });
+    const locations = cities.map((city, index) => ({
       name: city.name,
       location: { type: 'Point' as const, coordinates: [city.longitude, city.latitude] as [number, number] },
-      event_count: city.event_count,
+      event_count: counts[index] ?? 0,
     }));
     return { status: 'success', data: { locations } };
   });

@@ -19,11 +19,11 @@ export interface PreviewRow {
   place_description: string;
 }
 
-/** A game, archived or not; null when there is none. */
+/** A game, archived or not; null when there is none that everybody may see. */
 export async function findPreview(db: Database, id: string): Promise<PreviewRow | null> {
   const { rows } = await sql<PreviewRow>`
     select name, sport, surface, level, status, archived, starts_at, duration_minutes, price_cents, photo, address, city,
       place_description
-    from game where id = ${id}`.execute(db);
+    from game where id = ${id} and private_community_id is null`.execute(db);
   return rows[0] ?? null;
 }

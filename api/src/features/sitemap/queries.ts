@@ -24,16 +24,17 @@ async function positionBefore(db: Database, now: Date, skip: number): Promise<Po
 
 async function batchAfter(db: Database, now: Date, after: Position | null, size: number) {
   const further = after ? sql`(starts_at, id) > (${after.starts_at}::timestamptz, ${after.id}::uuid)` : sql`true`;
-  const { rows } = await sql<Position & { cancelled: boolean }>`
-    select starts_at::text as starts_at, id, status = 'cancelled' as cancelled from game
+  const { rows } = await sql<Position & { unlisted: boolean }>`
+    select starts_at::text as starts_at, id, status = 'cancelled' or private_community_id is not null as unlisted
+    from game
     where ${upcoming(now)} and ${further} order by game.starts_at, id limit ${size}`.execute(db);
   return rows;
 }
 
 /**
  * Ids of upcoming games in order of start, from one place in that order on, a batch at a time: nothing but a batch is ever
- * in memory, and no connection is held in between. Cancelled ones are left out of a batch rather than of the order, which
- * is the one of the index.
+ * in memory, and no connection is held in between. Cancelled ones and those of private communities (`isListed` of the
+ * rules) are left out of a batch rather than of the order, which is the one of the index.
  */
 export async function* upcomingIds(
   db: Database,
@@ -44,7 +45,7 @@ export async function* upcomingIds(
   for (let left = take; left > 0; left -= batch) {
     const size = Math.min(batch, left);
     const rows = await batchAfter(db, now, after, size);
-    yield rows.filter(({ cancelled }) => !cancelled).map(({ id }) => id);
+    yield rows.filter(({ unlisted }) => !unlisted).map(({ id }) => id);
     after = rows.at(-1) ?? null;
     if (rows.length < size) return;
   }

@@ -129,6 +129,12 @@ export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'l
   };
 }
 
+/** What narrows the search around any city: the filters but the place. */
+export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'longitude' | 'sort' | 'page' | 'limit'> {
+  const { radius } = search;
+  return { ...filtersOf({ ...search, place: null }), ...(radius !== searchRadiusDefaultKm && { radius }) };
+}
+
 /** The same search with something changed: it starts at its first page, and a map goes where the new place is. */
 export function changed(search: Search, change: Partial<Search>): Search {
   const at = change.place === undefined && change.radius === undefined ? search.at : null;

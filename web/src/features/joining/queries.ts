@@ -13,7 +13,7 @@ export const alternativesQuery = (id: string) =>
 export const targetQuery = (id: string) =>
   queryOptions({
     queryKey: ['games', 'target', id],
-    queryFn: async () => (await call(getGame, { params: { id } })).data.match,
+    queryFn: async () => (await call(getGame, { params: { id }, query: {} })).data.match,
   });
 
 const askAgainMilliseconds = 10_000;

@@ -20,7 +20,7 @@ export function ConfirmNewsletter({ token }: { token: string }) {
       <Page width="narrow">
         <EmptyState
           level={1}
-          done={!isGone}
+          sign={isGone ? undefined : 'check'}
           title={t(isGone ? 'notices.newsletter.gone' : 'notices.newsletter.done')}
           action={<ButtonLink to="/allgames">{t('notices.newsletter.games')}</ButtonLink>}
         >

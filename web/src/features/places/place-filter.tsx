@@ -1,12 +1,12 @@
 import { searchRadiiKm } from '@rondo/rules';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useT } from '../../platform/i18n.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
 import { NearMe } from './near-me.tsx';
 import classes from './place-filter.module.css';
 import { PlaceSearch } from './place-search.tsx';
-import { preferredCitiesQuery } from './queries.ts';
+import { type CityFilters, preferredCitiesQuery } from './queries.ts';
 
 interface ChosenPlace {
   name: string;
@@ -18,6 +18,8 @@ interface Props {
   place: ChosenPlace | null;
   /** Kilometres. */
   radius: number;
+  /** What else narrows the search: the counts of cities are of it. */
+  filters: CityFilters;
   onPlace: (place: ChosenPlace | null) => void;
   onRadius: (radius: number) => void;
 }
@@ -25,9 +27,9 @@ interface Props {
 const citiesShown = 6;
 
 /** Where: a city or address with a radius around it, the cities most asked for, or one's own place. */
-export function PlaceFilter({ place, radius, onPlace, onRadius }: Props) {
+export function PlaceFilter({ place, radius, filters, onPlace, onRadius }: Props) {
   const t = useT();
-  const { data: cities = [] } = useQuery(preferredCitiesQuery);
+  const { data: cities = [] } = useQuery({ ...preferredCitiesQuery(filters), placeholderData: keepPreviousData });
   return (
     <FieldGroup legend={t('games.filters.location')}>
       <div className={classes.fields}>

@@ -1,13 +1,17 @@
 import { listLocations, searchPlaces } from '@rondo/contract/calls';
+import type { CallArguments, listLocations as ListLocations } from '@rondo/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** Cities people search for most, with how many games each has. */
-export const preferredCitiesQuery = queryOptions({
-  queryKey: ['places', 'preferred'],
-  queryFn: async () => (await call(listLocations)).data.locations,
-  staleTime: 600_000,
-});
+export type CityFilters = CallArguments<typeof ListLocations>['query'];
+
+/** Cities people search for most, with how many games a search around each finds. */
+export const preferredCitiesQuery = (filters: CityFilters) =>
+  queryOptions({
+    queryKey: ['places', 'preferred', filters],
+    queryFn: async ({ signal }) => (await call(listLocations, { query: filters, signal })).data.locations,
+    staleTime: 60_000,
+  });
 
 export const placeSearchQuery = (query: string) =>
   queryOptions({

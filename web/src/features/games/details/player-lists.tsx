@@ -1,5 +1,5 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
-import { trustedGames } from '@rondo/rules';
+import { showsScores, trustedGames } from '@rondo/rules';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
@@ -109,8 +109,8 @@ function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
   const formats = useFormats();
   const name = sayName(player.name);
   const guest = player.role === 'guest';
-  const [community] = game.communities;
-  const scoreShown = !game.elo_disabled && community?.communityOptions.showElo !== false;
+  const community = game.communities[0]?.communityOptions ?? null;
+  const scoreShown = showsScores({ eloDisabled: game.elo_disabled, community });
   const details = [
     !guest && player.game_count !== null && t('match.lists.games', { count: player.game_count }),
     scoreShown && player.elo !== null && t('match.lists.elo', { elo: formats.score(player.elo) }),

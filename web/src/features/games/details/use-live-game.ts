@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { watchLive } from '../../../platform/live.ts';
 import { useUser } from '../../../platform/session.ts';
-import { gameQuery } from './queries.ts';
+import { gameQuery, isClosed } from './queries.ts';
 
 /** How often a page asks again while there is no live connection, in milliseconds. */
 const pollMs = 20_000;
 
 /** Keeps an open page true: players, queue and status as they change. @returns the interval to ask again at, if any */
-export function useLiveGame(id: string): number | false {
+export function useLiveGame(id: string, linkKey: string | null): number | false {
   const client = useQueryClient();
   const userId = useUser()?._id;
   const [connected, setConnected] = useState(false);
@@ -18,13 +18,13 @@ export function useLiveGame(id: string): number | false {
     const { queryKey } = gameQuery(id);
     const onGame = (live: LiveGame) => {
       const before = client.getQueryData(queryKey);
-      if (!before) return;
+      if (!before || isClosed(before)) return;
       client.setQueryData(queryKey, { ...before, ...live });
       // What the viewer may do, pays or gets back only the server knows.
       if (concerns(before, live, userId)) void client.invalidateQueries({ queryKey });
     };
-    return watchLive([id], onGame, setConnected);
-  }, [client, id, userId]);
+    return watchLive([id], { linkKey, onGame, onConnected: setConnected });
+  }, [client, id, linkKey, userId]);
 
   return connected ? false : pollMs;
 }

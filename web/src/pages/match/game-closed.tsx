@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import type { ClosedGame } from '../../features/games/details/queries.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { withReturn } from '../../platform/return-to.ts';
+import { useUser } from '../../platform/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import classes from './game-closed.module.css';
+
+/** A private community's game, to who is no member (3-decisions §3): whose it is, the sport, the city, and how to get in. */
+export function GameClosed({ game }: { game: ClosedGame }) {
+  const t = useT();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { community, shortCode, sport, city } = game;
+  return (
+    <EmptyState
+      level={1}
+      sign="lock"
+      title={t('match.closed.title', { community })}
+      action={
+        <div className={classes.ways}>
+          <ButtonLink to={`/community/${shortCode}`}>{t('match.closed.action')}</ButtonLink>
+          {!user && (
+            <ButtonLink to={withReturn('/login', pathname)} variant="secondary">
+              {t('match.closed.login')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <span className={classes.facts}>
+        <span className={classes.fact}>
+          <SportMark sport={sport} size={20} />
+          {t(`games.sport.${sport}`)}
+        </span>
+        <span className={classes.fact}>
+          <Icon name="pin" size={20} />
+          {city}
+        </span>
+      </span>
+      {t('match.closed.body')}
+    </EmptyState>
+  );
+}
