@@ -20,10 +20,6 @@ export const home = {
     see: 'See {{sport}} games',
   },
   // The place of the rating promotion; it asks for grades once they can be given.
-  rate: {
-    title: 'Who did you play with?',
-    body: { one: 'Your last game, and who was in it.', other: 'Your last {{count}} games, and who was in them.' },
-  },
   communities: { mine: 'Your communities', featured: 'Play with the same people again' },
   tournaments: { title: 'Tournaments', all: 'All tournaments' },
   top: {

@@ -24,7 +24,6 @@ export const notices = {
   preferences: 'What do you want to hear?',
   note: 'Note',
   game: 'See the game',
-  rate: 'Rate your game',
   wallet: 'See my wallet',
   community: 'See the community',
   open: 'Have a look',

@@ -15,7 +15,6 @@ export const profile = {
   failed: 'Error',
   edit: 'Edit profile',
   communities: 'My communities',
-  rateIt: 'Rate it',
   pastFailed: 'Failed to load past games',
   noCommunities: 'No communities yet',
   noCommunitiesBody: 'Communities play together more often. The ones you join appear here.',

@@ -22,13 +22,6 @@ export const home = {
     Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
     see: 'Bekijk {{sport}}',
   },
-  rate: {
-    title: 'Met wie speelde je?',
-    body: {
-      one: 'Je laatste wedstrijd, en wie erbij waren.',
-      other: 'Je laatste {{count}} wedstrijden, en wie erbij waren.',
-    },
-  },
   communities: { mine: 'Jouw community’s', featured: 'Vaker spelen met dezelfde mensen' },
   tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
   top: {

@@ -20,7 +20,6 @@ export const notices = {
   preferences: 'Wat wil je horen?',
   note: 'Toelichting',
   game: 'Bekijk de wedstrijd',
-  rate: 'Beoordeel je wedstrijd',
   wallet: 'Bekijk mijn portemonnee',
   community: 'Bekijk de community',
   open: 'Bekijken',

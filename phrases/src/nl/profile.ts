@@ -18,7 +18,6 @@ export const profile = {
   failed: 'Fout',
   edit: 'Profiel bewerken',
   communities: 'Mijn communities',
-  rateIt: 'Beoordeel',
   pastFailed: 'Gespeelde wedstrijden laden is mislukt',
   noCommunities: 'Nog geen communities',
   noCommunitiesBody: 'In een community speel je vaker samen. Waar je lid van wordt, staat hier.',

@@ -6,7 +6,6 @@ import {
   playedCountQuery,
   soonGamesQuery,
   tournamentsQuery,
-  votableGamesQuery,
 } from '../features/games/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -25,7 +24,6 @@ import { Features } from './home/features.tsx';
 import { GameRow } from './home/game-row.tsx';
 import { Partners } from './home/partners.tsx';
 import { Poster } from './home/poster.tsx';
-import { RatePromotion } from './home/rate-promotion.tsx';
 import classes from './home/home.module.css';
 
 export const phrases = ['home'] as const;
@@ -36,7 +34,7 @@ const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'))
 export async function prefetch({ client }: PageRequest): Promise<void> {
   const own = async () => {
     if ((await client.fetchQuery(sessionQuery).catch(() => null)) === null) return;
-    await Promise.all([client.prefetchQuery(votableGamesQuery), client.prefetchQuery(myCommunitiesQuery)]);
+    await client.prefetchQuery(myCommunitiesQuery);
   };
   await Promise.all([
     own(),
@@ -59,7 +57,6 @@ export default function Home() {
     <>
       <Poster />
       <div className={classes.column}>
-        {user && <RatePromotion />}
         {user ? <MyCommunities /> : <Features />}
         <Categories />
         <FeaturedCommunities />

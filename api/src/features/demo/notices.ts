@@ -1,4 +1,4 @@
-import { centsToEuros, day, ratedSports } from '@rondo/rules';
+import { centsToEuros, day } from '@rondo/rules';
 import type { NoticeKind } from '@rondo/rules/notices';
 import type { Community, MemberRow } from './communities.ts';
 import type { OrderRow } from './ledger.ts';
@@ -93,8 +93,5 @@ function ofGame(game: GameRow, joinedAt: Date, endedAt: Date | null) {
     { ...notice, kind: 'signedUp', created_at: joinedAt },
   ];
   if (game.status === 'cancelled') notices.push({ ...notice, kind: 'matchCancelled', created_at: endedAt ?? joinedAt });
-  const rated = ratedSports.some((sport) => sport === game.sport);
-  if (game.archived && game.status === 'confirmed' && rated)
-    notices.push({ ...notice, kind: 'afterMatchRating', created_at: game.ends_at });
   return notices;
 }

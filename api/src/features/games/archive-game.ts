@@ -1,7 +1,5 @@
-import { type RatedSport, ratedSports } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
-import { notify } from '../notifications/notify.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 
 export interface GameToArchive {
@@ -12,8 +10,8 @@ export interface GameToArchive {
 }
 
 /**
- * Archives a game that is over and whose row the caller has locked: its escrow becomes revenue, its players have played, and
- * players of a rated sport are asked to rate (3-decisions §3).
+ * Archives a game that is over and whose row the caller has locked: its escrow becomes revenue, and its players have played
+ * (3-decisions §3).
  */
 export async function archiveGame(trx: Transaction, game: GameToArchive, now: Date): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
@@ -52,13 +50,4 @@ export async function archiveGame(trx: Transaction, game: GameToArchive, now: Da
   await sql`
     update app_user set game_count = game_count + 1
     where id in (select id from app_user where id = any(${ids}::uuid[]) order by id for no key update)`.execute(trx);
-  if (!ratedSports.includes(game.sport as RatedSport)) return;
-  const notices = ids.map((userId) => ({
-    userId,
-    kind: 'afterMatchRating' as const,
-    gameId: game.id,
-    params: { gameName: game.name, sport: game.sport },
-    redirectPath: `/match/${game.id}`,
-  }));
-  await notify(trx, notices, now);
 }

@@ -92,7 +92,7 @@ test.each(['the next clock change', 'the one after it'])(
     await moveTo(end, 1);
     expect(await status(played)).toMatchObject({ archived: true, status: 'confirmed' });
     for (const player of players) {
-      expect(await told(player.id)).toEqual(['afterMatchRating', 'matchConfirmed', 'signedUp']);
+      expect(await told(player.id)).toEqual(['matchConfirmed', 'signedUp']);
       expect(await subjects(player.email)).toEqual(['Played is on!']);
     }
   },

@@ -1,6 +1,6 @@
 import { myJoinedGames, pastGames } from '@rondo/contract/calls';
 import { pageSizes } from '@rondo/rules';
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
@@ -12,7 +12,6 @@ import { CardGrid } from '../../ui/card.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { votableGamesQuery } from './queries.ts';
 
 type Period = 'upcoming' | 'past';
 
@@ -42,11 +41,10 @@ function reasonOf(error: Error, period: Period, { t, explain }: Pick<ReturnType<
   return period === 'past' && !isSaid ? t('profile.pastFailed') : explain(error);
 }
 
-/** Games one joined, to come or played; those whose players one may still rate say so. */
+/** Games one joined, to come or played. */
 export function MyGames({ period, userId }: { period: Period; userId: string }) {
   const { t, explain } = useSpeech();
   const list = useInfiniteQuery(myGamesQuery(period, userId));
-  const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: period === 'past' });
   const { error } = list;
   const reason = error && reasonOf(error, period, { t, explain });
   useEffect(() => {
@@ -75,16 +73,10 @@ export function MyGames({ period, userId }: { period: Period; userId: string }) 
             <GameCard
               game={game}
               marker={
-                period === 'upcoming' ? (
+                period === 'upcoming' && (
                   <Chip icon="check" tone="turf">
                     {t('games.card.joined')}
                   </Chip>
-                ) : (
-                  votable.some(({ _id }) => _id === game._id) && (
-                    <Chip icon="star" tone="warm">
-                      {t('profile.rateIt')}
-                    </Chip>
-                  )
                 )
               }
             />

@@ -6,7 +6,6 @@ import {
   listGames,
   listTournaments,
   mapGames,
-  votableGames,
 } from '@rondo/contract/calls';
 import { pageSizes } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
@@ -43,12 +42,6 @@ export const featuredGamesQuery = queryOptions({
 export const tournamentsQuery = queryOptions({
   queryKey: ['games', 'tournaments'],
   queryFn: async () => (await call(listTournaments, { query: {} })).data.tournaments,
-});
-
-/** Games whose players one can still rate. */
-export const votableGamesQuery = queryOptions({
-  queryKey: ['games', 'votable'],
-  queryFn: async () => (await call(votableGames)).gamesUserCanVote,
 });
 
 /** Offered when a search finds nothing: games without any filter. */

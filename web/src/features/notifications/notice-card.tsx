@@ -73,7 +73,7 @@ export function NoticeCard({ notice, onMoved }: { notice: Notification; onMoved:
           </p>
         )}
         <div className={classes.ways}>
-          <Way notice={notice} onRated={() => change.mutate({ ...notice, status: 'archived' })} />
+          <Way notice={notice} />
           <Button variant="secondary" onClick={move}>
             {t(archived ? 'notices.restore' : 'notices.archive')}
           </Button>
@@ -83,17 +83,12 @@ export function NoticeCard({ notice, onMoved }: { notice: Notification; onMoved:
   );
 }
 
-/** Where it leads to. Following the link to a rating archives it (2-accounts §4). */
-function Way({ notice: { redirectUri, type, status }, onRated }: { notice: Notification; onRated: () => void }) {
+/** Where it leads to. */
+function Way({ notice: { redirectUri } }: { notice: Notification }) {
   const t = useT();
   if (redirectUri === null) return null;
-  const isRating = type === 'afterMatchRating';
-  const words = isRating ? 'rate' : (wordsOf.find(([start]) => redirectUri.startsWith(start))?.[1] ?? 'open');
-  return (
-    <ButtonLink to={redirectUri} onClick={isRating && status !== 'archived' ? onRated : undefined}>
-      {t(`notices.${words}`)}
-    </ButtonLink>
-  );
+  const words = wordsOf.find(([start]) => redirectUri.startsWith(start))?.[1] ?? 'open';
+  return <ButtonLink to={redirectUri}>{t(`notices.${words}`)}</ButtonLink>;
 }
 
 const wordsOf = [
