@@ -68,7 +68,7 @@ export const communityGames = defineCall({
   path: '/communities/shortcode/{code}/matches',
   summary: 'Games to come of a community, the soonest first; none of a private one for who is not a member.',
   access: 'visitor',
-  input: { ...byCode, query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  input: { ...byCode, query: z.object({ page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1) }) },
   output: z.strictObject({
     status: success,
     matchesFromCommunity: z.array(gameCard),

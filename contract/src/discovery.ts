@@ -48,7 +48,7 @@ export const filters = z.object(filterFields);
 const gameSearch = filters
   .extend({
     sort: z.enum(['upcoming', 'capacity', 'recent']).default('upcoming'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1),
     limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.gamesWide),
   })
   .superRefine(inPairs);

@@ -176,7 +176,7 @@ export const pastGames = defineCall({
   input: {
     params: z.object({ id }),
     query: z.object({
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1),
       limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.profileGames),
     }),
   },

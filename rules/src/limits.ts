@@ -133,6 +133,8 @@ export const pageSizes = {
   gamesWide: 16,
   gamesNarrow: 7,
   gamesMax: 100,
+  /** The last page of a list that can be asked for. */
+  deepestPage: 10_000,
   featured: 4,
   latest: 6,
   backupGames: 3,

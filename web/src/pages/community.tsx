@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { communityGamesQuery, communityQuery } from '../features/communities/queries.ts';
 import { useSpeech } from '../platform/i18n.tsx';
+import { pageIn } from '../platform/page-in.ts';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -12,14 +13,12 @@ import { CommunityGames } from './community/community-games.tsx';
 
 export const phrases = ['community'] as const;
 
-const pageOf = (query: URLSearchParams) => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-
 export async function prefetch({ client, params, url }: PageRequest): Promise<{ status: number }> {
   const code = params.code ?? '';
   const query = communityQuery(code);
   await Promise.all([
     client.prefetchQuery(query),
-    client.prefetchQuery(communityGamesQuery(code, pageOf(url.searchParams))),
+    client.prefetchQuery(communityGamesQuery(code, pageIn(url.searchParams))),
   ]);
   return { status: client.getQueryData(query.queryKey) === null ? 404 : 200 };
 }
@@ -67,7 +66,7 @@ export default function CommunityPage() {
   return (
     <Page>
       <CommunityHeader community={data.community} />
-      <CommunityGames community={data.community} member={data.member} page={pageOf(query)} />
+      <CommunityGames community={data.community} member={data.member} page={pageIn(query)} />
     </Page>
   );
 }

@@ -17,6 +17,13 @@ function parts(instant: Date | number, language: Language, options: Intl.DateTim
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
+/** A day as addresses carry it, `2026-11-21`; null for what is none, such as 30 February. */
+export function readDay(value: string | null): string | null {
+  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null;
+}
+
 /** `2026-11-21`, the day it is in Amsterdam. */
 export function localDate(instant: Date | number): string {
   const { year, month, day } = parts(instant, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' });

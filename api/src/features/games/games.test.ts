@@ -50,6 +50,8 @@ describe('searching', () => {
     const day = (hours: number) =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(Date.now() + hours * 3_600_000);
     expect(await found(`dateFrom=2020-01-01&dateTo=${day(30)}`)).toContain('volley free');
+    // A last day before today is today.
+    expect(await found('dateTo=2020-01-01')).toEqual(await found(`dateTo=${day(0)}`));
     expect(await found(`dateFrom=${day(140)}`)).toEqual(['tournament']);
   });
 

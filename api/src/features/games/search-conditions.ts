@@ -1,5 +1,5 @@
 import type { GameFilters } from '@rondo/contract';
-import { type GameList, sports } from '@rondo/rules';
+import { amsterdamDay, type GameList, sports } from '@rondo/rules';
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import { type Audience, listed } from './listed-rows.ts';
@@ -45,7 +45,9 @@ export function conditions(
   const centre = centreOf(search);
   const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
   const where = [listed(list, audience, from > now ? from : now)];
-  if (search.dateTo) where.push(sql`starts_at < ${endOfDay(search.dateTo)}`);
+  // Days before today are today (1-games §4).
+  const today = amsterdamDay(now);
+  if (search.dateTo) where.push(sql`starts_at < ${endOfDay(search.dateTo < today ? today : search.dateTo)}`);
   // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
   const wanted = search.sports?.length ? search.sports : centre && sports;
   if (wanted) where.push(sql`sport = any(${wanted})`);
@@ -55,10 +57,19 @@ export function conditions(
   if (search.price === 'over5') where.push(sql`price_cents >= 500`);
   if (search.numberOfPlayers) where.push(sql`capacity >= ${search.numberOfPlayers}`);
   if (search.tournament) where.push(sql`tournament = ${search.tournament === 'show_tournaments'}`);
-  for (const pattern of searchPatterns(search.query ?? '')) where.push(sql`search_text like ${pattern}`);
+  if (search.query) where.push(matches(searchPatterns(search.query)));
   if (centre)
     where.push(sql`tile = any(${tilesAround(centre)})`, sql`${squaredDistance(centre)} <= ${centre.radiusKm ** 2}`);
   return sql.join(where, sql` and `);
+}
+
+/** Every pattern must match; where nothing is left of what was typed, such as of `!!!`, nothing does. */
+function matches(patterns: readonly string[]): RawBuilder<unknown> {
+  if (patterns.length === 0) return sql`false`;
+  return sql.join(
+    patterns.map((pattern) => sql`search_text like ${pattern}`),
+    sql` and `,
+  );
 }
 
 /** Numbers of the map tiles a circle touches. */

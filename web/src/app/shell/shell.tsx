@@ -49,15 +49,27 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
   );
 }
 
-/** Every navigation to another page starts at its top and moves the focus there; Back returns to where one was. */
+/**
+ * Every navigation to another page, or to another page of the same list, starts at its top and moves the focus there; Back returns
+ * to where one was. Filters that change leave one where one chooses them.
+ */
 function useTopOfNewPage(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const cause = useNavigationType();
-  const last = useRef(pathname);
+  const last = useRef({ pathname, search });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last.current;
+    last.current = { pathname, search };
+    if (before.pathname === pathname && !isOtherPageOfList(before.search, search)) return;
     if (cause !== NavigationType.Pop) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, cause, main]);
+  }, [pathname, search, cause, main]);
+}
+
+function isOtherPageOfList(before: string, after: string): boolean {
+  const [from, to] = [new URLSearchParams(before), new URLSearchParams(after)];
+  if (from.get('page') === to.get('page')) return false;
+  from.delete('page');
+  to.delete('page');
+  return from.toString() === to.toString();
 }

@@ -1,5 +1,16 @@
+import { listGames, mapGames } from '@rondo/contract';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, clampPlayers, gamesQueryOf, readSearch, toggled, withoutFilters, writeSearch } from './search.ts';
+import {
+  changed,
+  clampPlayers,
+  filtersOf,
+  gamesQueryOf,
+  readSearch,
+  toggled,
+  withoutFilters,
+  writeSearch,
+} from './search.ts';
 
 const today = '2026-11-21';
 const read = (query: string) => readSearch(new URLSearchParams(query), today);
@@ -25,6 +36,42 @@ describe('the address of a search', () => {
       ),
     ).toBe('/allgames');
   });
+});
+
+test.each([
+  ['page=20000', { page: 10_000 }],
+  ['page=1e9', { page: 10_000 }],
+  ['page=Infinity', { page: 10_000 }],
+  ['dateFrom=2027-02-30', { dateFrom: null }],
+  ['dateFrom=2027-02-28&dateTo=2027-02-29', { dateFrom: '2027-02-28', dateTo: null }],
+])('%s is read as what there is', (address, search) => {
+  expect(read(address)).toMatchObject(search);
+});
+
+test('whatever stands in an address, the call it makes is one that is answered', () => {
+  const names = ['query', 'sports', 'levels', 'price', 'dateFrom', 'dateTo', 'numberOfPlayers', 'tournament', 'city'];
+  const name = fc.constantFrom(...names, 'latitude', 'longitude', 'radius', 'sort', 'page', 'view', 'at', 'filters');
+  const month = fc.integer({ min: 0, max: 13 }).map((number) => String(number).padStart(2, '0'));
+  const day = fc.tuple(fc.integer({ min: 1990, max: 2100 }), month, fc.integer({ min: 0, max: 32 }));
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.double().map(String),
+    fc.integer().map(String),
+    fc.constantFrom('Football,Volleyball', 'Beginner', 'under5', '10', '25', '52.1', '5.2', 'recent', 'show_games'),
+    day.map(([year, of, date]) => `${year}-${of}-${String(date).padStart(2, '0')}`),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (given) => {
+      const search = readSearch(new URLSearchParams(given), today);
+      const asWritten = (query: object) =>
+        Object.fromEntries(Object.entries(query).map(([key, is]) => [key, String(is)]));
+      expect(listGames.input.query.safeParse(asWritten(gamesQueryOf(search, 16))).error).toBeUndefined();
+      const part = { south: 51, west: 4, north: 53, east: 6, zoom: 8 };
+      expect(mapGames.input.query.safeParse(asWritten({ ...filtersOf(search), ...part })).error).toBeUndefined();
+      expect(read(writeSearch(search).replace('/allgames', ''))).toEqual(search);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('rules of the filters (1-games §4)', () => {

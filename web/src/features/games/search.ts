@@ -1,3 +1,5 @@
+import { readDay } from '../../platform/formats.ts';
+import { pageIn } from '../../platform/page-in.ts';
 import { searchRadiiKm, searchRadiusDefaultKm, sports, type Level, type Sport } from '@rondo/rules';
 import type { GamesQuery } from './queries.ts';
 
@@ -52,12 +54,13 @@ type TournamentFilter = (typeof tournamentFilters)[number];
 
 const playersMax = 99;
 export const textMax = 100;
-const date = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what it can't use does not narrow. `today` is the day in Amsterdam. */
 export function readSearch(query: URLSearchParams, today: string): Search {
   const dateFrom = clampDate(query.get('dateFrom'), today);
   const dateTo = clampDate(query.get('dateTo'), dateFrom ?? today);
+  const place = readPlace(query);
+  const radius = place && searchRadiiKm.find((km) => String(km) === query.get('radius'));
   return {
     sports: someOf(sports, query.get('sports')),
     levels: someOf(someLevels, query.get('levels')),
@@ -66,10 +69,10 @@ export function readSearch(query: URLSearchParams, today: string): Search {
     dateTo,
     numberOfPlayers: clampPlayers(query.get('numberOfPlayers')),
     tournament: oneOf(tournamentFilters, query.get('tournament')),
-    place: readPlace(query),
-    radius: searchRadiiKm.find((km) => String(km) === query.get('radius')) ?? searchRadiusDefaultKm,
+    place,
+    radius: radius ?? searchRadiusDefaultKm,
     sort: oneOf(sorts, query.get('sort')) ?? 'upcoming',
-    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    page: pageIn(query),
     text: (query.get('query') ?? '').trim().slice(0, textMax),
     view: query.get('view') === 'map' ? 'map' : 'list',
     at: readAt(query.get('at')),
@@ -151,10 +154,10 @@ export function toggled<T>(values: readonly T[], value: T): readonly T[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** Days before `first` clamp to it (1-games §4). */
+/** Days before `first` clamp to it (1-games §4); what is no day does not narrow. */
 export function clampDate(value: string | null, first: string): string | null {
-  if (!value || !date.test(value) || Number.isNaN(Date.parse(value))) return null;
-  return value < first ? first : value;
+  const day = readDay(value);
+  return day !== null && day < first ? first : day;
 }
 
 /** Numbers do not go below 0; 0 does not narrow. */

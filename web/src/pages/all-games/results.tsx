@@ -1,8 +1,6 @@
 import type { GameCard as Game } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
@@ -25,7 +23,6 @@ interface Props {
 export function Results({ list, backup, page, pageAddress }: Props) {
   const { t, explain } = useSpeech();
   const { data } = list;
-  useTopOfNewPage(page);
   if (!data && list.isError) {
     return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
   }
@@ -46,17 +43,6 @@ export function Results({ list, backup, page, pageAddress }: Props) {
       <Paging page={page} totalPages={data.totalPages} to={pageAddress} />
     </div>
   );
-}
-
-/** Another page of the list starts at its top; Back returns to where one was. */
-function useTopOfNewPage(page: number): void {
-  const cause = useNavigationType();
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
-    if (cause !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [page, cause]);
 }
 
 function Empty({ backup }: { backup: Game[] | undefined }) {
