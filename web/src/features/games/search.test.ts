@@ -1,5 +1,5 @@
 import { listGames, mapGames } from '@rondo/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   changed,
