@@ -158,11 +158,14 @@ test('who can not sign up, or get a mail, hears why for as long as it should be'
 
   await page.goto('/restore-password', { waitUntil: 'networkidle' });
   await page.route('**/api/users/ifEmailExists', (route) =>
-    route.fulfill({ status: 429, json: { status: 'fail', code: 'too_many_requests', message: '' } }),
+    route.fulfill({
+      status: 429,
+      json: { status: 'fail', code: 'too_many_requests', message: '', params: { minutes: 12 } },
+    }),
   );
   await main.getByLabel(t('accounts.email'), { exact: true }).fill('sanne@rondo.test');
   await main.getByRole('button', { name: t('recovery.restore.submit') }).click();
-  await staysFor(page, t('errors.too_many_requests'), 4);
+  await staysFor(page, 'Too many attempts. Please try again in 12 min.', 4);
 });
 
 test('a link that confirms nothing says so and leads to the login', async ({ page }) => {

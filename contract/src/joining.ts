@@ -57,7 +57,7 @@ export const checkPasscode = defineCall({
   access: 'visitor',
   input: { params: z.object({ id }), body: z.object({ passcode: z.string().max(100) }) },
   output: z.strictObject({ status: success, message: z.string(), secret_key: z.string() }),
-  errors: ['game_not_found', 'members_only', 'wrong_passcode'],
+  errors: ['game_not_found', 'members_only', 'wrong_passcode', 'passcode_limited'],
 });
 
 export const joinGame = defineCall({

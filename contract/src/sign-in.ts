@@ -79,7 +79,7 @@ export const logIn = defineCall({
     }),
   },
   output: loggedIn,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'login_limited'],
 });
 
 export const logOut = defineCall({

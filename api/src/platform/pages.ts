@@ -104,6 +104,8 @@ export async function servePages(context: Context, folder: string): Promise<void
       get: async (url) => {
         const answer = await app.inject({
           url,
+          // Limits count the reader, not this process.
+          remoteAddress: request.ip,
           headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
         });
         return { status: answer.statusCode, body: answer.json<unknown>() };

@@ -10,7 +10,7 @@ const parts = 12;
  * takes nothing. Counted in PostgreSQL, so that all processes share it, and outside the caller's transaction, so that an attempt
  * counts whatever comes of it.
  * @param attempts how many at once
- * @throws Refused `too_many_requests`
+ * @throws Refused `too_many_requests`, which says when the next one counts
  */
 export async function limitAttempts(
   db: Database,
@@ -32,7 +32,31 @@ export async function limitAttempts(
     on conflict (subject, window_start) do update set attempts = rate_limit.attempts + excluded.attempts
       where rate_limit.attempts + excluded.attempts + (select attempts from earlier) <= ${most}::int
     returning attempts`.execute(db);
-  if (rows.length === 0) throw new Refused('too_many_requests');
+  if (rows.length === 0) throw await tooMany(db, subject, { most, seconds, attempts });
+}
+
+/** Says when enough of the earlier attempts are past. */
+async function tooMany(
+  db: Database,
+  subject: string,
+  { most, seconds, attempts }: { most: number; seconds: number; attempts: number },
+): Promise<Refused> {
+  const { rows } = await sql<{ attempts: number; left: number }>`
+    select attempts, extract(epoch from window_start + make_interval(secs => ${seconds * (parts + 1)}) - now())::float8 as left
+    from rate_limit
+    where subject = ${subject} and window_start > now() - make_interval(secs => ${seconds * (parts + 1)})
+    order by window_start`.execute(db);
+  let counted = rows.reduce((sum, row) => sum + row.attempts, 0);
+  for (const row of rows) {
+    counted -= row.attempts;
+    if (counted + attempts <= most) return tryAgainIn(Math.max(1, Math.ceil(row.left)));
+  }
+  return tryAgainIn(Math.ceil(seconds * parts));
+}
+
+/** @param seconds how long to wait */
+export function tryAgainIn(seconds: number): Refused {
+  return new Refused('too_many_requests', { minutes: Math.ceil(seconds / 60) }, undefined, seconds);
 }
 
 /** Takes the last attempt back, which turned out to be no guess. */

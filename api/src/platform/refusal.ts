@@ -6,12 +6,20 @@ export class Refused extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
   readonly issues: FieldIssue[] | undefined;
+  /** When asking again makes sense, in seconds: the answer's Retry-After. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, params?: ErrorParams, issues?: FieldIssue[]) {
+  constructor(code: ErrorCode, params?: ErrorParams, issues?: FieldIssue[], retryAfterSeconds?: number) {
     super(errorMessage(code, params));
     this.code = code;
     this.params = params;
     this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The same, by a code that says more of it. */
+  as(code: ErrorCode): Refused {
+    return new Refused(code, this.params, this.issues, this.retryAfterSeconds);
   }
 
   get httpStatus(): number {

@@ -20,6 +20,7 @@ import { isPassing } from './db.ts';
 import { serveMetrics } from './metrics.ts';
 import { networkOf } from './network-of.ts';
 import { openApiDocument } from './openapi.ts';
+import { tryAgainIn } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
 import type { Context } from './serve.ts';
 
@@ -76,7 +77,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const refused = toRefusal(error);
   if (refused.httpStatus >= 500) request.log.error(error);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
-  if (refused.code === 'too_many_requests') void reply.header('retry-after', '60');
+  if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
   void reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
 }
 
@@ -95,7 +96,7 @@ function toRefusal(error: FastifyError): Refused {
   if (isPassing(error)) return new Refused('unavailable');
   const status = error.statusCode ?? 500;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
-  if (status === 429) return new Refused('too_many_requests');
+  if (status === 429) return tryAgainIn(60);
   if (status >= 400 && status < 500)
     return new Refused('invalid_input', undefined, [{ path: '', message: error.message }]);
   return new Refused('internal');

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './db.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { Refused } from './refusal.ts';
+import { cookieName, cookieOptions } from './session-cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Who is calling. */
@@ -21,12 +23,8 @@ interface Found extends Viewer {
 const sessionDays = 30;
 const bearerHours = 12;
 
-/** `__Host-` binds the cookie to this very host over https; plain http on localhost can't carry it. */
-export function cookieName(config: Config, name = 'sid'): string {
-  return config.publicUrl.startsWith('https:') ? `__Host-${name}` : name;
-}
-
 export interface NewSession {
+  userId: string;
   cookie: string;
   /** The token of the login's answer: short-lived, tied to the session. */
   bearer: string;
@@ -47,27 +45,26 @@ export async function openSession(
     insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, user_agent, created_at, expires_at)
     values (${userId}, ${cookie.hash}, ${bearer.hash}, now() + make_interval(hours => ${bearerHours}),
       ${userAgent?.slice(0, 300) ?? null}, now(), now() + make_interval(days => ${sessionDays}))`.execute(trx);
-  return { cookie: cookie.token, bearer: bearer.token };
+  return { userId, cookie: cookie.token, bearer: bearer.token };
 }
 
-/** The browser that logs in has this session from now on; the one it had before ends (reliability.md: rotated at login). */
+/**
+ * The browser that logs in has this session from now on, and is known to the account; the session it had before ends
+ * (reliability.md: rotated at login).
+ */
 export async function giveSession(
   { db, config }: { db: Database; config: Config },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { cookie }: NewSession,
+  { userId, cookie }: NewSession,
 ): Promise<void> {
   const before = request.cookies[cookieName(config)];
   if (before) await sql`delete from session where token_hash = ${hashToken(before)}`.execute(db);
   void reply.setCookie(cookieName(config), cookie, cookieOptions(config, sessionDays * 86_400));
+  rememberBrowser(config, { request, reply }, userId);
 }
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
   void reply.setCookie(cookieName(config), '', cookieOptions(config, 0));
-}
-
-/** How all our cookies are set that scripts may not read. `maxAge` in seconds. */
-export function cookieOptions(config: Config, maxAge: number) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge } as const;
 }
 
 /** What opens the account further is for who logged in, or gave the password, a moment ago. @throws Refused `confirm_identity` */

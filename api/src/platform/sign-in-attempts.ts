@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import { cookieName, cookieOptions } from './sessions.ts';
+import { cookieName, cookieOptions } from './session-cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What was begun elsewhere, with an OpenID provider or an authenticator, and in how many minutes its answer must come. */

@@ -10,6 +10,9 @@ export const cookies = {
     keeps: 'How long',
     session: 'Keeps you logged in.',
     sessionKeeps: '30 days, or until you log out',
+    known:
+      'Remembers which accounts were logged in to here before, so that strangers who guess passwords keep nobody out.',
+    knownKeeps: '400 days',
     language: 'Remembers your language.',
     scheme: 'Remembers light or dark.',
     consent: 'Remembers what you allow here.',

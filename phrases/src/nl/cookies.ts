@@ -12,6 +12,9 @@ export const cookies = {
     keeps: 'Hoe lang',
     session: 'Houdt je ingelogd.',
     sessionKeeps: '30 dagen, of tot je uitlogt',
+    known:
+      'Onthoudt met welke accounts hier eerder is ingelogd, zodat vreemden die wachtwoorden raden niemand buitensluiten.',
+    knownKeeps: '400 dagen',
     language: 'Onthoudt je taal.',
     scheme: 'Onthoudt licht of donker.',
     consent: 'Onthoudt wat je hier goedvindt.',

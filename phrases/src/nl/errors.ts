@@ -6,7 +6,11 @@ export const errors = {
   not_allowed: 'Je hebt hier geen toegang toe!',
   cross_site: 'Dit verzoek kwam van een andere site en is geweigerd.',
   not_found: 'Dit bestaat niet.',
-  too_many_requests: 'Te veel pogingen. Probeer het straks opnieuw.',
+  too_many_requests: 'Te veel pogingen. Probeer het over {minutes} min opnieuw.',
+  login_limited:
+    'Te veel pogingen om in te loggen. Probeer het over {minutes} min opnieuw, of kies nu via e-mail een nieuw wachtwoord.',
+  passcode_limited:
+    'Er zijn te veel verkeerde wachtwoorden geprobeerd voor deze wedstrijd. Probeer het over {minutes} min opnieuw, of vraag de organisator om de privélink.',
   idempotency_key_reused: 'Dit verzoek is al voor iets anders gebruikt.',
   unavailable: 'Rondo is even niet bereikbaar. Probeer het zo opnieuw.',
   internal: 'Er ging iets mis',

@@ -4,10 +4,10 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import * as newsletter from './subscribe.ts';
 
-const addressesAnHour = 20;
+const addressesAnHour = 120;
 /** Mails an hour that strangers can have sent to one address. */
 const mailsAnHour = 3;
-const linksAnHour = 60;
+const linksAnHour = 240;
 
 export function enquiryRoutes(context: Context): void {
   const { db, clock } = context;

@@ -3,11 +3,10 @@ import { type Sight, sightOf } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
 import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveShared, serveSharedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
-import { sameText } from '../../platform/tokens.ts';
+import { checkPasscode } from './check-passcode.ts';
 import { findAudience } from './find-audience.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
@@ -26,9 +25,6 @@ import {
 } from './queries.ts';
 import { searchGames } from './search.ts';
 import { findStandings } from './standing-queries.ts';
-
-/** Guesses of passcodes an hour that are looked at, from one network address and for one game. */
-const passcodeGuesses = 20;
 
 /** @throws Refused `game_not_found` for what can't be the id of a game. */
 export function idOf({ id }: { id: string }): string {
@@ -133,8 +129,7 @@ export function gameRoutes(context: Context): void {
     ]);
     letSee(config.secretKey, standing, { viewer, secretKey: undefined, now: clock.now() });
     if (!game) throw new Refused('game_not_found');
-    await limitAttempts(db, `passcode:${params.id}:${http.request.ip}`, passcodeGuesses, 60);
-    if (game.passcode !== null && !sameText(game.passcode, body.passcode)) throw new Refused('wrong_passcode');
+    await checkPasscode(db, game, { typed: body.passcode, viewer, ip: http.request.ip });
     return {
       status: 'success',
       message: 'Right password!',

@@ -28,7 +28,7 @@ import { linkGoogle, logInWithGoogle, unlinkGoogle } from './log-in-with-google.
 import { requireConsents, signUpWithGoogle } from './sign-up-with-google.ts';
 
 /** Redirects and ID tokens an hour from one network address: each asks the provider. */
-const asksAnHour = 120;
+const asksAnHour = 600;
 
 /** What somebody wants of Google, kept until they come back. */
 interface Wish {

@@ -234,7 +234,7 @@ describe('a provider that is not there', () => {
 
   test('asking is limited for a network address', async () => {
     await sql`insert into rate_limit (subject, window_start, attempts)
-      values ('google-ip:127.0.0.1', date_bin('60 minutes', now(), timestamptz '2000-01-01'), 120)`.execute(server.db);
+      values ('google-ip:127.0.0.1', date_bin('60 minutes', now(), timestamptz '2000-01-01'), 600)`.execute(server.db);
     expect((await atReal.begin('login')).answer.body.code).toBe('too_many_requests');
   });
 });

@@ -7,7 +7,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 
 /** Guesses an hour that are looked at, of one person and from one network address. */
-const attemptsAnHour = 20;
+const wrongAnHour = { person: 20, network: 120 } as const;
 
 export interface Activated {
   promocodeId: string;
@@ -35,10 +35,13 @@ export async function activatePromocode(
   asked: { userId: string; code: string; ip: string },
   key: IdempotencyKey | null,
 ): Promise<Activated> {
-  const subjects = [`promocode:${asked.userId}`, `promocode-ip:${asked.ip}`];
-  for (const subject of subjects) await limitAttempts(db, subject, attemptsAnHour, 60);
+  const limits: [subject: string, most: number][] = [
+    [`promocode:${asked.userId}`, wrongAnHour.person],
+    [`promocode-ip:${asked.ip}`, wrongAnHour.network],
+  ];
+  for (const [subject, most] of limits) await limitAttempts(db, subject, most, 60);
   const activated = await once(db, asked.userId, key, (trx) => activate(trx, asked));
-  for (const subject of subjects) await forgiveAttempt(db, subject);
+  for (const [subject] of limits) await forgiveAttempt(db, subject);
   return activated;
 }
 

@@ -8,8 +8,11 @@ import { newToken } from '../../platform/tokens.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
-/** Mails an hour: to one address, known or not, and asked for from one network address. */
-const mailsAnHour = { email: 5, ip: 30 } as const;
+/**
+ * Mails an hour (3-decisions §6): to one address, known or not, asked for from one network, and from all together; and asked for from one
+ * network, where a campus may be behind one address. Strangers elsewhere leave the owner their own.
+ */
+const mailsAnHour = { addressAndNetwork: 5, address: 20, network: 240 } as const;
 
 /**
  * Mails the link that sets a password: to an account to choose a new one, to a guest to set their first. It supersedes the
@@ -23,8 +26,9 @@ export async function askRecovery(
   { email, ip }: { email: string; ip: string },
   now: Date,
 ): Promise<Date> {
-  await limitAttempts(db, `recovery-ip:${ip}`, mailsAnHour.ip, 60);
-  await limitAttempts(db, `recovery:${email}`, mailsAnHour.email, 60);
+  await limitAttempts(db, `recovery-ip:${ip}`, mailsAnHour.network, 60);
+  await limitAttempts(db, `recovery:${email}:${ip}`, mailsAnHour.addressAndNetwork, 60);
+  await limitAttempts(db, `recovery:${email}`, mailsAnHour.address, 60);
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * minute);
   await inTransaction(db, async (trx) => {

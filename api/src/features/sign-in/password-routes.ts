@@ -1,4 +1,6 @@
 import { askRecovery, checkResetToken, resetPassword, updateMyPassword } from '@rondo/contract';
+import { rememberBrowser } from '../../platform/known-browsers.ts';
+import { forgetGuesses } from './log-in.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -10,7 +12,7 @@ import { findRecovery } from './queries.ts';
 import * as resetPasswordCommand from './reset-password.ts';
 
 /** Passwords set from one network address: each costs the server a hash. */
-const resetsAnHour = 60;
+const resetsAnHour = 240;
 
 /** Another password: by the one there is, or by a mailed link. */
 export function passwordRoutes(context: Context): void {
@@ -34,7 +36,10 @@ export function passwordRoutes(context: Context): void {
 
   serve(context, resetPassword, async ({ body, http }) => {
     await limitAttempts(db, `reset-ip:${http.request.ip}`, resetsAnHour, 60);
-    await resetPasswordCommand.resetPassword(context, body, clock.now());
+    const { userId, email } = await resetPasswordCommand.resetPassword(context, body, clock.now());
+    // Whoever can read the mail of an address is not kept out of it by anybody's guesses.
+    rememberBrowser(context.config, http, userId);
+    await forgetGuesses(db, email, http.request.ip);
     return { status: 'success', message: 'Password has been changed successfully!' };
   });
 

@@ -19,6 +19,7 @@ type Form = CallRequest<typeof resetPasswordCall>['body'];
  * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: their
  * games stay theirs, and what was kept for them becomes credit (3-decisions §1 and §6). A form that is refused leaves the
  * token as it was. What else opens the account goes with it where the form says so, else the mail names it.
+ * @returns whose it is now
  * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `consent_required` for
  *   a guest who accepts not both of terms and privacy policy
  */
@@ -26,7 +27,7 @@ export async function resetPassword(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
   form: Form,
   now: Date,
-): Promise<void> {
+): Promise<{ userId: string; email: string }> {
   if (form.password !== form.confirm)
     throw new Refused('passwords_not_matching', undefined, [
       { path: 'confirm', message: 'Passwords must be identical' },
@@ -68,8 +69,8 @@ export async function resetPassword(
     }
     return { email };
   });
-  // Whoever can read the mail of an address is not kept out of it by somebody else's guesses.
-  await forgetAttempts(db, `login:${person.email}`);
+  await forgetAttempts(db, `own-password:${asked.userId}`);
+  return { userId: asked.userId, email: person.email };
 }
 
 /** Whoever was in the account may have added a way of their own. */

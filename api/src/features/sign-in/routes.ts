@@ -1,15 +1,10 @@
 import { confirmSignUp, confirmSignUpByPassword, logIn, logOut, signUp } from '@rondo/contract';
 import { tokenLifetimes } from '@rondo/rules';
+import { browserKnownTo } from '../../platform/known-browsers.ts';
 import { languageOf } from '../../platform/language.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import {
-  clearSessionCookie,
-  cookieName,
-  cookieOptions,
-  endSession,
-  refuseCrossSiteGet,
-  giveSession,
-} from '../../platform/sessions.ts';
+import { clearSessionCookie, endSession, refuseCrossSiteGet, giveSession } from '../../platform/sessions.ts';
+import { cookieName, cookieOptions } from '../../platform/session-cookies.ts';
 import { answerLoggedIn } from './answer-logged-in.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
@@ -48,7 +43,11 @@ export function signInRoutes(context: Context): void {
   );
 
   serve(context, logIn, async ({ body, http }) => {
-    const from = { ip: http.request.ip, userAgent: http.request.headers['user-agent'] };
+    const from = {
+      ip: http.request.ip,
+      userAgent: http.request.headers['user-agent'],
+      knownBrowser: (userId: string) => browserKnownTo(config, http.request, userId),
+    };
     return answerLoggedIn(context, http, await logInCommand.logIn(db, body, from));
   });
 

@@ -171,7 +171,7 @@ describe('sessions', () => {
     const answers = [];
     for (let n = 0; n < 22; n += 1) answers.push((await logIn('nobody@rondo.test', `Wrong${n}pass`)).body.code);
     expect(answers.slice(0, 20).every((code) => code === 'wrong_credentials')).toBe(true);
-    expect(answers.slice(20)).toEqual(['too_many_requests', 'too_many_requests']);
+    expect(answers.slice(20)).toEqual(['login_limited', 'login_limited']);
   });
 
   test('nobody is logged in without a session', async () => {

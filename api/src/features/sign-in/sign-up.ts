@@ -12,8 +12,8 @@ import { queueMails } from '../notifications/queue-mails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Sign-ups an hour: with one address, known or not, and from one network address. */
-const signUpsAnHour = { email: 5, ip: 30 } as const;
+/** Sign-ups an hour: with one address, known or not, from one network and from all; from one network, as on a campus' first day. */
+const signUpsAnHour = { addressAndNetwork: 5, address: 20, network: 240 } as const;
 
 type Form = CallRequest<typeof signUpCall>['body'];
 
@@ -30,14 +30,15 @@ export async function signUp(
   { language, ip }: { language: 'en' | 'nl'; ip: string },
   now: Date,
 ): Promise<string> {
-  await limitAttempts(db, `sign-up-ip:${ip}`, signUpsAnHour.ip, 60);
+  await limitAttempts(db, `sign-up-ip:${ip}`, signUpsAnHour.network, 60);
   if (form.password !== form.confirmPassword)
     throw new Refused('passwords_differ', undefined, [
       { path: 'confirmPassword', message: 'Passwords must be identical' },
     ]);
   if (!form.termsConsent || !form.privacyConsent) throw new Refused('consent_required');
   refuseCommonPassword(form.password);
-  await limitAttempts(db, `sign-up:${form.email}`, signUpsAnHour.email, 60);
+  await limitAttempts(db, `sign-up:${form.email}:${ip}`, signUpsAnHour.addressAndNetwork, 60);
+  await limitAttempts(db, `sign-up:${form.email}`, signUpsAnHour.address, 60);
   const passwordHash = await hashPassword(form.password);
   const { token, hash } = newToken();
   const browser = newToken();

@@ -40,7 +40,7 @@ export function useSignInNews(): void {
     const error = given.get('google_error');
     if (error !== null) {
       const code = reasons.find((reason) => reason === error) ?? 'google_failed';
-      showBanner('error', explain(new ApiError(0, { code, message: '' })));
+      showBanner('error', explain(new ApiError(0, { code, message: '', params: { minutes: 60 } })));
     }
     for (const flag of flags) given.delete(flag);
     void navigate(

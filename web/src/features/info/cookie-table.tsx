@@ -7,6 +7,7 @@ export function CookieTable() {
   const year = t('cookies.own.year');
   const rows: [name: string, purpose: string, keeps: string][] = [
     ['sid', t('cookies.own.session'), t('cookies.own.sessionKeeps')],
+    ['known', t('cookies.own.known'), t('cookies.own.knownKeeps')],
     ['language', t('cookies.own.language'), year],
     ['color-scheme', t('cookies.own.scheme'), year],
     ['visit-language', t('cookies.own.visitLanguage'), t('cookies.own.visit')],

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { cookiesOf } from '../../../test/google-calls.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
+import { type Answer, row, useServer } from '../../../test/server.ts';
+
+const server = useServer({ TRUST_PROXY: '1' });
+
+const home = '198.51.100.7';
+const elsewhere = (n: number) => `203.0.113.${n}`;
+
+beforeEach(async () => {
+  await sql`delete from rate_limit`.execute(server.db);
+});
+
+const logIn = (email: string, ip: string, password = oldPassword, cookie = '') =>
+  server.call('POST', '/api/users/login', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
+  });
+
+/** The cookie by which a browser is known, without the session. */
+const knownOf = (answer: Answer) => /known=[\w.-]+/.exec(cookiesOf(answer))?.[0] ?? '';
+
+/** As if so many wrong passwords had been tried; each costs a hash. */
+async function guessed(subject: string, times: number) {
+  await sql`insert into rate_limit (subject, window_start, attempts)
+    values (${subject}, date_bin('5 minutes', now(), timestamptz '2000-01-01'), ${times})`.execute(server.db);
+}
+
+test('a stranger’s guesses keep only the stranger out; the answer says when, and how to recover', async () => {
+  const owner = await aPlayerWithPassword(server);
+  const codes = [];
+  for (let n = 0; n < 21; n += 1) codes.push((await logIn(owner.email, elsewhere(1), `Wrong${n}pass`)).body.code);
+  expect(new Set(codes.slice(0, 20))).toEqual(new Set(['wrong_credentials']));
+  expect(codes[20]).toBe('login_limited');
+  const refused = await logIn(owner.email, elsewhere(1));
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(55 * 60);
+  expect(seconds).toBeLessThanOrEqual(65 * 60);
+  expect(refused.body.message).toBe(
+    `Too many attempts to log in. Please try again in ${Math.ceil(seconds / 60)} min, or set a new password by e-mail now.`,
+  );
+  expect((await logIn(owner.email, home)).status).toBe(200);
+});
+
+test('a browser that was logged in before has tries of its own, wherever strangers guess from', async () => {
+  const owner = await aPlayerWithPassword(server);
+  const other = await aPlayerWithPassword(server);
+  const cookie = knownOf(await logIn(owner.email, home));
+  expect(cookie).toMatch(/known=[\w-]{43}\.[\w-]{22}/);
+  expect(cookie).not.toContain(owner.id);
+  await guessed(`login:${owner.email}`, 200);
+  await guessed(`login-ip:${home}`, 300);
+  expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
+  expect((await logIn(owner.email, home, oldPassword, cookie)).status).toBe(200);
+  // It is known to that account only, and can't be made up.
+  await guessed(`login:${other.email}`, 200);
+  expect((await logIn(other.email, elsewhere(2), oldPassword, cookie)).body.code).toBe('login_limited');
+  const forged = cookie.replace(/known=([\w-]{43})\.[\w-]{22}/, `known=$1.${'A'.repeat(22)}`);
+  expect((await logIn(owner.email, elsewhere(3), oldPassword, forged)).body.code).toBe('login_limited');
+  // And is no way around the limit.
+  const codes = [];
+  for (let n = 0; n < 21; n += 1) codes.push((await logIn(owner.email, home, `Wrong${n}pass`, cookie)).body.code);
+  expect(codes.at(-2)).toBe('wrong_credentials');
+  expect(codes.at(-1)).toBe('login_limited');
+});
+
+test('guesses from many networks have a bound, out of which a mail leads', async () => {
+  const owner = await aPlayerWithPassword(server);
+  await guessed(`login:${owner.email}`, 200);
+  expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
+  const headers = { 'x-forwarded-for': home };
+  await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: owner.email }, headers });
+  const [mail] = await mailsTo(server, owner.email);
+  const resetToken = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const body = { resetToken, password: 'Korenbloem34', confirm: 'Korenbloem34' };
+  const reset = await server.call('POST', '/api/users/changePassword', { body, headers });
+  expect(reset.status).toBe(200);
+  expect((await logIn(owner.email, home, 'Korenbloem34', knownOf(reset))).status).toBe(200);
+});
+
+test('what is right is no guess: a campus logs in behind one address', async () => {
+  const players = await Promise.all(Array.from({ length: 5 }, () => aPlayerWithPassword(server)));
+  await guessed(`login-ip:${home}`, 298);
+  for (const player of players) expect((await logIn(player.email, home)).status).toBe(200);
+  const { n } = await row<{ n: number }>(
+    server,
+    sql`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`login-ip:${home}`}`,
+  );
+  expect(n).toBe(298);
+});
+
+test('mails that a stranger asks for leave the owner their own', async () => {
+  const owner = await aPlayerWithPassword(server);
+  const ask = (ip: string) =>
+    server.call('PATCH', '/api/users/ifEmailExists', {
+      body: { email: owner.email },
+      headers: { 'x-forwarded-for': ip },
+    });
+  for (let n = 0; n < 5; n += 1) expect((await ask(elsewhere(4))).status).toBe(200);
+  const refused = await ask(elsewhere(4));
+  expect(refused.body).toMatchObject({ code: 'too_many_requests', params: { minutes: expect.any(Number) } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(home)).status).toBe(200);
+  // Nobody's mailbox is filled from many networks.
+  for (let n = 10; n < 30; n += 1) await ask(elsewhere(n));
+  expect((await mailsTo(server, owner.email)).length).toBe(20);
+});
+
+test('guesses at the login keep nobody from what asks for their password', async () => {
+  const owner = await aPlayerWithPassword(server);
+  await guessed(`login:${owner.email}`, 200);
+  const body = { password: oldPassword };
+  expect((await server.call('POST', '/api/users/confirmIdentity', { body, as: owner.token })).status).toBe(200);
+});
