@@ -18,6 +18,12 @@ export async function logIn(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** Ends the session of the page's browser. */
+export async function logOut(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  expect((await page.request.post('/api/users/logout', { headers: { origin } })).status()).toBe(200);
+}
+
 /** The password of who signs up in a journey. */
 export const chosenPassword = 'Zonnebloem12';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { googleToken } from './google-token.ts';
+import { logOut } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -60,7 +61,7 @@ test.describe('in the Android shell', () => {
     });
 
     await test.step('log in again', async () => {
-      await page.request.get('/api/users/logout');
+      await logOut(page);
       await page.goto('/login');
       await googleButton(page).click();
       await expect(page).toHaveURL(/\/allgames/);

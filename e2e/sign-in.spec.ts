@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { anAuthenticator } from './authenticator.ts';
-import { logIn } from './api.ts';
+import { logIn, logOut } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -63,7 +63,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
   });
 
   await test.step('again: there is one', async () => {
-    await page.request.get('/api/users/logout');
+    await logOut(page);
     await page.goto('/signup');
     await page.getByLabel(t('accounts.terms')).check();
     await page.getByLabel(t('accounts.privacy')).check();
@@ -82,7 +82,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
   });
 
   await test.step('stopping at Google says so', async () => {
-    await page.request.get('/api/users/logout');
+    await logOut(page);
     await page.goto('/login');
     await google.click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -119,7 +119,7 @@ test('add a passkey, log in with it, rename and remove it', async ({ page }, inf
   });
 
   await test.step('log in with it', async () => {
-    await page.request.get('/api/users/logout');
+    await logOut(page);
     await page.goto('/login?returnTo=/settings');
     // Where the browser offers the passkey by itself, this one is taken at once.
     const button = main.getByRole('button', { name: t('signIn.passkey') });

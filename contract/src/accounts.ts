@@ -1,8 +1,8 @@
-import { accountForm, roles, sports } from '@rondo/rules';
+import { accountForm, passesForRondo, roles, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { promocode } from './promocodes.ts';
-import { euros, id, success, text } from './wire.ts';
+import { euros, id, line, success } from './wire.ts';
 
 export const email = z.string().trim().toLowerCase().max(accountForm.emailMax).pipe(z.email());
 
@@ -18,10 +18,11 @@ export const password = z
     },
   );
 
-export const userName = text(accountForm.nameMax, 1).pipe(
+export const userName = line(accountForm.nameMax, 1).pipe(
   z
     .string()
-    .regex(/^[\p{L}\p{N}_\- ]+$/u, { error: 'Username must contain only letters, numbers, underscore(_) and dash(-)' }),
+    .regex(/^[\p{L}\p{N}_\- ]+$/u, { error: 'Username must contain only letters, numbers, underscore(_) and dash(-)' })
+    .refine((name) => !passesForRondo(name), { params: { code: 'name_reserved' } }),
 );
 
 export const eloEntry = z.strictObject({ sport: z.enum(sports), elo: z.number() });

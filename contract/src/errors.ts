@@ -17,6 +17,7 @@ export const errors = {
 
   // accounts
   email_taken: [400, 'User already exists with this email'],
+  name_reserved: [400, 'Please choose another name: with this one you would pass for Rondo itself.'],
   consent_required: [400, 'Please accept the Terms and Conditions and Privacy Policy to continue'],
   passwords_differ: [400, 'Passwords must be identical'],
   password_weak: [

@@ -33,7 +33,7 @@ export const updateMe = defineCall({
     /** The address that waits for its link to be followed. */
     pendingEmail: z.string().nullable(),
   }),
-  errors: ['picture_not_usable', 'profile_for_players', 'confirm_identity'],
+  errors: ['name_reserved', 'picture_not_usable', 'profile_for_players', 'confirm_identity'],
 });
 
 export const updateMyPassword = defineCall({

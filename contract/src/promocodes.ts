@@ -1,3 +1,4 @@
+import { cardNumberOf } from '@rondo/rules/promocodes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { done, euros, id, instant, pagination, skipLimit, success, text } from './wire.ts';
@@ -66,8 +67,11 @@ export const attachStudentCard = defineCall({
       card_number: z
         .string()
         .max(60)
-        .transform((given) => given.replaceAll(/\s/g, '').toUpperCase())
-        .pipe(z.string().regex(/^[A-Z0-9-]{4,30}$/, { error: '4 to 30 letters, digits and dashes' }))
+        .transform((given, issues) => {
+          const number = cardNumberOf(given);
+          if (number === null) issues.addIssue('seven digits, three letters, a letter or digit');
+          return number ?? z.NEVER;
+        })
         .describe('As on the card; spaces and capitals make no difference'),
       pickup_day: z.coerce.number().int().min(1).max(31),
       pickup_month: z.coerce.number().int().min(1).max(12),

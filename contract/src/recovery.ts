@@ -67,5 +67,12 @@ export const resetPassword = defineCall({
     }),
   },
   output: z.strictObject({ status: success, message: z.string() }),
-  errors: ['reset_failed', 'passwords_not_matching', 'password_weak', 'password_common', 'consent_required'],
+  errors: [
+    'name_reserved',
+    'reset_failed',
+    'passwords_not_matching',
+    'password_weak',
+    'password_common',
+    'consent_required',
+  ],
 });

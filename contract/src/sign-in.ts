@@ -33,7 +33,7 @@ export const signUp = defineCall({
     }),
   },
   output: done,
-  errors: ['consent_required', 'passwords_differ', 'password_weak', 'password_common'],
+  errors: ['name_reserved', 'consent_required', 'passwords_differ', 'password_weak', 'password_common'],
 });
 
 const confirmed = z.strictObject({
@@ -82,12 +82,23 @@ export const logIn = defineCall({
   errors: ['wrong_credentials', 'login_limited'],
 });
 
-export const logOut = defineCall({
-  method: 'GET',
+const loggingOut = {
   path: '/users/logout',
-  summary: 'Revoke the session on the server and clear the cookie.',
   access: 'visitor',
   input: {},
   output: done,
   errors: [],
+} as const;
+
+export const logOut = defineCall({
+  ...loggingOut,
+  method: 'POST',
+  summary: 'Revoke the session on the server and clear the cookie.',
+});
+
+/** The specification's way (2-accounts §7), which a link or picture anywhere must not go: {@link logOut} is for our own pages. */
+export const logOutByGet = defineCall({
+  ...loggingOut,
+  method: 'GET',
+  summary: 'The same, by a bearer token or from a page of ours (`Sec-Fetch-Site: same-origin`).',
 });

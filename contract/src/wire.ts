@@ -15,15 +15,31 @@ export const success = z.literal('success');
 export const done = z.strictObject({ status: success, message: z.string() });
 export const pagination = z.strictObject({ totalCount: z.int(), totalPages: z.int() });
 
-/** Text a person typed: trimmed, Unicode NFC, no control characters besides line breaks. */
+/**
+ * What nobody sees: control characters and lone halves of letters, what turns the direction of reading, spaces of no width, fillers
+ * and tags. The joiners and selectors of pictographs and of Indian scripts stay.
+ */
+const unseen =
+  /[\p{Cc}\p{Cs}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+
+/** Text a person typed: trimmed, Unicode NFC, nothing in it that can't be seen besides line breaks. */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .transform((value) =>
       value
         .normalize('NFC')
-        .replaceAll(/[\p{Cc}\p{Cs}]/gu, (c) => (c === '\n' ? c : ''))
+        .replaceAll(unseen, (c) => (c === '\n' ? c : ''))
         .trim(),
+    )
+    .pipe(z.string().min(min).max(max));
+
+/** The same on one line, such as a name: line breaks and runs of spaces are one space. */
+export const line = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((value) =>
+      value.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').replaceAll(/ +/g, ' ').trim(),
     )
     .pipe(z.string().min(min).max(max));
 

@@ -67,3 +67,12 @@ function daysOf(year: number, month: number): number {
 function text({ year, month, day }: CalendarDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** The number on a student card (ESNcard): seven digits, three letters, a letter or digit; spaces and capitals make no difference. */
+const cardNumber = /^\d{7}[A-Z]{3}[A-Z\d]$/;
+
+/** A card's number as it is kept; null for what can be none. */
+export function cardNumberOf(typed: string): string | null {
+  const number = typed.replaceAll(/\s/g, '').toUpperCase();
+  return cardNumber.test(number) ? number : null;
+}

@@ -22,6 +22,7 @@ const table: Record<string, Caller> = {
   'GET /users/resetPassword/{token}': 'visitor',
   'POST /users/changePassword': 'visitor',
   'GET /users/logout': 'visitor',
+  'POST /users/logout': 'visitor',
   'PATCH /users/updateMe': 'player',
   'PATCH /users/updateMyPassword': 'player',
   'POST /users/confirmAddress': 'visitor',

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { migrateJobs } from './jobs.ts';
+import { StartError } from './start-error.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
@@ -26,6 +27,7 @@ export async function migrate(url: string): Promise<number> {
     const applied = new Set(
       (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
     );
+    refuseNewer([...applied], await migrationNames());
     const missing = (await migrationNames()).filter((name) => !applied.has(name));
     for (const name of missing) {
       const text = await readFile(path.join(folder, name), 'utf8');
@@ -39,4 +41,16 @@ export async function migrate(url: string): Promise<number> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Refuses a database that newer code has changed: it would be written by rules it does not have any more.
+ * @throws StartError
+ */
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name)).sort();
+  if (unknown.length > 0)
+    throw new StartError(
+      `This database was made by a newer Rondo (${unknown.join(', ')}): start that one, or restore a back-up from before it.`,
+    );
 }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { addressLanguage, languageOf, visitLanguageCookie } from './language.ts';
 import type { Context } from './serve.ts';
+import { cookieName } from './session-cookies.ts';
 
 /** What the built web app exports for the server (web/src/entry-server.tsx). */
 interface WebApp {
@@ -114,7 +115,8 @@ export async function servePages(context: Context, folder: string): Promise<void
     return reply
       .code(page.status)
       .headers({
-        'cache-control': 'private, no-cache',
+        // With somebody's own data in it, it is kept nowhere; without, a browser asks whether it changed.
+        'cache-control': request.cookies[cookieName(config)] ? 'private, no-store' : 'private, no-cache',
         vary: 'Cookie, Accept-Language',
         'content-security-policy': contentSecurityPolicy(config, request.nonce, page.frame),
       })

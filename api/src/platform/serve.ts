@@ -66,6 +66,8 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
     handler: async (request, reply) => {
       const served = await receive(context, call, request, reply);
       const answer = await handler(served);
+      // What is answered to one person is kept by no browser or proxy, unless the handler said otherwise.
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return context.config.production ? answer : call.output.parse(answer);
     },
   });

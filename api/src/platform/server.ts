@@ -78,6 +78,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (refused.httpStatus >= 500) request.log.error(error);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
   if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
+  void reply.header('cache-control', 'no-store');
   void reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
 }
 

@@ -118,11 +118,20 @@ export async function findViewer(db: Database, config: Config, request: FastifyR
 export function refuseCrossSite(config: Config, request: FastifyRequest): void {
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
-  const sameOrigin =
-    origin === undefined
-      ? fetchSite === 'same-origin'
-      : origin === config.publicUrl || origin === `${request.protocol}://${request.headers.host}`;
-  if (!sameOrigin) throw new Refused('cross_site');
+  // On plain http, as on a developer's machine, whatever name it is reached by; on https its own address only.
+  const isOwn = (given: string) =>
+    given === config.publicUrl || (config.publicUrl.startsWith('http:') && given === `http://${request.headers.host}`);
+  if (!(origin === undefined ? fetchSite === 'same-origin' : isOwn(origin))) throw new Refused('cross_site');
+}
+
+/**
+ * For a GET that ends something by the cookie alone: only what says that it comes from a page of ours. A bearer token is sent on
+ * purpose.
+ * @throws Refused `cross_site`
+ */
+export function requireOwnPage(request: FastifyRequest): void {
+  const onPurpose = request.headers.authorization !== undefined || request.headers['sec-fetch-site'] === 'same-origin';
+  if (!onPurpose) throw new Refused('cross_site');
 }
 
 /** For a GET that logs in or out: a link on another site must not do that to whoever follows it (reliability.md). */

@@ -11,6 +11,7 @@ export const accounts = {
   passwordWeak:
     'Please ensure that your password has at least lowercase (a-z), uppercase (A-Z), a digit (0-9) and at least 8 characters',
   passwordsDiffer: 'Passwords must be identical',
+  usernameReserved: 'Please choose another name: with this one you would pass for Rondo itself.',
   usernameInvalid: 'Username must contain only letters, numbers, underscore(_) and dash(-)',
   passwordRequired: 'Enter your password',
   terms: 'I accept the Terms and Conditions',

@@ -27,7 +27,7 @@ export const promocodes = {
     start: 'Validity starts on',
     number: 'Card number',
     numberHint: 'On the front of your card',
-    numberRequired: 'Type the number of your card: 4 to 30 letters and digits',
+    numberRequired: 'Type the number of your card: seven digits, then four letters or digits, such as 1234567ABCD',
     dateMissing: 'This day does not exist. Check day and month.',
     expired: 'A card of that day has expired.',
     valid: 'Valid until {{day}}',

@@ -14,6 +14,7 @@ export const accounts = {
   passwordWeak:
     'Zorg dat je wachtwoord minstens een kleine letter (a-z), een hoofdletter (A-Z), een cijfer (0-9) en 8 tekens heeft',
   passwordsDiffer: 'De wachtwoorden moeten gelijk zijn',
+  usernameReserved: 'Kies een andere naam: met deze zou je voor Rondo zelf doorgaan.',
   usernameInvalid: 'Gebruik alleen letters, cijfers, een liggend streepje (_) en een streepje (-)',
   passwordRequired: 'Vul je wachtwoord in',
   terms: 'Ik ga akkoord met de algemene voorwaarden',

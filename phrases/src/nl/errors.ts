@@ -15,6 +15,7 @@ export const errors = {
   unavailable: 'Rondo is even niet bereikbaar. Probeer het zo opnieuw.',
   internal: 'Er ging iets mis',
   email_taken: 'Er bestaat al een account met dit e-mailadres',
+  name_reserved: 'Kies een andere naam: met deze zou je voor Rondo zelf doorgaan.',
   consent_required: 'Ga akkoord met de algemene voorwaarden en het privacybeleid om verder te gaan',
   passwords_differ: 'De wachtwoorden moeten gelijk zijn',
   password_weak:

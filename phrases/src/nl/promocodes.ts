@@ -29,7 +29,7 @@ export const promocodes = {
     start: 'Geldig vanaf',
     number: 'Kaartnummer',
     numberHint: 'Op de voorkant van je kaart',
-    numberRequired: 'Typ het nummer van je kaart: 4 tot 30 letters en cijfers',
+    numberRequired: 'Vul het nummer van je kaart in: zeven cijfers en dan vier letters of cijfers, zoals 1234567ABCD',
     dateMissing: 'Deze dag bestaat niet. Controleer dag en maand.',
     expired: 'Een kaart van die dag is verlopen.',
     valid: 'Geldig tot en met {{day}}',

@@ -135,7 +135,7 @@ function attachCard(told: DemoPromocodes, player: Person, now: Date, random: Ran
   });
   told.cards.push({
     user_id: player.id,
-    card_number: 'ESN0020261',
+    card_number: '0020261NLUT',
     valid_from: validity.from,
     promocode_id: promocode.id,
     created_at: createdAt,

@@ -195,7 +195,7 @@ describe('selecting', () => {
     ];
     await activate(await aPlayer(server), others.code);
     for (const { code } of [gift, ending, used]) await activate(player, code);
-    await attach(player, 'ESN 123456', 1, 9);
+    await attach(player, '1234567NLD1', 1, 9);
     await sql`update promocode_holder set redeemed_at = now() where user_id = ${player.id} and promocode_id = ${used.id}`.execute(
       server.db,
     );

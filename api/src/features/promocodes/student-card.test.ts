@@ -19,7 +19,7 @@ describe('the student card', () => {
 
   test('gives its holder a periodic promocode until a year after the day', async () => {
     const player = await aPlayer(server);
-    const { status, body } = await attach(player, ' esn 0012 ab ', day, month);
+    const { status, body } = await attach(player, ' 0012345 abc d ', day, month);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       promocode: {
@@ -36,25 +36,26 @@ describe('the student card', () => {
       server,
       sql`select card_number, valid_from::text from student_card where user_id = ${player.id}`,
     );
-    expect(stored).toEqual({ card_number: 'ESN0012AB', valid_from: amsterdamDay(server.clock.now()) });
+    expect(stored).toEqual({ card_number: '0012345ABCD', valid_from: amsterdamDay(server.clock.now()) });
     // Its code is nobody else's to type.
     expect((await activate(await aPlayer(server), code?.code ?? '')).body.code).toBe('promocode_unknown');
   });
 
   test('what can not be attached says why', async () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
-    expect((await attach(player, 'CARD-1', 31, 4)).body.code).toBe('card_date_missing');
-    expect((await attach(player, 'CARD-1', 32, 1)).body.code).toBe('invalid_input');
-    expect((await attach(player, '!', 1, 1)).body.code).toBe('invalid_input');
-    expect((await attach(player, 'CARD-1', day, month)).status).toBe(200);
-    expect((await attach(player, 'CARD-2', day, month)).body.code).toBe('card_attached');
-    expect((await attach(other, 'card-1', day, month)).body.code).toBe('card_taken');
+    expect((await attach(player, '0000001NLD1', 31, 4)).body.code).toBe('card_date_missing');
+    expect((await attach(player, '0000001NLD1', 32, 1)).body.code).toBe('invalid_input');
+    for (const number of ['!', 'CARD-1', '123456NLD1', '1234567NL1', '1234567NLD', '1234567NLD12', '12345671111'])
+      expect([number, (await attach(player, number, 1, 1)).body.code]).toEqual([number, 'invalid_input']);
+    expect((await attach(player, '0000001NLD1', day, month)).status).toBe(200);
+    expect((await attach(player, '0000002NLD1', day, month)).body.code).toBe('card_attached');
+    expect((await attach(other, '0000001nld1', day, month)).body.code).toBe('card_taken');
     expect(await codesOf(other)).toEqual([]);
   });
 
   test('a number that many attach at once is one account’s', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => aPlayer(server)));
-    const answers = await Promise.all(players.map((player) => attach(player, 'RACE-1', day, month)));
+    const answers = await Promise.all(players.map((player) => attach(player, '0000003NLD1', day, month)));
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'attached' : body.code));
     expect(outcomes.filter((outcome) => outcome === 'attached')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'card_taken')).toHaveLength(11);
@@ -67,7 +68,7 @@ describe('the student card', () => {
 
   test('months that were used are told; a renewed card follows when the first has ended', async () => {
     const player = await aPlayer(server);
-    await attach(player, 'YEAR-1', day, month, 'once');
+    await attach(player, '0000004NLD1', day, month, 'once');
     const { id } = await row<{ id: string }>(
       server,
       sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
@@ -81,7 +82,7 @@ describe('the student card', () => {
     await sql`update promocode set ends_at = now() - interval '1 hour'
       where id = (select promocode_id from student_card where user_id = ${player.id})`.execute(server.db);
     expect((await codesOf(player))[0]).toMatchObject({ isExpired: true });
-    expect((await attach(player, 'YEAR-2', day, month)).status).toBe(200);
+    expect((await attach(player, '0000005NLD1', day, month)).status).toBe(200);
     const [renewed, before] = await codesOf(player);
     expect([renewed?.isExpired, before?.isExpired]).toEqual([false, true]);
     expect(renewed?.endDateTime?.slice(0, 4)).toBe(String(year + 1));

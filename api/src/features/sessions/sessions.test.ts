@@ -145,7 +145,11 @@ const change = (how: ReturnType<typeof sql>) => how.execute(server.db);
 
 describe('a session is worth nothing after', () => {
   test.each<[string, Ending]>([
-    ['logging out', (_, { cookie }) => server.call('GET', '/api/users/logout', { headers: { cookie } })],
+    [
+      'logging out',
+      (_, { cookie }) =>
+        server.call('POST', '/api/users/logout', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }),
+    ],
     ['a new password by mail', async ({ email }) => reset(await tokenFor(email))],
     [
       'another role, whoever gives it',

@@ -1,9 +1,16 @@
-import { confirmSignUp, confirmSignUpByPassword, logIn, logOut, signUp } from '@rondo/contract';
+import { confirmSignUp, confirmSignUpByPassword, logIn, logOut, logOutByGet, signUp } from '@rondo/contract';
 import { tokenLifetimes } from '@rondo/rules';
 import { browserKnownTo } from '../../platform/known-browsers.ts';
 import { languageOf } from '../../platform/language.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { clearSessionCookie, endSession, refuseCrossSiteGet, giveSession } from '../../platform/sessions.ts';
+import {
+  clearSessionCookie,
+  endSession,
+  refuseCrossSiteGet,
+  requireOwnPage,
+  giveSession,
+  type Viewer,
+} from '../../platform/sessions.ts';
 import { cookieName, cookieOptions } from '../../platform/session-cookies.ts';
 import { answerLoggedIn } from './answer-logged-in.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
@@ -51,10 +58,14 @@ export function signInRoutes(context: Context): void {
     return answerLoggedIn(context, http, await logInCommand.logIn(db, body, from));
   });
 
-  serve(context, logOut, async ({ viewer, http }) => {
-    refuseCrossSiteGet(http.request);
+  const leave = async (viewer: Viewer | null, reply: Http['reply']) => {
     if (viewer) await endSession(db, viewer.sessionId);
-    clearSessionCookie(config, http.reply);
-    return { status: 'success', message: 'Successfully logged out!' };
+    clearSessionCookie(config, reply);
+    return { status: 'success' as const, message: 'Successfully logged out!' };
+  };
+  serve(context, logOut, async ({ viewer, http }) => leave(viewer, http.reply));
+  serve(context, logOutByGet, async ({ viewer, http }) => {
+    requireOwnPage(http.request);
+    return leave(viewer, http.reply);
   });
 }

@@ -56,6 +56,21 @@ describe('signing up', () => {
     expect((await server.call('GET', '/api/users/usersCount')).body.count).toBe(1);
   });
 
+  test.each(['Rondo Support', 'R0ndo', 'Аdmin', 'Ron\u200Bdo'])(
+    'is not for who would pass for Rondo: %s',
+    async (name) => {
+      expect((await signUp({ name, email: 'other@rondo.test' })).body.code).toBe('name_reserved');
+    },
+  );
+
+  test('a name is on one line, and all of it can be seen', async () => {
+    const email = 'one-line@rondo.test';
+    await signUp({ name: ' San\u202Ene\n\u00ADde  \u3164Vries\u2066 ', email });
+    await confirm(await mailedToken(email));
+    const { name } = await row<{ name: string }>(server, sql`select name from app_user where email = ${email}`);
+    expect(name).toBe('Sanne de Vries');
+  });
+
   test('tells an existing address by mail only', async () => {
     const known = await aPlayer(server);
     const fresh = await signUp({ email: 'fresh@rondo.test' });
@@ -155,7 +170,19 @@ describe('sessions', () => {
     expect((await topUp({})).body.code).toBe('cross_site');
     expect((await topUp({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await topUp({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    await server.call('GET', '/api/users/logout', { headers: { cookie: sid } });
+    // Neither a link nor a picture elsewhere, nor a browser that doesn't say where it comes from, logs anybody out.
+    for (const from of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }] as Record<
+      string,
+      string
+    >[])
+      expect((await server.call('GET', '/api/users/logout', { headers: { cookie: sid, ...from } })).body.code).toBe(
+        'cross_site',
+      );
+    expect((await server.call('POST', '/api/users/logout', { headers: { cookie: sid } })).body.code).toBe('cross_site');
+    const out = await server.call('GET', '/api/users/logout', {
+      headers: { cookie: sid, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(out.status).toBe(200);
     expect((await server.call('GET', '/api/users/me', { headers: { cookie: sid } })).status).toBe(401);
     const bearer = String(login.body.token);
     expect((await server.call('GET', '/api/users/me', { as: bearer })).status).toBe(401);

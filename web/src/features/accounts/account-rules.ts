@@ -1,4 +1,5 @@
 import { email, password, userName } from '@rondo/contract';
+import { passesForRondo } from '@rondo/rules';
 import type { Translate } from '../../platform/i18n.tsx';
 
 /** The rules of the account forms (2-accounts §5), in the reader's words; null when a value is fine. */
@@ -7,9 +8,11 @@ export function accountRules(t: Translate) {
     name: (value: string) =>
       value.trim() === ''
         ? t('accounts.usernameRequired')
-        : userName.safeParse(value).success
-          ? null
-          : t('accounts.usernameInvalid'),
+        : passesForRondo(value)
+          ? t('accounts.usernameReserved')
+          : userName.safeParse(value).success
+            ? null
+            : t('accounts.usernameInvalid'),
     email: (value: string) => (email.safeParse(value).success ? null : t('accounts.emailInvalid')),
     newPassword: (value: string) => (password.safeParse(value).success ? null : t('accounts.passwordWeak')),
     confirmPassword: (value: string, { password: first }: { password: string }) =>

@@ -1,5 +1,5 @@
 import { centsToEuros } from '@rondo/rules';
-import { cardValidity } from '@rondo/rules/promocodes';
+import { cardNumberOf, cardValidity } from '@rondo/rules/promocodes';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
@@ -11,7 +11,6 @@ import { FieldPair, Form, Note, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useAttachCard } from './queries.ts';
 
-const numberForm = /^[A-Z0-9-]{4,30}$/;
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -30,14 +29,13 @@ export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onD
 
   const [year = 0, month = 0, day = 0] = localDate(now).split('-').map(Number);
   const validity = cardValidity(start.day, start.month, { year, month, day });
-  const cleaned = number.replaceAll(/\s/g, '').toUpperCase();
-  const numberWrong = !numberForm.test(cleaned);
+  const cardNumber = cardNumberOf(number);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
     if (!validity.valid) dayField.current?.focus();
-    else if (numberWrong) numberField.current?.focus();
-    else attach.mutate({ card_number: cleaned, pickup_day: start.day, pickup_month: start.month });
+    else if (cardNumber === null) numberField.current?.focus();
+    else attach.mutate({ card_number: cardNumber, pickup_day: start.day, pickup_month: start.month });
   };
   const monthName = (of: number) =>
     new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, of - 1, 1));
@@ -92,7 +90,7 @@ export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onD
           hint={t('promocodes.card.numberHint')}
           value={number}
           onChange={(event) => setNumber(event.target.value)}
-          error={asked && numberWrong ? t('promocodes.card.numberRequired') : null}
+          error={asked && cardNumber === null ? t('promocodes.card.numberRequired') : null}
         />
         <SubmitButton size="large" wide working={attach.isPending}>
           {t('promocodes.card.submit')}
