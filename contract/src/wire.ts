@@ -20,7 +20,7 @@ export const pagination = z.strictObject({ totalCount: z.int(), totalPages: z.in
  * and tags. The joiners and selectors of pictographs and of Indian scripts stay.
  */
 const unseen =
-  /[\p{Cc}\p{Cs}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /\u034F|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
 /** Text a person typed: trimmed, Unicode NFC, nothing in it that can't be seen besides line breaks. */
 export const text = (max: number, min = 0) =>

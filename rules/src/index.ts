@@ -1,5 +1,6 @@
 export * from './limits.ts';
 export * from './names.ts';
+export { passesForRondo } from './house-names.ts';
 export * from './instants.ts';
 export { amsterdamDay } from './local-time.ts';
 export * from './money.ts';
