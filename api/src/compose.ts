@@ -84,6 +84,8 @@ export interface ComposeOptions {
   lockGames?: boolean;
   /** Smaller only in a test: addresses of one sitemap file, rows read at one time. */
   sitemap?: { urlsAFile: number; batch: number };
+  /** Another only in a test: what the machine says the time is, in ms since 1970. */
+  ownTime?: () => number;
 }
 
 /** Puts Rondo together: the only place that picks adapters from the configuration. The database is migrated. */
@@ -93,10 +95,11 @@ export async function compose({
   webFolder,
   lockGames = true,
   sitemap,
+  ownTime,
 }: ComposeOptions): Promise<Rondo> {
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const { db } = pool;
-  const clock = await openClock(db, config.demo);
+  const clock = await openClock(db, config.demo, ownTime);
   const app = await createServer(config);
   const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
   const context: Context = { app, db, config, clock, jobs, calls: [] };
@@ -165,6 +168,7 @@ export async function compose({
     async close() {
       await app.close();
       await jobs.stop();
+      clock.stop();
       mail.close();
       await pool.close();
     },

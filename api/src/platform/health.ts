@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { migrationNames } from './migrate.ts';
 import type { Context } from './serve.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and has every migration. */
-export function serveHealth({ app, db }: Context): void {
+/** A machine whose clock is further than this from the database's is not set right: nobody should be sent there. */
+const skewMaxMs = 5000;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers, has every migration, and the machine's clock agrees with its
+ * own.
+ */
+export function serveHealth({ app, db, clock }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -11,6 +17,12 @@ export function serveHealth({ app, db }: Context): void {
       const applied = new Set(rows.map((row) => row.name));
       const missing = (await migrationNames()).filter((name) => !applied.has(name));
       if (missing.length > 0) return await reply.code(503).send({ status: 'not migrated', missing });
+      await clock.refresh();
+      if (Math.abs(clock.skewMs()) > skewMaxMs)
+        return await reply
+          .code(503)
+          .header('retry-after', '10')
+          .send({ status: 'clock differs from the database', secondsAhead: Math.round(clock.skewMs() / 1000) });
       return { status: 'ready' };
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'database not reachable' });

@@ -101,11 +101,12 @@ export async function once<T>(
 export async function forgetAnswer(
   db: Database,
   userId: string,
-  { key }: IdempotencyKey,
+  given: IdempotencyKey | null,
   answer: unknown,
 ): Promise<void> {
+  if (given === null) return;
   await sql`delete from idempotency_key
-    where user_id = ${userId} and key = ${key} and answer = ${JSON.stringify(answer)}::jsonb`.execute(db);
+    where user_id = ${userId} and key = ${given.key} and answer = ${JSON.stringify(answer)}::jsonb`.execute(db);
 }
 
 /** Repeats what failed because a call of another kind with the same key was answered beside it: then it finds that answer. */

@@ -39,7 +39,7 @@ export async function launchServer(
   log: string,
 ): Promise<ChildProcess> {
   const args = ['-D', clusterArgument(cluster), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
-  const deadline = Date.now() + startLimit;
+  const deadline = performance.now() + startLimit;
   for (;;) {
     const logged = openLog(log);
     // Detached: Ctrl-C in the terminal reaches only us, and we end it after the last request.
@@ -58,13 +58,13 @@ export async function launchServer(
       const state = postmaster(cluster);
       return state.ready && state.pid === child.pid;
     };
-    await waitFor(() => exited() || ready(), deadline - Date.now());
+    await waitFor(() => exited() || ready(), deadline - performance.now());
     if (!exited() && ready()) return child;
     if (!exited()) await endServer(child);
 
     const text = failure?.message ?? readFileSync(log, 'utf8').slice(logged.start);
     // Processes of a server that was killed a moment ago need that moment to notice.
-    if (Date.now() < deadline && /shared memory block|lock file/.test(text)) {
+    if (performance.now() < deadline && /shared memory block|lock file/.test(text)) {
       await sleep(200);
       continue;
     }
@@ -84,9 +84,9 @@ function openLog(path: string): { fd: number; start: number } {
 
 /** Looks every 10 ms until it is done or `limit` ms have passed; tells which. */
 export async function waitFor(done: () => boolean, limit: number): Promise<boolean> {
-  const deadline = Date.now() + limit;
+  const deadline = performance.now() + limit;
   while (!done()) {
-    if (Date.now() >= deadline) return false;
+    if (performance.now() >= deadline) return false;
     await sleep(10);
   }
   return true;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { forgetAnswer, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
-import { openCheckout } from '../payments/open-checkout.ts';
+import { openCheckout, whileOrdersEnd } from '../payments/open-checkout.ts';
 import type { EventDetails, GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 
@@ -20,7 +20,7 @@ export interface StartedCheckout {
 /**
  * Holds a spot and opens the provider's checkout for it. The hold and its order commit first; a provider that can't be reached
  * leaves them for the payer to try again. A repeated call gets the same checkout, and a new one once that has ended unpaid.
- * @throws Refused as `decideJoin`, or `provider_unavailable`
+ * @throws Refused as `decideJoin`, `provider_unavailable` or `unavailable`
  */
 export async function startCheckout(
   context: { db: Database; provider: PaymentProvider; door: Door<GameCommand, GameAnswer> },
@@ -38,28 +38,28 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   const { db, provider, door } = context;
   const { gameId, method, origin, ...entering } = asked;
-  const command = { kind: 'checkout', ...entering, method, orderId: randomUUID(), provider: provider.name } as const;
-  const answer = await door.enter(gameId, command);
-  const free = {
-    orderId: null,
-    paymentLink: `${origin}/match/${gameId}`,
-    amountCents: 0,
-    feeCents: 0,
-    expiresAt: null,
-  };
-  if (answer.did === 'joined') return free;
-  if (answer.did !== 'held') throw new Refused('game_full');
-  const { orderId, amountCents, feeCents, expiresAt } = answer;
-  const paymentLink = await openCheckout(db, provider, {
-    orderId,
-    totalCents: amountCents + feeCents,
-    method,
-    description: 'Rondo: a spot in a game',
-    returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}`,
-    expiresAt: new Date(expiresAt),
+  return whileOrdersEnd(async () => {
+    const command = { kind: 'checkout', ...entering, method, orderId: randomUUID(), provider: provider.name } as const;
+    const answer = await door.enter(gameId, command);
+    if (answer.did === 'joined')
+      return {
+        orderId: null,
+        paymentLink: `${origin}/match/${gameId}`,
+        amountCents: 0,
+        feeCents: 0,
+        expiresAt: null,
+      };
+    if (answer.did !== 'held') throw new Refused('game_full');
+    const { orderId, amountCents, feeCents, expiresAt } = answer;
+    const paymentLink = await openCheckout(db, provider, {
+      orderId,
+      totalCents: amountCents + feeCents,
+      method,
+      description: 'Rondo: a spot in a game',
+      returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}`,
+    });
+    if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents, expiresAt };
+    await forgetAnswer(db, asked.userId, asked.key, answer);
+    return null;
   });
-  if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents, expiresAt };
-  if (asked.key === null) throw new Refused('internal');
-  await forgetAnswer(db, asked.userId, asked.key, answer);
-  return startCheckout(context, asked);
 }

@@ -31,7 +31,7 @@ const atOnce = 200;
  */
 export async function deliverNotices(
   { db, jobs, config, clock }: { db: Database; jobs: Jobs; config: { publicUrl: string }; clock: Clock },
-  at: Date = new Date(),
+  at: Date = clock.real(),
 ): Promise<void> {
   for (;;) {
     const count = await inTransaction(db, async (trx) => {

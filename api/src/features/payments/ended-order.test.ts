@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
@@ -54,5 +55,55 @@ describe('a request that is repeated after its order has ended unpaid', () => {
     await first.complete('paid');
     await advance(server, 'PT16M');
     expect((await startPaying(gameId, email, {}, key)).orderId).toBe(first.orderId);
+  });
+});
+
+describe('an order that ends while its checkout is opened, as the clock jumps', () => {
+  /** The clock jumps by two hours when each of the next orders is written. */
+  const jumpAtNext = async (orders: number) => {
+    await sql`drop table if exists jumps_left`.execute(server.db);
+    await sql`create table jumps_left as select ${orders}::int as n`.execute(server.db);
+    await sql`
+      create or replace function jump() returns trigger language plpgsql as $$
+      begin
+        update jumps_left set n = n - 1 where n > 0;
+        if found then
+          insert into clock_offset (ahead) values ('2 hours')
+            on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead;
+        end if;
+        return null;
+      end $$`.execute(server.db);
+    await sql`create or replace trigger jump after insert on payment_order for each row execute function jump()`.execute(
+      server.db,
+    );
+  };
+  const ordersOf = async (id: string) =>
+    (await sql`select from payment_order where user_id = ${id}`.execute(server.db)).rows.length;
+
+  test.each([
+    ['with a key', randomUUID()],
+    ['without a key', undefined],
+  ])('a top-up %s: another order, once', async (_, key) => {
+    const player = await aPlayer(server);
+    const topUp = () => server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
+    await jumpAtNext(1);
+    expect((await topUp()).status).toBe(200);
+    expect(await ordersOf(player.id)).toBe(2);
+    await jumpAtNext(1_000_000);
+    const other = await aPlayer(server);
+    const answer = await server.call('POST', '/api/payments/topUp', { as: other.token, body: { amount: 5 }, key });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await ordersOf(other.id)).toBe(2);
+    await jumpAtNext(0);
+  });
+
+  test.each([
+    ['with a key', randomUUID()],
+    ['without a key', undefined],
+  ])('a checkout for a spot %s: another order, once', async (_, key) => {
+    const gameId = await aGame(server, { priceCents: 500, hoursAhead: 200 });
+    await jumpAtNext(1);
+    expect((await startPaying(gameId, guestEmail(), {}, key)).answer.status).toBe(200);
+    await jumpAtNext(0);
   });
 });

@@ -43,7 +43,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
       isAndroidApp: body.isAndroidApp ?? false,
       origin: context.config.originOf(http.request),
     };
-    const started = await startTopUp(db, provider, asked, clock.now(), idempotencyKey);
+    const started = await startTopUp(db, provider, asked, idempotencyKey);
     return {
       status: 'success',
       paymentLink: started.paymentLink,

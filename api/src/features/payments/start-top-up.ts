@@ -1,10 +1,11 @@
 import { feeCents, minute, type PaymentMethod, topUp } from '@rondo/rules';
 import { sql } from 'kysely';
+import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { forgetAnswer, type IdempotencyKey, once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
-import { openCheckout } from './open-checkout.ts';
+import { openCheckout, whileOrdersEnd } from './open-checkout.ts';
 
 /** An order that isn't paid by then is expired. */
 const orderMinutes = 60;
@@ -19,7 +20,7 @@ export interface StartedTopUp {
 /**
  * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key:
  * a repeated call gets the same order and the same link, and a new order once that one has ended unpaid.
- * @throws Refused `amount_out_of_range`, `provider_unavailable`
+ * @throws Refused `amount_out_of_range`, `provider_unavailable`, `unavailable`
  */
 export async function startTopUp(
   db: Database,
@@ -33,31 +34,31 @@ export async function startTopUp(
     /** Started in the Android shell: the page to come back to leads there. */
     isAndroidApp: boolean;
   },
-  now: Date,
   key: IdempotencyKey | null,
 ): Promise<StartedTopUp> {
   const amountCents = asked.euros * 100;
   if (!Number.isInteger(asked.euros) || amountCents < topUp.minCents || amountCents > topUp.maxCents)
     throw new Refused('amount_out_of_range', undefined, [{ path: 'amount', message: 'whole euros, 1 to 10000' }]);
   const fee = feeCents(asked.method, amountCents);
-  const expiresAt = new Date(now.getTime() + orderMinutes * minute);
-  const orderId = await once(db, asked.userId, key, async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into payment_order (user_id, kind, amount_cents, fee_cents, method, provider, return_to, created_at, expires_at)
-      values (${asked.userId}, 'top_up', ${amountCents}, ${fee}, ${asked.method}, ${provider.name}, ${asked.returnTo}, ${now}, ${expiresAt})
-      returning id`.execute(trx);
-    return rows[0]?.id ?? '';
+  return whileOrdersEnd(async () => {
+    const orderId = await once(db, asked.userId, key, async (trx) => {
+      const now = await timeAfterLock(trx);
+      const expiresAt = new Date(now.getTime() + orderMinutes * minute);
+      const { rows } = await sql<{ id: string }>`
+        insert into payment_order (user_id, kind, amount_cents, fee_cents, method, provider, return_to, created_at, expires_at)
+        values (${asked.userId}, 'top_up', ${amountCents}, ${fee}, ${asked.method}, ${provider.name}, ${asked.returnTo}, ${now}, ${expiresAt})
+        returning id`.execute(trx);
+      return rows[0]?.id ?? '';
+    });
+    const paymentLink = await openCheckout(db, provider, {
+      orderId,
+      totalCents: amountCents + fee,
+      method: asked.method,
+      description: `Rondo: top up € ${asked.euros}`,
+      returnUrl: `${asked.origin}/payments/redirect?orderId=${orderId}${asked.isAndroidApp ? '&app=android' : ''}`,
+    });
+    if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents: fee };
+    await forgetAnswer(db, asked.userId, key, orderId);
+    return null;
   });
-  const paymentLink = await openCheckout(db, provider, {
-    orderId,
-    totalCents: amountCents + fee,
-    method: asked.method,
-    description: `Rondo: top up € ${asked.euros}`,
-    returnUrl: `${asked.origin}/payments/redirect?orderId=${orderId}${asked.isAndroidApp ? '&app=android' : ''}`,
-    expiresAt,
-  });
-  if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents: fee };
-  if (key === null) throw new Refused('internal');
-  await forgetAnswer(db, asked.userId, key, orderId);
-  return startTopUp(db, provider, asked, now, key);
 }

@@ -99,7 +99,7 @@ async function check(trx: Transaction, userId: string, person: DepartingRow, giv
     loggedInAt: new Date(person.logged_in_at),
   };
   // Sessions live by real time, whatever the demo's clock says.
-  const code = refuseDeparture(facts, new Date());
+  const code = refuseDeparture(facts, new Date(person.real_now));
   const params = {
     games: organised.map(({ name }) => name).join(', '),
     balance: centsToEuros(person.balance_cents).toFixed(2),

@@ -37,6 +37,6 @@ export function presentLeaving(
     paymentUnderWay: person.payments_under_way > 0,
     hasPassword: person.password_hash !== null,
     // Sessions live by real time, whatever the demo's clock says.
-    loginIsRecent: !isLoginOld(new Date(person.logged_in_at), new Date()),
+    loginIsRecent: !isLoginOld(new Date(person.logged_in_at), new Date(person.real_now)),
   };
 }

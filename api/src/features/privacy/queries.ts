@@ -58,6 +58,8 @@ export interface DepartingRow {
   password_hash: string | null;
   balance_cents: number;
   logged_in_at: string;
+  /** The database's time, not moved by the demo. */
+  real_now: string;
   /** Payments that may still succeed, or whose spot is not dealt with yet. */
   payments_under_way: number;
 }
@@ -70,6 +72,7 @@ export async function findDeparting(
   const { rows } = await sql<DepartingRow>`
     select u.name, u.email, u.language, u.photo, u.password_hash, w.balance_cents,
       coalesce((select identity_confirmed_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
+      clock_timestamp() as real_now,
       (select count(*) from payment_order o where o.user_id = u.id and o.review_note is null
         and (o.status = 'created' or (o.kind <> 'top_up' and o.handled_at is null))) as payments_under_way
     from app_user u join wallet w on w.user_id = u.id

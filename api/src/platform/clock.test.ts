@@ -1,0 +1,51 @@
+import { minute } from '@rondo/rules';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aPlayer } from '../../test/builders.ts';
+import { row, useServer } from '../../test/server.ts';
+
+let aheadMs = 0;
+const server = useServer({}, { ownTime: () => Date.now() + aheadMs });
+
+describe("a machine whose clock is not the database's", () => {
+  test.each([-65 * minute, 65 * minute])('by %d ms: is not ready, and says so', async (ms) => {
+    aheadMs = ms;
+    const { status, body } = await server.call('GET', '/readyz');
+    expect([status, body]).toEqual([
+      503,
+      { status: 'clock differs from the database', secondsAhead: Math.round(ms / 1000) },
+    ]);
+    aheadMs = Math.sign(ms) * 4000;
+    expect((await server.call('GET', '/readyz')).status).toBe(200);
+  });
+
+  test('an hour behind: a top-up is one order, that can be paid', async () => {
+    aheadMs = -65 * minute;
+    await server.clock.refresh();
+    const player = await aPlayer(server);
+    const key = randomUUID();
+    const topUp = () => server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
+    expect((await topUp()).status).toBe(200);
+    expect((await topUp()).status).toBe(200);
+    const { count, left } = await row(
+      server,
+      sql<{ count: number; left: number }>`
+        select count(*) as count, min(extract(epoch from expires_at - app_now())) as left
+        from payment_order where user_id = ${player.id}`,
+    );
+    expect(count).toBe(1);
+    expect(left).toBeGreaterThan(3500);
+  });
+
+  test('tells the time of the database, never ahead of it', async () => {
+    aheadMs = 65 * minute;
+    for (let n = 0; n < 20; n += 1) {
+      await server.clock.refresh();
+      const known = server.clock.now().getTime();
+      const { ms } = await row(server, sql<{ ms: number }>`select extract(epoch from app_now()) * 1000 as ms`);
+      expect(known).toBeLessThanOrEqual(ms);
+      expect(known).toBeGreaterThan(ms - 1000);
+    }
+  });
+});
