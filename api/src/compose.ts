@@ -42,6 +42,7 @@ import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/db.ts';
+import { Draining } from './platform/draining.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -102,7 +103,7 @@ export async function compose({
   const clock = await openClock(db, config.demo, ownTime);
   const app = await createServer(config);
   const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
-  const context: Context = { app, db, config, clock, jobs, calls: [] };
+  const context: Context = { app, db, config, clock, jobs, draining: new Draining(app), calls: [] };
 
   const mail = await openMail(config);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
@@ -166,6 +167,7 @@ export async function compose({
     storage,
     work: () => jobs.work(),
     async close() {
+      await context.draining.drain(config.stopNoticeMs);
       await app.close();
       await jobs.stop();
       clock.stop();

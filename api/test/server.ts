@@ -44,6 +44,7 @@ export function useServer(
     const config = readConfig({
       DATABASE_URL: database.url,
       RONDO_DEMO: '1',
+      STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       DATA_DIR: path.join(tmpdir(), 'rondo-test-files'),
       ...settings,

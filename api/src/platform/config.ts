@@ -85,6 +85,7 @@ const environment = z.object({
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(null),
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -152,6 +153,8 @@ export interface Config {
   metricsToken: string | null;
   /** How many proxies write `X-Forwarded-*` before us, or their addresses and networks; null: nobody is believed. */
   trustProxy: number | string[] | null;
+  /** How long /readyz refuses before a process that ends lets nobody new in. */
+  stopNoticeMs: number;
   logLevel: string;
 }
 
@@ -212,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
+    stopNoticeMs: settings.STOP_NOTICE_SECONDS * 1000,
     logLevel: settings.LOG_LEVEL,
   };
 }

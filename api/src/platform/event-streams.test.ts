@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Draining } from './draining.ts';
 import { type EventStream, EventStreams } from './event-streams.ts';
 import { Refused } from './refusal.ts';
 
@@ -13,7 +14,7 @@ test('a reader that never reads harms nobody: what comes after the end is droppe
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();
   onTestFinished(() => app.close());
-  const streams = new EventStreams(app);
+  const streams = new EventStreams(new Draining(app));
   const stopped = vi.fn();
   const opened = new Promise<{ raw: ServerResponse; stream: EventStream }>((resolve) => {
     app.get('/', (_, reply) => {
@@ -46,7 +47,7 @@ test('a reader that never reads harms nobody: what comes after the end is droppe
 test('one address takes its share of the places, and no more', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const streams = new EventStreams(app);
+  const streams = new EventStreams(new Draining(app));
   const raw = () =>
     Object.assign(new EventEmitter(), { writeHead: () => undefined, write: () => true, end: () => undefined });
   const open = (ip: string) => {

@@ -1,5 +1,6 @@
 import { minute } from '@rondo/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Draining } from './draining.ts';
 import { openStreams } from './metrics.ts';
 import { Refused } from './refusal.ts';
 
@@ -32,10 +33,10 @@ export class EventStreams {
   readonly #ofAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(app: FastifyInstance) {
-    app.addHook('onClose', async () => {
-      for (const { end } of this.#open.values()) end();
-    });
+  readonly #draining: Pick<Draining, 'goesOn'>;
+
+  constructor(draining: Pick<Draining, 'goesOn'>) {
+    this.#draining = draining;
   }
 
   /**
@@ -65,6 +66,7 @@ export class EventStreams {
         else raw.write(events);
       },
     });
+    this.#draining.goesOn(raw, end);
     this.#open.set(reply, { since: performance.now(), end });
     this.#count(ip, 1);
     this.#timer ??= setInterval(() => this.#beat(), heartbeatMs).unref();

@@ -9,9 +9,10 @@ const skewMaxMs = 5000;
  * `/healthz`: the process lives. `/readyz`: the database answers, has every migration, and the machine's clock agrees with its
  * own.
  */
-export function serveHealth({ app, db, clock }: Context): void {
+export function serveHealth({ app, db, clock, draining }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (draining.begun) return reply.code(503).send({ status: 'stopping' });
     try {
       const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
       const applied = new Set(rows.map((row) => row.name));

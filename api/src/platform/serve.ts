@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Draining } from './draining.ts';
 import { type EventStream, EventStreams } from './event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
@@ -21,6 +22,7 @@ export interface Context {
   config: Config;
   clock: Clock;
   jobs: Jobs;
+  draining: Draining;
   /** All calls served so far: the OpenAPI document and the access table are made of it. */
   calls: Call[];
 }
@@ -157,7 +159,7 @@ export function serveStream<I extends CallInput, Who extends Access>(
   admit: (request: Served<Call<I, unknown, Who>>) => Promise<(stream: EventStream) => () => void>,
 ): void {
   context.calls.push(call);
-  const streams = new EventStreams(context.app);
+  const streams = new EventStreams(context.draining);
   const sessions = liveSessions(context.db, (error) => context.app.log.warn(error, 'sessions were not looked at'));
   context.app.route({
     method: call.method,

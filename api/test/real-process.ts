@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Agent, request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+/** The folder of the repository. */
+export const repository = path.resolve(import.meta.dirname, '../..');
+
+export interface RealProcess {
+  child: ChildProcess;
+  port: number;
+  origin: string;
+  /** How it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Starts Rondo by a command, as an operator does, and waits until it is ready. */
+export async function startProcess(
+  [program, ...args]: [string, ...string[]],
+  env: Record<string, string>,
+  withinMs = 20_000,
+): Promise<RealProcess> {
+  const port = await freePort();
+  const child = spawn(program, args, {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const until = performance.now() + withinMs;
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || performance.now() > until) throw new Error('Rondo did not start');
+    await wait(50);
+  }
+  return { child, port, origin, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+export interface Told {
+  /** 0: the connection was lost before an answer. */
+  status: number;
+  /** `ECONNRESET` and the like. */
+  error: string | null;
+  connection: string | undefined;
+}
+
+/** Asks on a connection of its own, or of an agent; a lost connection is an answer too. */
+export function ask(
+  { port }: Pick<RealProcess, 'port'>,
+  path: string,
+  { method = 'GET', body, as, agent = false }: { method?: string; body?: unknown; as?: string; agent?: Agent | false },
+): Promise<Told> {
+  return new Promise((resolve) => {
+    const headers = {
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const lost = (error: NodeJS.ErrnoException) =>
+      resolve({ status: 0, error: error.code ?? error.message, connection: undefined });
+    request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+      answer.on('error', lost).resume();
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, error: null, connection: answer.headers.connection }),
+      );
+    })
+      .on('error', lost)
+      .end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
