@@ -39,8 +39,8 @@ export interface FakeProvider {
   asked: Asked[];
   /** Why it refused requests: a test ends without any. */
   problems: string[];
-  /** How it misbehaves; `times` of a lost connection or error before it is well again. */
-  trouble: { kind: Trouble; times?: number } | null;
+  /** How it misbehaves; `times` of a lost connection or error before it is well again; only `of` some requests. */
+  trouble: { kind: Trouble; times?: number; of?: (asked: Asked) => boolean } | null;
   /** The time it goes by. */
   now: () => Date;
   /** How many requests are waiting for an answer now. */
@@ -62,7 +62,7 @@ export async function startFakeProvider(answer: (asked: Asked, fake: FakeProvide
     const { method = '', url: path = '', headers } = request;
     const asked = { method, path, headers, body: await readBody(request) };
     fake.asked.push(asked);
-    if (misbehave(fake, response)) return;
+    if (misbehave(fake, asked, response)) return;
     const { status, body: reply } = replyTo(asked);
     const text = JSON.stringify(fake.trouble?.kind === 'another payment' ? renamed(reply) : reply);
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
@@ -119,9 +119,9 @@ export function mustBe(
 }
 
 /** Does what the trouble says instead of answering; @returns whether it did. */
-function misbehave(fake: FakeProvider, response: ServerResponse): boolean {
+function misbehave(fake: FakeProvider, asked: Asked, response: ServerResponse): boolean {
   const { trouble } = fake;
-  if (trouble === null) return false;
+  if (trouble === null || trouble.of?.(asked) === false) return false;
   if (trouble.times !== undefined && trouble.times-- <= 0) return false;
   switch (trouble.kind) {
     case 'slow':

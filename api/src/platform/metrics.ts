@@ -29,6 +29,25 @@ export const joinBatch = new Histogram({
   registers: [registry],
 });
 
+export const paymentsTaken = new Counter({
+  name: 'rondo_payments_taken_total',
+  help: 'Payments that the provider took and we have booked, by what found them: its report, a page, asking, or the comparison of books',
+  labelNames: ['found_by'],
+  registers: [registry],
+});
+
+export const ordersUnanswered = new Gauge({
+  name: 'rondo_orders_unanswered',
+  help: 'Open orders that the provider was asked about three times or more without an answer: it may have been paid',
+  registers: [registry],
+});
+
+export const ordersSetAside = new Counter({
+  name: 'rondo_orders_set_aside_total',
+  help: 'Orders on which the provider and we differ, set aside for a person',
+  registers: [registry],
+});
+
 export const openStreams = new Gauge({
   name: 'rondo_event_streams_open',
   help: 'Pages that are open with live updates',

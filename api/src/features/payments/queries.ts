@@ -81,13 +81,3 @@ export async function findTopUps(
     limit ${page.limit} offset ${page.skip}`.execute(db);
   return { rows, totalCount: rows[0]?.total ?? 0 };
 }
-
-/** Orders without an answer that the provider should be asked about: open for half a minute, or past their time; not those set aside for a person. */
-export async function findOpenOrders(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment_order
-    where status = 'created' and review_note is null and created_at < ${new Date(now.getTime() - 30_000)} order by created_at limit 500`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}

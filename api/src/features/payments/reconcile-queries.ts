@@ -1,5 +1,6 @@
 import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
+import { ordersSetAside } from '../../platform/metrics.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 
 /** A settled order, as it is compared with what the provider says of it. */
@@ -14,26 +15,22 @@ export interface SettledOrder {
 }
 
 /**
- * Takes up to `most` settled orders whose time to be asked again has come, longest due first. They come up again in an hour
- * unless `planAsking` says otherwise, so that one whose asking fails holds up no other; no other process gets them too.
+ * Takes a settled order whose time to be asked again has come, longest due first. It comes up again in an hour unless
+ * `planAsking` says otherwise, so that one whose asking fails holds up no other; no other lane or process gets it too.
+ * @returns null: none is due
  */
-export async function takeOrdersToAskAgain(
-  db: Database,
-  provider: string,
-  now: Date,
-  most: number,
-): Promise<SettledOrder[]> {
+export async function takeOrderToAskAgain(db: Database, provider: string, now: Date): Promise<SettledOrder | null> {
   const { rows } = await sql<SettledOrder>`
     with due as (
       select id from payment_order
       where ask_again_at <= ${now} and review_note is null and provider_reference is not null and provider = ${provider}
-      order by ask_again_at limit ${most} for no key update skip locked
+      order by ask_again_at limit 1 for no key update skip locked
     )
     update payment_order o set ask_again_at = ${new Date(now.getTime() + hour)} from due where o.id = due.id
     returning o.id, o.amount_cents, o.fee_cents, o.status, o.provider_reference, o.review_note, o.settled_at`.execute(
     db,
   );
-  return rows;
+  return rows[0] ?? null;
 }
 
 export async function lockOrder(trx: Transaction, id: string): Promise<SettledOrder | null> {
@@ -54,4 +51,5 @@ export async function setAside(trx: Transaction, id: string, note: string): Prom
     update payment_order set review_note = ${note}, ask_again_at = null where id = ${id} and review_note is null`.execute(
     trx,
   );
+  ordersSetAside.inc();
 }

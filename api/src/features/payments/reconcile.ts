@@ -1,11 +1,9 @@
 import { day } from '@rondo/rules';
 import { inTransaction } from '../../platform/db.ts';
+import { askInLanes } from './ask-in-lanes.ts';
 import { differenceOf } from './difference-of.ts';
-import { lockOrder, planAsking, setAside, type SettledOrder, takeOrdersToAskAgain } from './reconcile-queries.ts';
+import { lockOrder, planAsking, setAside, type SettledOrder, takeOrderToAskAgain } from './reconcile-queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
-
-/** Orders that one run asks about; the next run goes on with those that are due then. */
-const ordersARun = 100;
 
 /**
  * Days after it was settled until which an order is asked about, and how many days apart: cards can be charged back for
@@ -26,8 +24,12 @@ const askingDays = {
  * @returns what could not be asked; those orders come up again in an hour
  */
 export async function reconcileOrders(context: PaymentsContext, now: Date): Promise<unknown[]> {
-  const orders = await takeOrdersToAskAgain(context.db, context.provider.name, now, ordersARun);
-  return askEach(orders, (order) => reconcile(context, order, now));
+  const { db, provider } = context;
+  return askInLanes(
+    () => takeOrderToAskAgain(db, provider.name, now),
+    (order) => reconcile(context, order, now),
+    { most: 100 },
+  );
 }
 
 async function reconcile(context: PaymentsContext, { id, provider_reference }: SettledOrder, now: Date): Promise<void> {
@@ -40,7 +42,7 @@ async function reconcile(context: PaymentsContext, { id, provider_reference }: S
     else await planAsking(trx, id, nextAsking(order, now));
     return order.status !== 'paid' && state?.status === 'paid';
   });
-  if (arrived) await refreshOrder(context, id);
+  if (arrived) await refreshOrder(context, id, 'comparison');
 }
 
 /** When an order is asked about next; null: not any more. */
@@ -51,27 +53,4 @@ export function nextAsking(
   const age = now.getTime() - new Date(settled_at).getTime();
   const step = askingDays[status === 'paid' ? 'paid' : 'unpaid'].find(({ until }) => age < until * day);
   return step ? new Date(now.getTime() + step.every * day) : null;
-}
-
-/**
- * Asks about orders, a few at a time and for at most 20 seconds, because other sweeps wait: when the provider is slow, the
- * rest is left to the next run.
- * @returns what the asking threw; one that fails doesn't hold up the rest
- */
-export async function askEach<T>(
-  orders: readonly T[],
-  ask: (order: T) => Promise<void>,
-  limitMs = 20_000,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  const until = performance.now() + limitMs;
-  const left = orders.values();
-  const lane = async () => {
-    for (const order of left) {
-      if (performance.now() > until) return;
-      await ask(order).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all([lane(), lane(), lane(), lane()]);
-  return failures;
 }

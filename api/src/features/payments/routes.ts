@@ -27,7 +27,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     if (!known) throw new Refused('payment_not_found');
     if (known.status !== 'created' || !(await mayAsk(db, known.id, clock.now()))) return known;
     // A provider that can't be asked just now leaves the order as it is; the sweep asks again.
-    await refreshOrder(payments, known.id).catch((error: unknown) => {
+    await refreshOrder(payments, known.id, 'page').catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
     });
     return (await find(id)) ?? known;
@@ -129,7 +129,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     if (reference === null) throw new Refused('signature_invalid');
     const orderId = await findOrderByReference(db, provider.name, reference);
     // A provider that reports and can't be asked is to report again.
-    if (orderId !== null) await refreshOrder(payments, orderId).catch(refuseUnavailable);
+    if (orderId !== null) await refreshOrder(payments, orderId, 'report').catch(refuseUnavailable);
     return { status: 'success' };
   }
 }

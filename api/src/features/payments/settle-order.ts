@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { sayCents } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { paymentsTaken } from '../../platform/metrics.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
 import { guestAccountPath } from '../accounts/guest-account-path.ts';
+import { noteAnswer } from './asking-queries.ts';
 import { differenceOf } from './difference-of.ts';
 import { setAside } from './reconcile-queries.ts';
 import { notify } from '../notifications/notify.ts';
@@ -18,6 +20,9 @@ export interface PaymentsContext {
   config: { publicUrl: string };
   provider: PaymentProvider;
 }
+
+/** What made us ask. */
+export type FoundBy = 'report' | 'page' | 'asking' | 'comparison';
 
 interface LockedOrder {
   id: string;
@@ -40,13 +45,16 @@ interface LockedOrder {
  * the transition happens once, however often and in whatever order they do. The provider is asked outside of any transaction.
  * @throws ProviderError when it can't be asked; then nothing has changed
  */
-export async function refreshOrder(context: PaymentsContext, orderId: string): Promise<void> {
+export async function refreshOrder(context: PaymentsContext, orderId: string, foundBy: FoundBy): Promise<void> {
   const { rows } = await sql<{ provider: string; provider_reference: string | null }>`
     select provider, provider_reference from payment_order where id = ${orderId}`.execute(context.db);
   const reference = rows[0]?.provider_reference;
-  if (rows[0] && rows[0].provider !== context.provider.name) return leaveToPerson(context.db, orderId);
-  const state = reference ? await context.provider.fetchState(reference) : null;
+  const isOurs = rows[0]?.provider === context.provider.name;
+  const state = reference && isOurs ? await context.provider.fetchState(reference) : null;
+  await noteAnswer(context.db, orderId);
+  if (!isOurs) return leaveToPerson(context.db, orderId);
   const ended = await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
+  if (ended === 'paid') paymentsTaken.inc({ found_by: foundBy });
   // Nobody should pay an order whose time is up; a payment that comes all the same is credited.
   if (ended === 'expired' && reference && state?.status === 'open') await context.provider.closeCheckout(reference);
 }
@@ -68,13 +76,14 @@ async function applyState(
   context: PaymentsContext,
   orderId: string,
   state: PaymentState | null,
-): Promise<'failed' | 'expired' | null> {
+): Promise<'paid' | 'failed' | 'expired' | null> {
   const order = await lockOrder(trx, orderId);
   if (!order) return null;
   const now = await timeAfterLock(trx);
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
-  else if (order.status !== 'paid' && state?.status === 'paid') await settlePaid(trx, context, order, state, now);
+  else if (order.status !== 'paid' && state?.status === 'paid')
+    return (await settlePaid(trx, context, order, state, now)) ? 'paid' : null;
   if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
   const isOver = new Date(order.expires_at) <= now;
   const ended = state?.status === 'failed' || state?.status === 'expired' ? state.status : isOver ? 'expired' : null;
@@ -112,6 +121,7 @@ async function end(
 /**
  * Carries over what the provider was paid. A payment for a spot waits at the order until its spot is taken; any other, and one
  * that came after its order's time, is credit (3-decisions §2).
+ * @returns false: it is set aside for a person
  */
 async function settlePaid(
   trx: Transaction,
@@ -119,18 +129,23 @@ async function settlePaid(
   order: LockedOrder,
   state: PaymentState,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const owed = order.amount_cents + order.fee_cents;
   if (state.totalCents !== owed || state.currency !== 'EUR') {
     const note = `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;
-    return setAside(trx, order.id, note);
+    await setAside(trx, order.id, note);
+    return false;
   }
   // Its wallet is locked first: they may be leaving just now.
   if (order.kind === 'top_up' || order.status !== 'created') await lockWallets(trx, [order.user_id]);
-  if (await hasLeft(trx, order.user_id)) return setAside(trx, order.id, 'paid by somebody whose account was deleted');
+  if (await hasLeft(trx, order.user_id)) {
+    await setAside(trx, order.id, 'paid by somebody whose account was deleted');
+    return false;
+  }
   const late = order.status !== 'created' || new Date(order.expires_at) <= now;
-  if (order.kind !== 'top_up' && !late) return keepForSpot(trx, context.jobs, order, now);
-  return creditPayer(trx, context, order, late, now);
+  if (order.kind !== 'top_up' && !late) await keepForSpot(trx, context.jobs, order, now);
+  else await creditPayer(trx, context, order, late, now);
+  return true;
 }
 
 async function keepForSpot(trx: Transaction, jobs: Jobs, order: LockedOrder, now: Date): Promise<void> {

@@ -1,0 +1,134 @@
+import { minute } from '@rondo/rules';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aPlayer, balanceOf } from '../../../test/builders.ts';
+import { startFakeStripe, stripeKeys } from '../../../test/fake-stripe.ts';
+import { row, useServer } from '../../../test/server.ts';
+import { askInLanes } from './ask-in-lanes.ts';
+import { takeOrderToAsk } from './asking-queries.ts';
+
+const stripe = await startFakeStripe();
+const server = useServer({
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+beforeAll(() => {
+  stripe.now = () => server.clock.now();
+});
+afterAll(() => stripe.close());
+beforeEach(async () => {
+  await sql`update payment_order set status = 'expired', settled_at = app_now() where status = 'created'`.execute(
+    server.db,
+  );
+});
+afterEach(async () => {
+  stripe.trouble = null;
+  expect(stripe.problems.splice(0)).toEqual([]);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+/** An open top-up of 5 euros, as old as that. */
+async function anOrder(ageMinutes: number) {
+  const player = await aPlayer(server);
+  const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 } });
+  const orderId = String(body.orderId);
+  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
+  if (!booked) throw new Error('the provider has no payment');
+  await sql`
+    update payment_order set created_at = created_at - make_interval(mins => ${ageMinutes}),
+      next_ask_at = next_ask_at - make_interval(mins => ${ageMinutes}) where id = ${orderId}`.execute(server.db);
+  return { player, orderId, booked };
+}
+
+test.each([
+  ['older', 30],
+  ['somewhat older, all newer than 15 minutes', 10],
+])('the provider hangs on %s orders: a newer one whose report was lost is found all the same', async (_, age) => {
+  const hanging = new Set<string>();
+  for (let n = 0; n < 12; n += 1) hanging.add((await anOrder(age)).booked.reference);
+  const { player, booked } = await anOrder(2);
+  booked.status = 'paid';
+  stripe.trouble = { kind: 'slow', of: ({ path }) => [...hanging].some((one) => path.includes(one)) };
+  const sweeping = server.jobs.runSweeps();
+  await expect.poll(() => balanceOf(server, player.id)).toBe(500);
+  stripe.trouble = { kind: 'reset', of: stripe.trouble.of };
+  stripe.hangUp();
+  await sweeping;
+  const { body } = await server.call('GET', '/metrics');
+  expect(body.text).toMatch(/rondo_payments_taken_total\{found_by="asking"\} [1-9]/);
+});
+
+describe('which order is asked about next', () => {
+  const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * minute);
+  const take = (age: 'new' | 'older', minutes: number) => takeOrderToAsk(server.db, age, at(minutes));
+
+  test('new ones: those with an answer first, then the newest; each once, and again a while later', async () => {
+    const [first, second] = [await anOrder(4), await anOrder(3)];
+    expect([await take('new', 0), await take('new', 0), await take('new', 0)]).toEqual([
+      second.orderId,
+      first.orderId,
+      null,
+    ]);
+    const third = await anOrder(5);
+    expect(await take('new', 2)).toBe(third.orderId);
+    expect(await take('older', 2)).toBeNull();
+    await sql`update payment_order set unanswered_asks = 0 where id = ${first.orderId}`.execute(server.db);
+    expect([await take('new', 3), await take('new', 3)]).toEqual([first.orderId, second.orderId]);
+  });
+
+  test('older ones: those that have waited longest, ever more seldom; at their end in any case', async () => {
+    const [older, old] = [await anOrder(40), await anOrder(20)];
+    expect([await take('older', 0), await take('older', 0), await take('older', 0)]).toEqual([
+      older.orderId,
+      old.orderId,
+      null,
+    ]);
+    const { wait } = await row(
+      server,
+      sql<{ wait: number }>`
+        update payment_order set unanswered_asks = 9, next_ask_at = app_now() where id = ${old.orderId}
+        returning extract(epoch from expires_at - app_now()) / 60 as wait`,
+    );
+    expect(await take('older', 0.1)).toBe(old.orderId);
+    expect(await take('older', wait - 1)).toBe(older.orderId);
+    expect([await take('older', wait + 0.1), await take('older', wait + 0.1)]).toContain(old.orderId);
+  });
+});
+
+describe('asking in lanes', () => {
+  const line = (count: number) => {
+    const left = Array.from({ length: count }, (_, index) => index);
+    return async () => left.shift() ?? null;
+  };
+
+  test('a few at a time, all of them, whatever one throws', async () => {
+    const asked: number[] = [];
+    let [now, most] = [0, 0];
+    const failures = await askInLanes(line(50), async (one) => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now -= 1;
+      asked.push(one);
+      if (one % 25 === 0) throw new Error(`no ${one}`);
+    });
+    expect([most, failures.map(String)]).toEqual([4, ['Error: no 0', 'Error: no 25']]);
+    expect(asked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  });
+
+  test.each([
+    ['it takes too long', { limitMs: 2 }, 4],
+    ['it has been many', { most: 10 }, 10],
+  ])('takes no more when %s', async (_, bounds, count) => {
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      const from = performance.now();
+      while (performance.now() - from < 3) await new Promise(setImmediate);
+    };
+    await askInLanes(line(50), ask, bounds);
+    expect(asked).toBe(count);
+  });
+});
