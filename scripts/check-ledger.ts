@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ledgerCloses } from '@rondo/contract';
 import { verifyCloses } from '../api/src/features/ledger/verify-closes.ts';
-import { readConfig } from '../api/src/platform/config.ts';
+import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import { openPool } from '../api/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres.ts';
 import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
@@ -18,7 +18,7 @@ for (const file of process.argv.slice(2)) {
   for (const { day, hash } of data.closes) published.set(day, hash);
 }
 
-const config = readConfig(process.env);
+const config = readDatabaseSettings(process.env);
 const answers = async (url: string) =>
   query(url, 'select 1').then(
     () => true,

@@ -43,6 +43,7 @@ export function useServer(
     database = await createTestDatabase();
     const config = readConfig({
       DATABASE_URL: database.url,
+      NODE_ENV: 'test',
       RONDO_DEMO: '1',
       STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',

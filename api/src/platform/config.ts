@@ -2,8 +2,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
 
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
+  .transform((value) => ['1', 'true', 'on'].includes(value));
 const port = z.coerce.number().int().min(1).max(65_535);
 
 /** How many proxies are in front, or which; null: none. */
@@ -29,7 +32,7 @@ function isNetwork(text: string): boolean {
 
 /** Every environment variable Rondo reads; docs/operate.md lists them in this order. */
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -158,30 +161,35 @@ export interface Config {
   logLevel: string;
 }
 
-const developmentSecret = 'rondo development secret, never used in production';
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads where the data are, for programs that need nothing else.
+ * @throws StartError
+ */
+export function readDatabaseSettings(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const { DATABASE_URL, DATA_DIR } = parse(environment.pick({ DATABASE_URL: true, DATA_DIR: true }), env);
+  return { databaseUrl: DATABASE_URL ?? null, dataDir: path.resolve(DATA_DIR) };
+}
+
+/** An empty value is none. @throws StartError with one sentence that names every setting that is wrong */
+function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  throw new StartError(`These settings are not valid: ${problems.join(', ')}.`);
+}
 
 /**
  * Reads and validates all settings.
- * @throws StartError with one sentence that names every setting that is wrong or, in production, missing.
+ * @throws StartError with one sentence that names every setting that is wrong, or missing, or not safe.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-    throw new StartError(`These settings are not valid: ${problems.join(', ')}.`);
-  }
-  const settings = parsed.data;
+export function readConfig(env: Environment): Config {
+  const settings = parse(environment, env);
   const production = settings.NODE_ENV === 'production';
-  if (production) {
-    const needed = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'PAYMENT_PROVIDER', 'SMTP_URL'] as const;
-    const missing = needed.filter((name) => settings[name] === undefined);
-    if (missing.length > 0) throw new StartError(`NODE_ENV=production needs these settings: ${missing.join(', ')}.`);
-    if (settings.RONDO_DEMO) throw new StartError('RONDO_DEMO can not be on with NODE_ENV=production.');
-    if (settings.PUSH_LOOPBACK) throw new StartError('PUSH_LOOPBACK can not be on with NODE_ENV=production.');
-    if (settings.PAYMENT_PROVIDER === 'sandbox')
-      throw new StartError('PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.');
-  }
+  const unsafe = findUnsafe(settings);
+  if (unsafe !== null) throw new StartError(unsafe);
   const payments = paymentsOf(settings);
   const demo = settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
@@ -191,11 +199,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     publicUrl,
     originOf: (request) => (settings.PUBLIC_URL ? null : typedOrigin(request)) ?? publicUrl,
-    dataDir: path.resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL ?? null,
+    ...readDatabaseSettings(env),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     demo,
-    secretKey: settings.SECRET_KEY ?? developmentSecret,
+    secretKey: settings.SECRET_KEY ?? publishedSecret,
     payments,
     playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
@@ -236,7 +243,7 @@ function paymentsOf(settings: z.output<typeof environment>): PaymentSettings {
       apiUrl: settings.STRIPE_API_URL,
     };
   if (provider === 'mollie') return { provider, apiKey: need('MOLLIE_API_KEY'), apiUrl: settings.MOLLIE_API_URL };
-  return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? developmentSecret };
+  return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? publishedSecret };
 }
 
 /** @throws StartError when id or secret is missing, or the provider's address is neither https nor loopback */

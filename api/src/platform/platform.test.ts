@@ -1,9 +1,11 @@
 import { checkAuthToken } from '@rondo/contract';
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, credit } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readDatabaseSettings } from './config.ts';
+import { publishedSecret } from './unsafe-settings.ts';
 
 const server = useServer();
 const plain = useServer({ RONDO_DEMO: '0' });
@@ -129,7 +131,7 @@ describe('settings', () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://rondo.example/',
     DATABASE_URL: 'postgres://db/rondo',
-    SECRET_KEY: 'x'.repeat(32),
+    SECRET_KEY: 'k3Y_of-0ur.0wn~pZ7vQe4TtL2mWc9Bd',
     PAYMENT_PROVIDER: 'mollie',
     MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
     SMTP_URL: 'smtp://mail:25',
@@ -143,9 +145,40 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, RONDO_DEMO: '1' })).toThrow(/RONDO_DEMO/);
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['SECRET_KEY', { SECRET_KEY: publishedSecret }],
+    ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(40) }],
+    ['SECRET_KEY', { SECRET_KEY: 'Zx8!kQ2p'.repeat(5) }],
+    ['SECRET_KEY', { SECRET_KEY: 'ababababababababababababababababababcd' }],
+    ['SECRET_KEY', { SECRET_KEY: 'change-me-to-something-of-32-characters' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: '1'.repeat(16) }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://rondo.example' }],
+    ['MOLLIE_API_URL', { MOLLIE_API_URL: 'http://mollie.example' }],
+  ])('production refuses an unsafe %s, in one sentence: %j', (name, unsafe) => {
+    expect(() => readConfig({ ...production, ...unsafe })).toThrow(new RegExp(`^${name} [^.]+\\.$`));
+  });
+
+  test('production takes every key that was drawn by chance', () => {
+    for (let n = 0; n < 2000; n += 1) {
+      const bytes = randomBytes(24);
+      for (const SECRET_KEY of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')])
+        expect(readConfig({ ...production, SECRET_KEY }).secretKey).toBe(SECRET_KEY);
+    }
+  });
+
+  test('a database of one’s own is never played with unless that is said', () => {
+    const own = { DATABASE_URL: 'postgres://db/rondo' };
+    for (const settings of [own, { ...own, RONDO_DEMO: 'off' }, { ...own, PAYMENT_PROVIDER: 'sandbox' }])
+      expect(() => readConfig(settings)).toThrow(/^DATABASE_URL is set without NODE_ENV: [^.]+\.$/);
+    for (const wrong of ['prod', 'Production', 'staging'])
+      expect(() => readConfig({ ...own, NODE_ENV: wrong })).toThrow(/NODE_ENV/);
+    expect(readConfig({ ...own, RONDO_DEMO: 'on' })).toMatchObject({ demo: true, playMoney: true });
+    expect(readDatabaseSettings(own).databaseUrl).toBe(own.DATABASE_URL);
+  });
+
   test('demo mode is on only with the embedded database', () => {
     expect(readConfig({}).demo).toBe(true);
-    expect(readConfig({ DATABASE_URL: 'postgres://db/rondo' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'development', DATABASE_URL: 'postgres://db/rondo' }).demo).toBe(false);
   });
 
   test('Google needs id and secret together, and https; the sandbox plays it in demo mode alone', () => {

@@ -62,7 +62,7 @@ describe('the settings', () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://rondo.nl',
     DATABASE_URL: 'postgres://db/rondo',
-    SECRET_KEY: 'x'.repeat(32),
+    SECRET_KEY: 'k3Y_of-0ur.0wn~pZ7vQe4TtL2mWc9Bd',
     SMTP_URL: 'smtp://mail:25',
   };
 

@@ -1,0 +1,57 @@
+/** Stands in for secrets that nobody set; anybody can read it here. */
+export const publishedSecret = 'rondo development secret, never used in production';
+
+/** Fewer different characters than this: 32 random hexadecimal digits have some 14 of the 16. */
+const differentLeast = 8;
+
+/** Words out of examples and of lists of passwords. */
+const guessed = /change.?me|password|passw0rd|example|secret|development|rondo|qwerty|12345678|abcdefgh/i;
+
+/** Whether somebody could guess it: published, made of words or few characters, or a piece said again and again. */
+function isGuessable(secret: string): boolean {
+  const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
+  return secret === publishedSecret || new Set(secret).size < differentLeast || isRepeated || guessed.test(secret);
+}
+
+interface Settings {
+  NODE_ENV?: 'production' | 'development' | 'test' | undefined;
+  RONDO_DEMO?: boolean | undefined;
+  PUSH_LOOPBACK: boolean;
+  PUBLIC_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  SECRET_KEY?: string | undefined;
+  METRICS_TOKEN?: string | undefined;
+  PAYMENT_PROVIDER?: string | undefined;
+  SMTP_URL?: string | undefined;
+  STRIPE_API_URL: string;
+  MOLLIE_API_URL: string;
+}
+
+const needed = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'PAYMENT_PROVIDER', 'SMTP_URL'] as const;
+
+/**
+ * Why Rondo must not start with these settings, in one sentence; null: it may. What is for playing (the sandbox's money, known
+ * secrets, known accounts) is never used unless somebody said so, or nothing but this machine's own database is there.
+ */
+export function findUnsafe(settings: Settings): string | null {
+  if (settings.NODE_ENV === 'production') return findUnsafeInProduction(settings);
+  if (settings.DATABASE_URL !== undefined && settings.NODE_ENV === undefined && settings.RONDO_DEMO !== true)
+    return 'DATABASE_URL is set without NODE_ENV: set NODE_ENV=production for real people and money, or RONDO_DEMO=on to play with demo accounts, play money and published secrets.';
+  return null;
+}
+
+function findUnsafeInProduction(settings: Settings): string | null {
+  const missing = needed.filter((name) => settings[name] === undefined);
+  if (missing.length > 0) return `NODE_ENV=production needs these settings: ${missing.join(', ')}.`;
+  if (settings.RONDO_DEMO) return 'RONDO_DEMO can not be on with NODE_ENV=production.';
+  if (settings.PUSH_LOOPBACK) return 'PUSH_LOOPBACK can not be on with NODE_ENV=production.';
+  if (settings.PAYMENT_PROVIDER === 'sandbox')
+    return 'PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.';
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN'] as const)
+    if (settings[name] !== undefined && isGuessable(settings[name]))
+      return `${name} can be guessed: make one with \`openssl rand -base64 33\`.`;
+  for (const name of ['PUBLIC_URL', 'STRIPE_API_URL', 'MOLLIE_API_URL'] as const)
+    if (!settings[name]?.startsWith('https:'))
+      return `${name} must be an https address with NODE_ENV=production: sessions, keys and payments go over it.`;
+  return null;
+}
