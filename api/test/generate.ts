@@ -39,6 +39,18 @@ const oddTexts = [
   '2026-12-01T20:00:00.1234567890123',
   'x'.repeat(300),
 ];
+const oddAddresses = [
+  'https://chat.example/a',
+  'https://chat.example/\u0000',
+  'https://chat.example/\ud800',
+  'https://\u0000.example/',
+  ' https://chat.example/ \u0000',
+  'https:\\\\chat.example\\a',
+  'https://chat.example/?a=\u0000#\udfff',
+  'https://user:pa\u0000ss@chat.example/',
+  '//chat.example/a',
+  'javascript:alert(1)',
+];
 const odd = [...oddTexts, null, true, -1, 0, 0.005, 1e308, -1e308, 2 ** 53, [], {}, [[[]]], { a: { b: 1 } }];
 
 /** Makes values of a schema, right ones and wrong ones, the same for a seed. */
@@ -108,6 +120,7 @@ export class Generator {
 
   #string({ format, maxLength = 40 }: Schema): string {
     if (format === 'uuid' || this.chance(0.2)) return this.pick(this.#ids);
+    if (format === 'uri' || this.chance(0.05)) return this.pick(oddAddresses);
     if (format === 'date-time') return new Date(Date.now() + this.#next() * 400 * 86_400_000).toISOString();
     if (format === 'date') return new Date(Date.now() + this.#next() * 400 * 86_400_000).toISOString().slice(0, 10);
     if (this.chance(0.3)) return this.pick(oddTexts);

@@ -1,7 +1,7 @@
 import { gameForm, levels, payingSports, sports, surfaces } from '@rondo/rules';
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
-import { coordinates, id, text } from './wire.ts';
+import { coordinates, id, text, webAddress } from './wire.ts';
 
 /** A number as forms send it: a number, or its digits. An empty field is not zero. */
 const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
@@ -14,7 +14,7 @@ const price = formNumber.pipe(
     .max(gameForm.priceMaxCents / 100)
     .multipleOf(0.01),
 );
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(gameForm.linkMax)]);
+const link = z.union([z.literal(''), webAddress(gameForm.linkMax)]);
 
 /** Early bird prices (1-games §3): the lowest `priority` with free spots applies. Percent are whole; fixed is in euros. */
 const earlyBirdForm = z

@@ -2,7 +2,7 @@ import { sports } from '@rondo/rules';
 import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses } from '@rondo/rules/notices';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { id, instant, pagination, success } from './wire.ts';
+import { id, instant, pagination, success, webAddress } from './wire.ts';
 
 const kind = z.enum(noticeKindNames);
 const category = z.enum(noticeCategoryNames);
@@ -99,7 +99,7 @@ const quietHours = z
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose two different times.' });
 
 /** Where a browser's push service takes messages for it. */
-const pushEndpoint = z.url().max(1000);
+const pushEndpoint = webAddress(1000, /./);
 
 const preferences = z.strictObject({
   categories: z.array(

@@ -43,6 +43,12 @@ export const line = (max: number, min = 0) =>
     )
     .pipe(z.string().min(min).max(max));
 
+/**
+ * An address on the web, written as browsers write it: whatever is odd in it (a NUL, half a character, spaces) is encoded or gone.
+ * @param protocol https unless said otherwise
+ */
+export const webAddress = (max: number, protocol = /^https$/) => z.url({ protocol, normalize: true }).max(max);
+
 export const skipLimit = z.object({
   order: z.enum(['latest', 'earliest']).default('latest'),
   skip: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../test/builders.ts';
+import { gameForm } from '../../test/game-form.ts';
 import { row, useServer } from '../../test/server.ts';
 import { sql } from 'kysely';
 
@@ -56,4 +57,46 @@ describe('odd input is refused in the API’s own words', () => {
     );
     expect(count).toBe(1);
   });
+});
+
+describe('a right request with one odd text in it', () => {
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const push = { endpoint: 'https://push.example.com/x', keys };
+  const links = { groupchat: 'https://chat.example/a', tournament_link: 'https://example.com/t', secret_key: null };
+  const person = { name: 'Robin', email: 'robin@rondo.test', password: 'Zonnebloem12' };
+  test.each<[string, 'POST' | 'PATCH' | 'DELETE', string, () => object]>([
+    ['a game', 'POST', '/api/matches', () => gameForm(server, links)],
+    ['a subscription to push messages', 'POST', '/api/users/pushSubscriptions', () => push],
+    ['the end of one', 'DELETE', '/api/users/pushSubscriptions', () => push],
+    ['a profile', 'PATCH', '/api/users/updateMe', () => ({ name: 'Robin' })],
+    ['a top-up', 'POST', '/api/payments/topUp', () => ({ amount: 5, method: 'ideal', returnTo: '/match/a' })],
+    ['a login', 'POST', '/api/users/login', () => person],
+    ['a sign-up', 'POST', '/api/users/signup', () => ({ ...person, terms: true, privacy: true })],
+  ])('%s: taken without it, or refused', async (_, method, path, make) => {
+    const problems: string[] = [];
+    for (const odd of ['\0', '\ud800', '\udc00\0'])
+      for (const body of withOdd(make(), odd)) {
+        const { token } = await aPlayer(server, { role: 'organiser' });
+        const headers = { 'content-type': 'application/json' };
+        const answer = await server.call(method, path, { as: token, body: JSON.stringify(body), headers });
+        if (answer.status >= 500) problems.push(`${answer.status} ${JSON.stringify(body)}`);
+      }
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['%00', 'https://a.example/%00', '%ED%A0%80'])('an address in a query: %s', async (odd) => {
+    const { token } = await aPlayer(server);
+    const path = `/api/users/notificationPreferences?endpoint=${odd}`;
+    expect((await server.call('GET', path, { as: token })).status).toBeLessThan(500);
+  });
+
+  /** Copies of something, in each of which another text ends oddly. */
+  function* withOdd(value: unknown, odd: string): Generator {
+    if (typeof value === 'string') yield value + odd;
+    else if (Array.isArray(value))
+      for (const [index, one] of value.entries()) for (const copy of withOdd(one, odd)) yield value.with(index, copy);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, one] of Object.entries(value))
+        for (const copy of withOdd(one, odd)) yield { ...value, [name]: copy };
+  }
 });

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { ownPath } from '@rondo/rules';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -94,7 +95,7 @@ export async function servePages(context: Context, folder: string): Promise<void
         secure: config.publicUrl.startsWith('https:'),
       });
     const page = await web.render({
-      url: request.url,
+      url: ownPath(request.url) ?? '/404',
       language: languageOf(request),
       colorScheme: schemeOf(request),
       nonce: request.nonce,

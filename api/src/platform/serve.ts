@@ -11,6 +11,7 @@ import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import { liveSessions } from './live-sessions.ts';
 import { isErrorCode, readMultipart, type UploadedFile } from './multipart.ts';
+import { findOddText } from './odd-text.ts';
 import { Refused } from './refusal.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { findViewer, refuseCrossSite, type Viewer } from './sessions.ts';
@@ -240,6 +241,8 @@ function validate(call: Call, params: unknown, query: unknown, body: unknown) {
   const part = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value ?? {});
+    const odd = parsed.success ? findOddText(parsed.data) : null;
+    if (odd !== null) issues.push({ path: odd.join('.'), message: 'holds what is no text' });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       if (issue.code === 'custom' && typeof issue.params?.code === 'string') code ??= issue.params.code;

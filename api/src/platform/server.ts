@@ -39,7 +39,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: believed(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url }) => pathAsked(url),
     return503OnClosing: true,
     forceCloseConnections: true,
     frameworkErrors: answerError, // addresses that can't be decoded, refused before there is a route
@@ -59,12 +61,21 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A window of 256 kB, not of 4 MB, for each answer that is on its way: few are larger.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(helmet, helmetOptions(config));
   serveMetrics(app, config);
   app.setErrorHandler(answerError);
   return app;
+}
+
+/**
+ * What is asked for, as a path of ours: nothing that a later reader could take for another host (`//evil.example`, `/\\evil.example`,
+ * or a whole address, as proxies are asked).
+ */
+function pathAsked(url = '/'): string {
+  return `/${url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`;
 }
 
 /** Fastify believes no number by itself, as it can't tell who sent the last entry: with one, nobody may get round the proxy. */
