@@ -41,18 +41,19 @@ import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openPool } from './platform/db.ts';
+import { type Database, openPool } from './platform/db.ts';
 import { Draining } from './platform/draining.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
 import { servePages } from './platform/pages.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
-import { sweepRateLimits } from './platform/rate-limit.ts';
+import { limitAttempts, sweepRateLimits } from './platform/rate-limit.ts';
 import type { Context } from './platform/serve.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
 import { sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
+import { Uploads } from './platform/uploads.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
@@ -103,7 +104,16 @@ export async function compose({
   const clock = await openClock(db, config.demo, ownTime);
   const app = await createServer(config);
   const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
-  const context: Context = { app, db, config, clock, jobs, draining: new Draining(app), calls: [] };
+  const context: Context = {
+    app,
+    db,
+    config,
+    clock,
+    jobs,
+    draining: new Draining(app),
+    uploads: openUploads(db, config),
+    calls: [],
+  };
 
   const mail = await openMail(config);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
@@ -161,6 +171,7 @@ export async function compose({
   jobs.sweep('sign-in attempts', () => sweepAttempts(db));
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
+  jobs.sweep('uploads', () => context.uploads.tidy());
 
   return {
     ...context,
@@ -175,6 +186,13 @@ export async function compose({
       await pool.close();
     },
   };
+}
+
+/** Forms with a file that one person may send an hour. */
+const uploadsAnHour = 120;
+
+function openUploads(db: Database, { dataDir }: Config): Uploads {
+  return new Uploads(path.join(dataDir, 'incoming'), (id) => limitAttempts(db, `upload:${id}`, uploadsAnHour, 60));
 }
 
 /** The chosen payment provider; the sandbox's pages are served apart. */

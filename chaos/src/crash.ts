@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
+import { end, startApi, untilReady } from './api-process.ts';
 import { checkInvariants } from './invariants.ts';
 import { startPayingLoad, untilDealtWith } from './paying-load.ts';
 import { type Report, verdict } from './report.ts';
@@ -12,7 +12,6 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 
 const port = 3899;
 const origin = `http://127.0.0.1:${port}`;
-const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 /** Ready again after a crash within this time (reliability.md). */
 const readyMs = 10_000;
 
@@ -23,7 +22,7 @@ const dealtWithMs = 180_000;
 export async function crash(times: { api: number; database: number }): Promise<Report> {
   return withTemporaryFolder(async (dataDir) => {
     const lines: string[] = [];
-    let api = await startApi(dataDir);
+    let api = await startApi({ dataDir, port }, readyMs * 3);
     try {
       const databaseUrl = embeddedUrl(dataDir) ?? '';
       const load = await startLoad(databaseUrl);
@@ -33,7 +32,7 @@ export async function crash(times: { api: number; database: number }): Promise<R
         await wait(300 + (n % 5) * 70);
         await end(api, 'SIGKILL');
         const started = performance.now();
-        api = await startApi(dataDir);
+        api = await startApi({ dataDir, port }, readyMs * 3);
         slowest.api = Math.max(slowest.api, performance.now() - started);
       }
       for (let n = 0; n < times.database; n += 1) {
@@ -42,7 +41,7 @@ export async function crash(times: { api: number; database: number }): Promise<R
         process.kill(killed, 'SIGKILL');
         const started = performance.now();
         while ((await postmasterPid(dataDir)) === killed) await wait(10);
-        await ready(readyMs * 3);
+        await untilReady(origin, readyMs * 3);
         slowest.database = Math.max(slowest.database, performance.now() - started);
         await wait(300);
       }
@@ -76,37 +75,6 @@ export async function crash(times: { api: number; database: number }): Promise<R
       await end(api, 'SIGTERM');
     }
   });
-}
-
-async function startApi(dataDir: string): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    RONDO_DEMO: '0',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: '',
-  };
-  const api = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await ready(readyMs * 3);
-  return api;
-}
-
-async function ready(withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs;
-  while (performance.now() < until) {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    if (answer?.ok) return;
-    await wait(25);
-  }
-  throw new Error(`not ready within ${withinMs} ms`);
-}
-
-function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  return gone;
 }
 
 async function postmasterPid(dataDir: string): Promise<number> {

@@ -1,12 +1,14 @@
 import { booking } from './booking.ts';
 import { crash } from './crash.ts';
 import { lastSpot } from './last-spot.ts';
+import { memory } from './memory.ts';
 import type { Report } from './report.ts';
 
 /** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]` */
 const scenarios: Record<string, (numbers: number[]) => Promise<Report>> = {
   booking: ([count = 500, seed = 1]) => booking(count, seed),
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
+  memory: ([floods = 3, seconds = 60]) => memory(floods, seconds),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 

@@ -40,16 +40,26 @@ function isoText(value: string): string {
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
+/** Texts that are prepared: each connection keeps what it prepared for good, here and in PostgreSQL. */
+const preparedMost = 600;
 const statementNames = new Map<string, string>();
 
-/** The same text gets the same name, so that PostgreSQL parses and plans it once a connection. */
-function statementName(text: string): string {
+/**
+ * The same text gets the same name, so that PostgreSQL parses and plans it once a connection. Beyond as many as the program has of
+ * its own, texts made of what somebody asks for are sent without one.
+ */
+function statementName(text: string): string | undefined {
   let name = statementNames.get(text);
-  if (name === undefined) {
+  if (name === undefined && statementNames.size < preparedMost) {
     name = createHash('sha1').update(text).digest('base64url');
-    if (statementNames.size < 1000) statementNames.set(text, name);
+    statementNames.set(text, name);
   }
   return name;
+}
+
+function named(text: string, values: unknown[]): QueryConfig {
+  const name = statementName(text);
+  return { ...(name !== undefined && { name }), text, values };
 }
 
 /** A connection that names its statements and sends them without waiting for the answers before (pipelining). */
@@ -59,8 +69,7 @@ class PipeliningClient extends Client {
     // The statement under way is rejected and says why; without a listener a lost connection would end the process.
     this.on('error', () => undefined);
     const plainQuery = this.query.bind(this) as (config: QueryConfig) => Promise<QueryResult>;
-    const query = (text: string, values?: unknown[]) =>
-      plainQuery(values?.length ? { name: statementName(text), text, values } : { text });
+    const query = (text: string, values?: unknown[]) => plainQuery(values?.length ? named(text, values) : { text });
     Object.assign(this, {
       query: (...args: unknown[]) =>
         typeof args[0] === 'string' && (args[1] === undefined || Array.isArray(args[1])) && args.length <= 2

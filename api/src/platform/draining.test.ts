@@ -60,7 +60,7 @@ test('says first that it is ending: who asks meanwhile is answered, for the last
   const rondo = await startRondo(2);
   const { agent } = await anIdleConnection(rondo);
   rondo.child.kill('SIGTERM');
-  await expect.poll(async () => (await ask(rondo, '/readyz', {})).status).toBe(503);
+  await expect.poll(async () => (await ask(rondo, '/readyz', {})).status, { interval: 5 }).toBe(503);
   expect(await ask(rondo, '/healthz', { agent })).toEqual({ status: 200, error: null, connection: 'close' });
   expect(await rondo.ended).toEqual({ code: 0, signal: null });
   expect((await ask(rondo, '/healthz', {})).error).toBe('ECONNREFUSED');

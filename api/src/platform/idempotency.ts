@@ -18,7 +18,7 @@ const sendable = /^[\x21-\x7e]{1,200}$/;
  */
 export function idempotencyKeyOf(
   header: string | string[] | undefined,
-  { path, params, body, file }: { path: string; params: unknown; body: unknown; file: { bytes: Buffer } | null },
+  { path, params, body, file }: { path: string; params: unknown; body: unknown; file: { hash: Buffer } | null },
 ): IdempotencyKey | null {
   if (typeof header !== 'string' || header === '') return null;
   if (!sendable.test(header))
@@ -29,7 +29,7 @@ export function idempotencyKeyOf(
     key: header,
     bodyHash: createHash('sha256')
       .update(`${path}\n${JSON.stringify([params, body])}\n`)
-      .update(file?.bytes ?? '')
+      .update(file?.hash ?? '')
       .digest(),
   };
 }

@@ -1,11 +1,7 @@
 import { type ErrorCode, errors } from '@rondo/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { Refused } from './refusal.ts';
-
-export interface UploadedFile {
-  name: string;
-  bytes: Buffer;
-}
 
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);
@@ -13,21 +9,23 @@ export function isErrorCode(text: string): text is ErrorCode {
 
 /**
  * Reads a multipart body: JSON in the field `data`, or each value in a field of its own, and at most one file in `fileField`.
- * A JSON body is taken as well, for clients without a file.
+ * @param keep what is done with the file's bytes as they come
+ * @throws Refused `invalid_input`, `picture_not_usable` for a file that is too large
  */
-export async function readMultipart(
+export async function readMultipart<Kept extends { size: number }>(
   request: FastifyRequest,
   fileField: string,
-): Promise<{ data: unknown; file: UploadedFile | null }> {
-  if (!request.isMultipart()) return { data: request.body, file: null };
+  keep: (name: string, bytes: Readable) => Promise<Kept>,
+): Promise<{ data: unknown; file: Kept | null }> {
   let data: unknown;
   const fields = new Map<string, string>();
-  let file: UploadedFile | null = null;
+  let file: Kept | null = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes };
+        const kept = await keep(part.filename, part.file);
+        if (part.file.truncated) throw new Refused('picture_not_usable');
+        if (part.fieldname === fileField && kept.size > 0) file = kept;
       } else if (part.fieldname === 'data') data = parseJson(String(part.value));
       else fields.set(part.fieldname, String(part.value));
     }
@@ -39,8 +37,13 @@ export async function readMultipart(
 
 /** The parser throws plain errors for a body it can't read: no boundary, or cut off. That is the sender's doing. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) return error;
+  if (error instanceof Refused || (error instanceof Error && ('statusCode' in error || isOurs(error)))) return error;
   return new Refused('invalid_input', undefined, [{ path: '', message: 'not a complete multipart/form-data body' }]);
+}
+
+/** Our own disk failed. */
+function isOurs(error: Error): boolean {
+  return 'syscall' in error;
 }
 
 function parseJson(text: string): unknown {

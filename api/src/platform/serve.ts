@@ -10,11 +10,12 @@ import { type EventStream, EventStreams } from './event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import { liveSessions } from './live-sessions.ts';
-import { isErrorCode, readMultipart, type UploadedFile } from './multipart.ts';
+import { isErrorCode } from './multipart.ts';
 import { findOddText } from './odd-text.ts';
 import { Refused } from './refusal.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { findViewer, refuseCrossSite, type Viewer } from './sessions.ts';
+import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** What every feature's routes get. */
 export interface Context {
@@ -24,6 +25,7 @@ export interface Context {
   clock: Clock;
   jobs: Jobs;
   draining: Draining;
+  uploads: Uploads;
   /** All calls served so far: the OpenAPI document and the access table are made of it. */
   calls: Call[];
 }
@@ -67,8 +69,7 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
-      const served = await receive(context, call, request, reply);
-      const answer = await handler(served);
+      const answer = await receive(context, call, request, reply, handler);
       // What is answered to one person is kept by no browser or proxy, unless the handler said otherwise.
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return context.config.production ? answer : call.output.parse(answer);
@@ -166,15 +167,16 @@ export function serveStream<I extends CallInput, Who extends Access>(
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
-      const served = await receive(context, call, request, reply);
-      const open = await admit(served);
-      streams.open(reply, (stream) => {
-        const stop = open(stream);
-        const unwatch = served.viewer && sessions.watch(served.viewer.sessionId, () => stream.end());
-        return () => {
-          unwatch?.();
-          stop();
-        };
+      await receive(context, call, request, reply, async (served) => {
+        const open = await admit(served);
+        streams.open(reply, (stream) => {
+          const stop = open(stream);
+          const unwatch = served.viewer && sessions.watch(served.viewer.sessionId, () => stream.end());
+          return () => {
+            unwatch?.();
+            stop();
+          };
+        });
       });
     },
   });
@@ -193,7 +195,7 @@ export function serveRedirect<I extends CallInput, Who extends Access>(
   context.calls.push(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await handler(await receive(context, call, request, reply));
+      return await receive(context, call, request, reply, handler);
     } catch (error) {
       if (error instanceof Refused && request.headers.accept?.includes('text/html')) return refusedPage(error.code);
       throw error;
@@ -213,26 +215,31 @@ function routePath(call: Call): string {
   return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-async function receive<C extends Call>(
+/** Checks who calls, and only then reads what they sent; `handle` has it until the call is answered. */
+async function receive<C extends Call, Answer>(
   context: Context,
   call: C,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Served<C>> {
+  handle: (served: Served<C>) => Promise<Answer>,
+): Promise<Answer> {
   const { db, config } = context;
   const viewer = await findViewer(db, config, request);
   if (!mayCall(call.access, viewer)) throw new Refused(turnedAway(call, viewer));
   // A login form posted from another site would log the visitor in as somebody else.
   if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)
     refuseCrossSite(config, request);
-  const { data, file } = call.input.file
-    ? await readMultipart(request, call.input.file)
-    : { data: request.body, file: null };
-  const input = validate(call, request.params, request.query, data);
-  const idempotencyKey = call.idempotent
-    ? idempotencyKeyOf(request.headers['idempotency-key'], { path: call.path, ...input, file })
-    : null;
-  return { ...input, viewer, idempotencyKey, file, http: { request, reply } } as Served<C>;
+  const use = async ({ data, file }: { data: unknown; file: UploadedFile | null }) => {
+    const input = validate(call, request.params, request.query, data);
+    const idempotencyKey = call.idempotent
+      ? idempotencyKeyOf(request.headers['idempotency-key'], { path: call.path, ...input, file })
+      : null;
+    return handle({ ...input, viewer, idempotencyKey, file, http: { request, reply } } as Served<C>);
+  };
+  if (call.input.file === undefined) return use({ data: request.body, file: null });
+  // No call takes files from visitors.
+  if (viewer === null) throw new Refused('not_logged_in');
+  return context.uploads.receive(request, { personId: viewer.id, field: call.input.file }, use);
 }
 
 function validate(call: Call, params: unknown, query: unknown, body: unknown) {

@@ -8,18 +8,31 @@ interface Answer {
 interface Entry {
   answer: Promise<Answer>;
   until: number;
+  /** Of its answer, once it is made. */
+  bytes: number;
 }
+
+/** Answers under way and kept: their number, and the bytes of those that are made. */
+const mostAnswers = 1000;
+const mostBytes = 8 * 1024 * 1024;
 
 /**
  * Answers that equal requests share for a short while. A request that arrives while the answer is being made waits for it,
- * so a rush costs one query. Bounded: those past their time are dropped at the next, the oldest beyond 1,000.
+ * so a rush costs one query. Bounded in number and bytes, the oldest go first; and nothing is kept past its time.
  */
 export class SharedAnswers {
   readonly #entries = new Map<string, Entry>();
   readonly #forMs: number;
+  #bytes = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(forMs: number) {
     this.#forMs = forMs;
+  }
+
+  /** What is kept now. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#entries.size, bytes: this.#bytes };
   }
 
   get(key: string, make: () => Promise<unknown>): Promise<Answer> {
@@ -27,15 +40,40 @@ export class SharedAnswers {
     const known = this.#entries.get(key);
     if (known && known.until > at) return known.answer;
     const answer = make().then(toAnswer);
-    this.#entries.delete(key);
-    this.#entries.set(key, { answer, until: at + this.#forMs });
-    answer.catch(() => this.#entries.delete(key));
-    // In order of age: what is past its time goes, so that a rush of unequal requests doesn't stay in memory.
-    for (const [oldest, { until }] of this.#entries) {
-      if (until > at && this.#entries.size <= 1000) break;
-      this.#entries.delete(oldest);
-    }
+    this.#drop(key);
+    const entry: Entry = { answer, until: at + this.#forMs, bytes: 0 };
+    this.#entries.set(key, entry);
+    answer.then(
+      ({ bytes }) => this.#made(key, entry, bytes.byteLength),
+      () => this.#entries.get(key) === entry && this.#drop(key),
+    );
+    this.#tidy(at);
     return answer;
+  }
+
+  #made(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    entry.bytes = bytes;
+    this.#bytes += bytes;
+    this.#tidy(performance.now());
+  }
+
+  /** In order of age: what is past its time goes, and what is too much. Comes back for the rest when its time is over. */
+  #tidy(at: number): void {
+    for (const [key, { until }] of this.#entries) {
+      if (until > at && this.#entries.size <= mostAnswers && this.#bytes <= mostBytes) break;
+      this.#drop(key);
+    }
+    if (this.#timer !== undefined || this.#entries.size === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#tidy(performance.now());
+    }, this.#forMs).unref();
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }
 

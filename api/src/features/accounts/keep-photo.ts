@@ -4,12 +4,12 @@ import { reencodePicture } from '../../platform/reencode-picture.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
 /**
- * Makes a profile photo of an uploaded picture: a square of WebP, without its metadata.
+ * Makes a profile photo of an uploaded picture, which lies at `path`: a square of WebP, without its metadata.
  * @throws Refused `picture_not_usable`
  */
-export async function readPhoto(bytes: Buffer): Promise<Buffer> {
+export async function readPhoto(path: string): Promise<Buffer> {
   const side = profilePhoto.pixels;
-  const { photo } = await reencodePicture(bytes, {
+  const { photo } = await reencodePicture(path, {
     photo: (picture) => picture.resize({ width: side, height: side, fit: 'cover' }),
   });
   return photo;

@@ -47,7 +47,7 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
       await requireFreshSession(db, viewer.sessionId);
     if (file) await limitAttempts(db, `photo:${viewer.id}`, changesAnHour.photos, 60);
     if (body.email !== undefined) await limitAttempts(db, `address:${viewer.id}`, changesAnHour.addresses, 60);
-    const photo = file && (await readPhoto(file.bytes));
+    const photo = file && (await readPhoto(file.path));
     await changeProfile(context, storage, viewer.id, { ...body, photo }, clock.now());
     const [user, { pendingEmail }] = await Promise.all([findMe(db, viewer.id), settingsOf(viewer.id)]);
     return { status: 'success', message: 'Succesfully updated profile!', user, pendingEmail };

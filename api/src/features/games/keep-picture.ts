@@ -14,12 +14,12 @@ export interface UsablePicture {
 }
 
 /**
- * Re-encodes an uploaded picture to WebP, without its metadata. What it is, is read from its bytes; SVG is not taken.
+ * Re-encodes an uploaded picture, which lies at `path`, to WebP, without its metadata. What it is, is read from its bytes; SVG is not taken.
  * @throws Refused `picture_not_usable`
  */
-export function readPicture(bytes: Buffer): Promise<UsablePicture> {
+export function readPicture(path: string): Promise<UsablePicture> {
   const fit = (width: number) => (picture: Sharp) => picture.resize({ width, withoutEnlargement: true });
-  return reencodePicture(bytes, { header: fit(widths.header), card: fit(widths.card) });
+  return reencodePicture(path, { header: fit(widths.header), card: fit(widths.card) });
 }
 
 /**

@@ -15,7 +15,7 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
   const { db, clock } = context;
 
   serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
-    const picture = file && (await readPicture(file.bytes));
+    const picture = file && (await readPicture(file.path));
     const keepPhoto = async () => picture && keepPicture(storage, picture);
     const created = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
     const { data } = await showGame(context, created[0] ?? '', viewer);
@@ -29,7 +29,7 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
   });
 
   serve(context, contract.editGame, async ({ params, body, file, viewer, idempotencyKey }) => {
-    const picture = file && (await readPicture(file.bytes));
+    const picture = file && (await readPicture(file.path));
     const keepPhoto = async () => picture && keepPicture(storage, picture);
     const replaced = await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey);
     await dropUnused(db, storage, replaced);

@@ -53,7 +53,7 @@ test.each([
   booked.status = 'paid';
   stripe.trouble = { kind: 'slow', of: ({ path }) => [...hanging].some((one) => path.includes(one)) };
   const sweeping = server.jobs.runSweeps();
-  await expect.poll(() => balanceOf(server, player.id)).toBe(500);
+  await expect.poll(() => balanceOf(server, player.id), { timeout: 7000 }).toBe(500);
   stripe.trouble = { kind: 'reset', of: stripe.trouble.of };
   stripe.hangUp();
   await sweeping;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../platform/picture-library.ts';
 import { fieldBackdrop, previewSize, scrim } from './backdrop.ts';
 import { layOutWords } from './lay-out-words.ts';
 import type { PreviewWords } from './say-preview.ts';

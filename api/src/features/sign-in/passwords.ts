@@ -7,8 +7,8 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** What a PHC string of ours starts with. */
 const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-/** At most this many are computed at a time, so that a rush of logins can't eat the memory. */
-const queued = inTurn(2);
+/** At most this many are computed at a time, so that a rush of logins can't eat the memory; half a minute of them may wait. */
+const queued = inTurn(2, 600);
 
 /** Hashes a password into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {

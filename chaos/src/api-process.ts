@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
+
+/** Starts the API with its embedded database, and waits until it is ready. */
+export async function startApi(
+  { dataDir, port, inspectPort }: { dataDir: string; port: number; inspectPort?: number },
+  withinMs: number,
+): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RONDO_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
+    STOP_NOTICE_SECONDS: '0',
+    MALLOC_ARENA_MAX: '2', // as npm start sets it
+    ...(inspectPort !== undefined && { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` }),
+  };
+  const api = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilReady(`http://127.0.0.1:${port}`, withinMs);
+  return api;
+}
+
+/** Waits until it answers that it is ready. */
+export async function untilReady(origin: string, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (performance.now() < until) {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok) return;
+    await wait(25);
+  }
+  throw new Error(`not ready within ${withinMs} ms`);
+}
+
+/** Ends a process, and waits for it. */
+export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return gone;
+}
+
+/** Has a process that was started with an `inspectPort` collect its garbage, so that what is left is what it keeps. */
+export async function collectGarbage(inspectPort: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${inspectPort}/json/list`);
+  const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  const done = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  await done;
+  socket.close();
+}
+
+/** Resident memory of a process in MB. */
+export async function megabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
