@@ -2,6 +2,7 @@ import { isId } from '../../platform/is-id.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { PreviewDrawer } from './draw-off-thread.ts';
 import { PictureShelf, pictureName } from './picture-shelf.ts';
 import { findPreview } from './queries.ts';
 import { sayPreview } from './say-preview.ts';
@@ -14,6 +15,8 @@ const fileName = /^(.+)\.png$/i;
  */
 export function previewRoutes({ app, db, clock }: Context, storage: StorageProvider): void {
   const shelf = new PictureShelf();
+  const drawer = new PreviewDrawer();
+  app.addHook('onClose', () => drawer.close());
 
   app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(
     '/previews/match/:file',
@@ -29,11 +32,7 @@ export function previewRoutes({ app, db, clock }: Context, storage: StorageProvi
         // Shown inside of other sites: that is what it is for.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
-      const picture = await shelf.get(name, async () => {
-        // Loaded for the first picture: what lays out letters takes 30 MB, which a process that draws none can do without.
-        const { drawPreview } = await import('./draw-preview.ts');
-        return drawPreview(words, await readPhoto(storage, words.photo));
-      });
+      const picture = await shelf.get(name, async () => drawer.draw(words, await readPhoto(storage, words.photo)));
       return reply.type('image/png').send(picture);
     },
   );

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { PreviewWords } from './say-preview.ts';
+
+export interface ToDraw {
+  id: number;
+  words: PreviewWords;
+  photo: Uint8Array | null;
+}
+
+export type Drawn = { id: number; picture: Uint8Array } | { id: number; error: string };
+
+/** A worker that has drawn nothing for so long ends, and with it what it holds: 30 MB of fonts and layout. */
+const idleMs = 60_000;
+
+/** Draws previews on a thread of its own: laying out letters takes some 50 ms, in which nothing else would be answered. */
+export class PreviewDrawer {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #count = 0;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>();
+
+  draw(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
+    const worker = (this.#worker ??= this.#start());
+    clearTimeout(this.#idle);
+    const id = (this.#count += 1);
+    const drawing = Promise.withResolvers<Buffer>();
+    this.#waiting.set(id, drawing);
+    worker.postMessage({ id, words, photo } satisfies ToDraw);
+    return drawing.promise;
+  }
+
+  /** Ends the thread; the next picture starts another. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', (drawn: Drawn) => this.#drawn(drawn));
+    worker.on('error', (error: Error) => this.#lost(worker, error));
+    worker.on('exit', () => this.#lost(worker, new Error('the thread that draws has ended')));
+    return worker;
+  }
+
+  #drawn(drawn: Drawn): void {
+    const drawing = this.#waiting.get(drawn.id);
+    this.#waiting.delete(drawn.id);
+    if ('error' in drawn) drawing?.reject(new Error(drawn.error));
+    else drawing?.resolve(Buffer.from(drawn.picture));
+    if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), idleMs).unref();
+  }
+
+  #lost(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const drawing of this.#waiting.values()) drawing.reject(error);
+    this.#waiting.clear();
+  }
+}
