@@ -3,15 +3,17 @@ import { benchJoins } from './joins.ts';
 import { benchListSizes } from './list-sizes.ts';
 import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
+import { benchPages } from './pages.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [list|joins|live|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|joins|live|pages|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [...(await benchList(1_000_000, 100_000)), ...(await benchListSizes())],
   joins: benchJoins,
   live: benchLive,
+  pages: benchPages,
   start: benchStart,
   web: benchWeb,
 };

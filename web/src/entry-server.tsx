@@ -45,6 +45,12 @@ setTransport((url) => {
   return get(url);
 });
 
+/** Whether visitors all see the same at an address: not where it carries somebody's token. */
+export function isForEverybody(path: string): boolean {
+  const { pathname, search } = new URL(path, 'https://rondo.invalid');
+  return !holdsToken(findRoute(pathname, search).route);
+}
+
 /** Renders a page with its first data in it. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const url = new URL(request.url, request.origin);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'client/index.html'), '');
   writeFileSync(
     path.join(folder, 'server/entry-server.js'),
-    'export const render = async ({ url, origin }) => ({ status: 200, html: new URL(url, origin).href });',
+    'export const isForEverybody = () => true; export const render = async ({ url, origin }) => ({ status: 200, html: new URL(url, origin).href });',
   );
   await servePages(server, folder);
   await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { addressLanguage, languageOf, visitLanguageCookie } from './language.ts';
+import { inTurn } from './in-turn.ts';
 import type { Context } from './serve.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import { SharedBody } from './shared-body.ts';
 import { cookieName } from './session-cookies.ts';
 
 /** What the built web app exports for the server (web/src/entry-server.tsx). */
@@ -33,7 +36,24 @@ interface WebApp {
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
   }): Promise<{ status: number; html: string; frame?: string }>;
+  /** Whether visitors all see the same at an address: not where it carries somebody's token. */
+  isForEverybody(url: string): boolean;
 }
+
+interface Page {
+  status: number;
+  /** Origin the page may show in a frame. */
+  frame: string | undefined;
+  nonce: string;
+  body: SharedBody;
+  bytes: Buffer;
+}
+
+/** How long visitors share a page, in milliseconds: as long as they share lists. */
+const sharedMs = 1000;
+/** Pages rendered at a time, and how many may wait: beyond, readers are refused, and everybody else's calls go on. */
+const renderedAtOnce = 2;
+const longestLine = 200;
 
 const yearSeconds = 31_536_000;
 
@@ -85,6 +105,9 @@ export async function servePages(context: Context, folder: string): Promise<void
     googleSignIn: config.google !== null,
     studentCardDiscountCents,
   };
+  // Rendering takes the processor from everybody's calls, so visitors share what is the same for all of them (docs/decisions/shared-pages.md).
+  const shared = new SharedAnswers<Page>(sharedMs);
+  const turn = inTurn(renderedAtOnce, longestLine);
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
     const arrived = addressLanguage(request);
@@ -94,35 +117,47 @@ export async function servePages(context: Context, folder: string): Promise<void
         sameSite: 'lax',
         secure: config.publicUrl.startsWith('https:'),
       });
-    const page = await web.render({
-      url: ownPath(request.url) ?? '/404',
-      language: languageOf(request),
-      colorScheme: schemeOf(request),
-      nonce: request.nonce,
-      origin: config.publicUrl,
-      now: clock.now().toISOString(),
-      settings,
-      template,
-      get: async (url) => {
-        const answer = await app.inject({
+    const url = ownPath(request.url) ?? '/404';
+    const language = languageOf(request);
+    const colorScheme = schemeOf(request);
+    const render = () =>
+      turn(async (): Promise<Page> => {
+        const { nonce } = request;
+        const { status, html, frame } = await web.render({
           url,
-          // Limits count the reader, not this process.
-          remoteAddress: request.ip,
-          headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
+          language,
+          colorScheme,
+          nonce,
+          origin: config.publicUrl,
+          now: clock.now().toISOString(),
+          settings,
+          template,
+          get: async (path) => {
+            const answer = await app.inject({
+              url: path,
+              // Limits count the reader, not this process.
+              remoteAddress: request.ip,
+              headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
+            });
+            return { status: answer.statusCode, body: answer.json<unknown>() };
+          },
         });
-        return { status: answer.statusCode, body: answer.json<unknown>() };
-      },
-    });
-    return reply
+        const body = new SharedBody(html);
+        return { status, frame, nonce, body, bytes: body.bytes };
+      });
+    const isVisitor = !request.cookies[cookieName(config)] && authorization === undefined;
+    const isShared = isVisitor && web.isForEverybody(url);
+    const page = isShared ? await shared.get(`${language} ${colorScheme} ${url}`, render) : await render();
+    void reply
       .code(page.status)
       .headers({
         // With somebody's own data in it, it is kept nowhere; without, a browser asks whether it changed.
-        'cache-control': request.cookies[cookieName(config)] ? 'private, no-store' : 'private, no-cache',
+        'cache-control': isVisitor ? 'private, no-cache' : 'private, no-store',
         vary: 'Cookie, Accept-Language',
-        'content-security-policy': contentSecurityPolicy(config, request.nonce, page.frame),
+        'content-security-policy': contentSecurityPolicy(config, page.nonce, page.frame),
       })
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+      .type('text/html; charset=utf-8');
+    return page.body.send(request, reply);
   });
 }
 

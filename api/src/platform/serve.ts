@@ -14,6 +14,7 @@ import { isErrorCode } from './multipart.ts';
 import { findOddText } from './odd-text.ts';
 import { Refused } from './refusal.ts';
 import { SharedAnswers } from './shared-answers.ts';
+import { SharedBody } from './shared-body.ts';
 import { findViewer, refuseCrossSite, type Viewer } from './sessions.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
@@ -129,7 +130,7 @@ function share<I extends CallInput, Answer, Given>(
   findReaders: (request: FastifyRequest) => Promise<{ readers: string; given: Given }>,
 ): void {
   context.calls.push(call);
-  const shared = new SharedAnswers(1000);
+  const shared = new SharedAnswers<SharedBody>(1000);
   context.app.route({
     method: call.method,
     url: routePath(call),
@@ -139,14 +140,15 @@ function share<I extends CallInput, Answer, Given>(
       const answer = await shared.get(`${readers} ${request.url}`, async () => {
         const input = validate(call, request.params, request.query, undefined);
         const made = await handler({ ...input, ...given } as Pick<Served<Call<I>>, 'params' | 'query'> & Given);
-        return context.config.production ? made : call.output.parse(made);
+        return new SharedBody(JSON.stringify(context.config.production ? made : call.output.parse(made)));
       });
+      const { etag } = answer;
       void reply
-        .header('etag', answer.etag)
+        .header('etag', etag)
         .header('cache-control', readers === 'all' ? 'no-cache' : 'private, no-store')
         .type('application/json; charset=utf-8');
-      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-      return answer.bytes;
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return answer.send(request, reply);
     },
   });
 }

@@ -23,6 +23,7 @@ import { openApiDocument } from './openapi.ts';
 import { tryAgainIn } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
 import type { Context } from './serve.ts';
+import { SharedBody } from './shared-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -118,8 +119,11 @@ function toRefusal(error: FastifyError): Refused {
 export async function serveDocuments(context: Context): Promise<void> {
   const { app, config, calls } = context;
   // Made when it is first asked for: few starts ever need it.
-  let document: Record<string, unknown> | undefined;
-  app.get('/api/openapi.json', async () => (document ??= openApiDocument(calls, config.publicUrl)));
+  let document: SharedBody | undefined;
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= new SharedBody(JSON.stringify(openApiDocument(calls, config.publicUrl)));
+    return document.send(request, reply.type('application/json; charset=utf-8'));
+  });
   // The documentation page styles itself inline; only there is that allowed.
   await app.register(async (scope) => {
     const shell = { openapi: '3.1.0', info: { title: 'Rondo', version: '1' }, paths: {} };

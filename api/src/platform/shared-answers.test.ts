@@ -5,11 +5,11 @@ test('unequal requests keep no more than a bound, and nothing is kept past its t
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const shared = new SharedAnswers(1000);
-  const large = 'x'.repeat(100_000);
+  const large = { bytes: Buffer.alloc(100_000) };
   for (let n = 0; n < 2000; n += 1) await shared.get(`a ${n}`, async () => large);
   expect(shared.size.bytes).toBeLessThanOrEqual(8 * 1024 * 1024);
   expect(shared.size.answers).toBeGreaterThan(50);
-  for (let n = 0; n < 2000; n += 1) await shared.get(`b ${n}`, async () => n);
+  for (let n = 0; n < 2000; n += 1) await shared.get(`b ${n}`, async () => ({ bytes: Buffer.from(`${n}`) }));
   expect(shared.size.answers).toBeLessThanOrEqual(1000);
   await Promise.allSettled([shared.get('fails', async () => Promise.reject(new Error('no')))]);
   await vi.advanceTimersByTimeAsync(2001);
@@ -20,7 +20,7 @@ test('equal requests are one answer, for as long as it is shared', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const shared = new SharedAnswers(1000);
-  const make = vi.fn(async () => 1);
+  const make = vi.fn(async () => ({ bytes: Buffer.from('1') }));
   const asked = await Promise.all([shared.get('a', make), shared.get('a', make)]);
   expect(asked[0]).toBe(asked[1]);
   await vi.advanceTimersByTimeAsync(999);

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-
+/** What an answer is made of; its size counts. */
 interface Answer {
-  bytes: Buffer;
-  etag: string;
+  readonly bytes: Buffer;
 }
 
-interface Entry {
-  answer: Promise<Answer>;
+interface Entry<T> {
+  answer: Promise<T>;
   until: number;
   /** Of its answer, once it is made. */
   bytes: number;
@@ -20,8 +18,8 @@ const mostBytes = 8 * 1024 * 1024;
  * Answers that equal requests share for a short while. A request that arrives while the answer is being made waits for it,
  * so a rush costs one query. Bounded in number and bytes, the oldest go first; and nothing is kept past its time.
  */
-export class SharedAnswers {
-  readonly #entries = new Map<string, Entry>();
+export class SharedAnswers<T extends Answer> {
+  readonly #entries = new Map<string, Entry<T>>();
   readonly #forMs: number;
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -35,13 +33,13 @@ export class SharedAnswers {
     return { answers: this.#entries.size, bytes: this.#bytes };
   }
 
-  get(key: string, make: () => Promise<unknown>): Promise<Answer> {
+  get(key: string, make: () => Promise<T>): Promise<T> {
     const at = performance.now();
     const known = this.#entries.get(key);
     if (known && known.until > at) return known.answer;
-    const answer = make().then(toAnswer);
+    const answer = make();
     this.#drop(key);
-    const entry: Entry = { answer, until: at + this.#forMs, bytes: 0 };
+    const entry: Entry<T> = { answer, until: at + this.#forMs, bytes: 0 };
     this.#entries.set(key, entry);
     answer.then(
       ({ bytes }) => this.#made(key, entry, bytes.byteLength),
@@ -51,7 +49,7 @@ export class SharedAnswers {
     return answer;
   }
 
-  #made(key: string, entry: Entry, bytes: number): void {
+  #made(key: string, entry: Entry<T>, bytes: number): void {
     if (this.#entries.get(key) !== entry) return;
     entry.bytes = bytes;
     this.#bytes += bytes;
@@ -75,9 +73,4 @@ export class SharedAnswers {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
   }
-}
-
-function toAnswer(value: unknown): Answer {
-  const bytes = Buffer.from(JSON.stringify(value));
-  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }
