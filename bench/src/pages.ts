@@ -59,11 +59,11 @@ async function joinsFor(
 
 /** Connections that each ask for another page as soon as they have one. */
 function readers(address: () => string): { stop(): Promise<number> } {
-  let isOn = true;
+  const stopping = new AbortController();
   let count = 0;
   const one = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (isOn) {
+    while (!stopping.signal.aborted) {
       await get(address(), agent);
       count += 1;
     }
@@ -72,7 +72,7 @@ function readers(address: () => string): { stop(): Promise<number> } {
   const all = Array.from({ length: connections }, one);
   return {
     stop: async () => {
-      isOn = false;
+      stopping.abort();
       await Promise.all(all);
       return count;
     },

@@ -34,6 +34,7 @@ async function headerFor(user: Partial<Me> | null, path = '/about', language: 'e
       studentCardDiscountCents: 200,
     },
     template: '<!--head--><!--page--><!--state-->',
+    turn: async () => undefined,
     get: async (asked) =>
       asked.startsWith('/api/users/checkAuthToken') && session
         ? { status: 200, body: session }

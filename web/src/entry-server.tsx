@@ -27,6 +27,8 @@ interface RenderRequest {
   template: string;
   /** Calls the API in this process with the visitor's session. */
   get: (path: string) => Promise<{ status: number; body: unknown }>;
+  /** Waited for when all data are there, before the thread is held. */
+  turn: () => Promise<void>;
 }
 
 interface RenderedPage {
@@ -69,6 +71,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ]),
   );
 
+  await request.turn();
   const heads: PageHead[] = [];
   const page = renderToString(
     <HeadContext value={(collected) => heads.push(collected)}>

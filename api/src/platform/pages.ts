@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { addressLanguage, languageOf, visitLanguageCookie } from './language.ts';
 import { inTurn } from './in-turn.ts';
+import { oneALoop } from './one-a-loop.ts';
 import type { Context } from './serve.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { SharedBody } from './shared-body.ts';
@@ -35,6 +36,8 @@ interface WebApp {
     template: string;
     /** Calls the API inside the process, as the visitor who asked for the page. */
     get(path: string): Promise<{ status: number; body: unknown }>;
+    /** Waited for when all data are there, before the thread is held. */
+    turn(): Promise<void>;
   }): Promise<{ status: number; html: string; frame?: string }>;
   /** Whether visitors all see the same at an address: not where it carries somebody's token. */
   isForEverybody(url: string): boolean;
@@ -51,8 +54,8 @@ interface Page {
 
 /** How long visitors share a page, in milliseconds: as long as they share lists. */
 const sharedMs = 1000;
-/** Pages rendered at a time, and how many may wait: beyond, readers are refused, and everybody else's calls go on. */
-const renderedAtOnce = 2;
+/** Pages under way at a time, and how many may wait: beyond, readers are refused, and everybody else's calls go on. */
+const underWay = 8;
 const longestLine = 200;
 
 const yearSeconds = 31_536_000;
@@ -107,7 +110,8 @@ export async function servePages(context: Context, folder: string): Promise<void
   };
   // Rendering takes the processor from everybody's calls, so visitors share what is the same for all of them (docs/decisions/shared-pages.md).
   const shared = new SharedAnswers<Page>(sharedMs);
-  const turn = inTurn(renderedAtOnce, longestLine);
+  const turn = oneALoop();
+  const inLine = inTurn(underWay, longestLine);
   app.get('/*', async (request, reply) => {
     const { cookie, authorization } = request.headers;
     const arrived = addressLanguage(request);
@@ -121,7 +125,7 @@ export async function servePages(context: Context, folder: string): Promise<void
     const language = languageOf(request);
     const colorScheme = schemeOf(request);
     const render = () =>
-      turn(async (): Promise<Page> => {
+      inLine(async (): Promise<Page> => {
         const { nonce } = request;
         const { status, html, frame } = await web.render({
           url,
@@ -132,6 +136,7 @@ export async function servePages(context: Context, folder: string): Promise<void
           now: clock.now().toISOString(),
           settings,
           template,
+          turn,
           get: async (path) => {
             const answer = await app.inject({
               url: path,

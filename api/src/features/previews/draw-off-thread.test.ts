@@ -40,7 +40,7 @@ test('draws the same pictures, several at once, while calls go on', async () => 
 
 test('what can not be drawn fails alone; a thread that is gone is started again', async () => {
   const broken = { ...words, sport: 'Chess' } as unknown as PreviewWords;
-  await expect(drawer.draw(broken, null)).rejects.toThrow();
+  await expect(drawer.draw(broken, null)).rejects.toBeInstanceOf(Error);
   expect(await drawer.draw(words, null)).toBeInstanceOf(Buffer);
   await drawer.close();
   expect(await drawer.draw(words, null)).toBeInstanceOf(Buffer);

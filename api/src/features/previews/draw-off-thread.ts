@@ -25,7 +25,7 @@ export class PreviewDrawer {
     const id = (this.#count += 1);
     const drawing = Promise.withResolvers<Buffer>();
     this.#waiting.set(id, drawing);
-    worker.postMessage({ id, words, photo } satisfies ToDraw);
+    worker.postMessage({ id, words, photo } satisfies ToDraw, []);
     return drawing.promise;
   }
 

@@ -4,7 +4,7 @@ import type { Drawn, ToDraw } from './draw-off-thread.ts';
 
 /** Draws what it is sent, one behind the other. */
 parentPort?.on('message', ({ id, words, photo }: ToDraw) => {
-  const answer = (drawn: Drawn) => parentPort?.postMessage(drawn);
+  const answer = (drawn: Drawn) => parentPort?.postMessage(drawn, []);
   drawPreview(words, photo && Buffer.from(photo)).then(
     (picture) => answer({ id, picture }),
     (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
