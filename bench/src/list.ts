@@ -58,7 +58,7 @@ async function measureBare(client: Client): Promise<number[]> {
   const text = (level: boolean, under: boolean) => `
     with page as (
       select id, starts_at, sqrt(((latitude - $1) * 111.195) ^ 2 + ((longitude - $2) * $3) ^ 2) as distance, count(*) over () as total
-      from game where not archived and starts_at >= $4 and sport = $5 ${level ? 'and level = $7' : ''} ${under ? 'and price_cents < 500' : ''}
+      from game where not archived and private_community_id is null and starts_at >= $4 and sport = $5 ${level ? 'and level = $7' : ''} ${under ? 'and price_cents < 500' : ''}
         and tile = any($6) and ((latitude - $1) * 111.195) ^ 2 + ((longitude - $2) * $3) ^ 2 <= 625
       order by starts_at, id limit 16)
     select g.*, page.distance, page.total from page join game g on g.id = page.id order by page.starts_at, page.id`;
