@@ -83,6 +83,17 @@ export async function joinFreeGame(email: string, matchId: string): Promise<void
   await own.dispose();
 }
 
+/** The organiser's panel puts all who are in a game into one team, or makes one of nobody. */
+export async function makeTeamOf(request: APIRequestContext, matchId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+  const game = (await (await request.get(`/api/matches/${matchId}`, { headers })).json()) as {
+    data: { match: { potential_users: { _id: string }[] } };
+  };
+  const members = game.data.match.potential_users.map(({ _id }) => _id);
+  const data = { teams: [{ name: 'Reds', color: '#c0392b', members }] };
+  expect((await request.patch(`/api/admin/match/${matchId}/teams`, { headers, data })).status()).toBe(200);
+}
+
 /** Path of the link to this page in the newest mail to an address that has one. */
 export async function mailedPath(request: APIRequestContext, to: string, linksTo = 'confirm-signup'): Promise<string> {
   let path = '';

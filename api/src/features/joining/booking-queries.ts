@@ -42,8 +42,10 @@ export async function findBooking(db: Database, registrationId: string): Promise
   return rows[0] ?? null;
 }
 
-/** Whether one joins a game by joining a team of it. */
-export async function hasTeams(db: Database, gameId: string): Promise<boolean> {
-  const { rows } = await sql`select from team where game_id = ${gameId} limit 1`.execute(db);
-  return rows.length > 0;
+/** Whether joining this game asks for a team, and this is none of it: only a tournament's teams are joined (3-decisions §3). */
+export async function lacksTeam(db: Database, gameId: string, teamId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select count(*) > 0 and not coalesce(bool_or(t.id = ${teamId}), false) as lacks
+    from team t join game g on g.id = t.game_id where g.id = ${gameId} and g.tournament`.execute(db);
+  return rows[0]?.lacks ?? false;
 }

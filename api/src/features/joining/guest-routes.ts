@@ -9,7 +9,7 @@ import { type Context, serve } from '../../platform/serve.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { withGuests } from '../accounts/with-guests.ts';
 import { readBookingToken } from './booking-links.ts';
-import { findBooking, hasTeams } from './booking-queries.ts';
+import { findBooking, lacksTeam } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import { offeredCents } from './offered-cents.ts';
@@ -119,6 +119,6 @@ async function checkForm(
   { matchId, teamId, terms, privacy }: { matchId: string; teamId?: string | null; terms: boolean; privacy: boolean },
 ): Promise<void> {
   if (terms && privacy) return;
-  if (!teamId && (await hasTeams(db, matchId))) throw new Refused('team_required');
+  if (await lacksTeam(db, matchId, teamId ?? null)) throw new Refused('team_required');
   throw new Refused(terms ? 'privacy_required' : 'terms_required');
 }

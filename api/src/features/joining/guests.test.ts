@@ -78,6 +78,18 @@ describe('a guest joins a free game', () => {
     expect((await joinFree(gameId, guestEmail(), { teamId })).status).toBe(200);
   });
 
+  test('another game’s teams say who plays with whom: nobody who joins is asked for one', async () => {
+    const gameId = await aGame(server);
+    await aTeam(server, gameId, 1);
+    const nothing = { terms: false, privacy: false };
+    expect((await joinFree(gameId, guestEmail(), nothing)).body.code).toBe('terms_required');
+    expect((await joinFree(gameId, guestEmail())).status).toBe(200);
+    const cup = await aGame(server, { tournament: true });
+    await aTeam(server, cup, 5);
+    const stranger = { ...nothing, teamId: await aTeam(server, gameId, 5, 2) };
+    expect((await joinFree(cup, guestEmail(), stranger)).body.code).toBe('team_required');
+  });
+
   test('not into a full one: guests do not wait', async () => {
     const gameId = await aGame(server, { capacity: 3, minimumPlayers: 2 });
     for (let n = 0; n < 3; n += 1) await joinFree(gameId, guestEmail());

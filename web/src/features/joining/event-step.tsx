@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { isEmail } from './email-of.ts';
 import { GameSummary } from './game-summary.tsx';
 import type { EventForm } from './guest-commands.ts';
-import { TeamChoice } from './team-choice.tsx';
+import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -45,10 +45,11 @@ export function EventStep({ game, typed, onClose, onPay }: Props) {
   const change = (part: Partial<EventForm>) => setForm({ ...form, ...part });
   const emailRight = isEmail(form.email);
   const nameMissing = asked && form.name.trim() === '';
-  const teamMissing = asked && game.teams.length > 0 && form.teamId === null;
+  const teams = teamsToChoose(game);
+  const teamMissing = asked && teams.length > 0 && form.teamId === null;
   const submit = () => {
     setAsked(true);
-    const complete = form.name.trim() !== '' && (game.teams.length === 0 || form.teamId !== null);
+    const complete = form.name.trim() !== '' && (teams.length === 0 || form.teamId !== null);
     if (complete && emailRight && consent) onPay(form);
   };
   return (
@@ -103,8 +104,8 @@ export function EventStep({ game, typed, onClose, onPay }: Props) {
             value={form.organisation}
             onChange={(event) => change({ organisation: event.target.value })}
           />
-          {game.teams.length > 0 && (
-            <TeamChoice teams={game.teams} teamId={form.teamId} onChoose={(teamId) => change({ teamId })} />
+          {teams.length > 0 && (
+            <TeamChoice teams={teams} teamId={form.teamId} onChoose={(teamId) => change({ teamId })} />
           )}
           {teamMissing && <Problem>{t('spots.checks.team')}</Problem>}
           {game.external_member_price !== null && (

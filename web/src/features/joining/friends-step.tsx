@@ -17,7 +17,7 @@ import { GameSummary } from './game-summary.tsx';
 import { RefundOutlook } from './refund-outlook.tsx';
 import { usePayForFriends } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
-import { TeamChoice } from './team-choice.tsx';
+import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
@@ -56,7 +56,8 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
   const room = Math.max(1, game.players - game.joined_players_number - game.held_spots);
   const problems = emails.map((_, index) => rowProblem(emails, index, payment.email));
   const atRow = refusedRow(emails, pay.error);
-  const teamNeeded = game.teams.length > 0;
+  const teams = teamsToChoose(game);
+  const teamNeeded = teams.length > 0;
 
   const change = (next: typeof rows) => {
     setRows(next);
@@ -161,7 +162,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
           ) : (
             <p className={classes.quiet}>{room <= friendsAtOnce && t('spots.friends.room', { count: room })}</p>
           )}
-          {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={setTeamId} spots={emails.length} />}
+          {teamNeeded && <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} spots={emails.length} />}
         </Form>
         <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
         <SpotPriceLines

@@ -12,7 +12,7 @@ import { isEmail } from './email-of.ts';
 import { GameSummary } from './game-summary.tsx';
 import { type GuestForm, useGuestJoin } from './guest-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
-import { TeamChoice } from './team-choice.tsx';
+import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import { usePayment } from './use-payment.ts';
 import { codeOf } from './use-refused.ts';
 import classes from './wizard.module.css';
@@ -45,11 +45,12 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
   const field = useRef<HTMLInputElement>(null);
   const join = useGuestJoin();
   const paid = game.price > 0;
+  const teams = teamsToChoose(game);
 
   /** In the specification's order (1-games §5). */
   const check = () => {
     if (!isEmail(email)) return t('spots.checks.email');
-    if (game.teams.length > 0 && teamId === null) return t('spots.checks.team');
+    if (teams.length > 0 && teamId === null) return t('spots.checks.team');
     if (!terms) return t('joining.pay.termsFirst');
     return privacy ? null : t('spots.checks.privacy');
   };
@@ -112,7 +113,7 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
               setMissed(null);
             }}
           />
-          {game.teams.length > 0 && <TeamChoice teams={game.teams} teamId={teamId} onChoose={setTeamId} />}
+          {teams.length > 0 && <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} />}
           {paid && <SpotPriceLines quote={quote} total={{ label: t('spots.checkout.spot'), euros: quote.total }} />}
           <Consents>
             <Checkbox

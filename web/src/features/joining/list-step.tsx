@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useJoin } from './commands.ts';
 import { GameSummary } from './game-summary.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
-import { TeamChoice } from './team-choice.tsx';
+import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
@@ -39,7 +39,8 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
   const join = useJoin();
   const refused = useRefused({ onClose, onKeyRefused });
   const paid = game.price > 0;
-  const teamNeeded = game.teams.length > 0 && !full;
+  const teams = teamsToChoose(game);
+  const teamNeeded = teams.length > 0 && !full;
   const submit = () => {
     const missed = teamNeeded && teamId === null ? 'teamFirst' : terms ? null : 'termsFirst';
     setNotice(missed && t(`joining.pay.${missed}`));
@@ -81,7 +82,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
     >
       <div className={classes.body}>
         <GameSummary game={game} />
-        {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={chooseTeam} />}
+        {teamNeeded && <TeamChoice teams={teams} teamId={teamId} onChoose={chooseTeam} />}
         {paid && <SpotPriceLines quote={quote} />}
         {full && paid && (
           <Checkbox

@@ -18,7 +18,7 @@ import { targetQuery } from './queries.ts';
 import { RefundOutlook } from './refund-outlook.tsx';
 import { useMove } from './spot-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
-import { TeamChoice } from './team-choice.tsx';
+import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { usePayment } from './use-payment.ts';
@@ -57,7 +57,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const check = usePasscode(target._id);
   const move = useMove(game._id);
   const refused = useRefused({ onClose, onKeyRefused: dropKey });
-  const teams = details?.teams ?? [];
+  const teams = teamsToChoose(details);
   const locked = target.hasPasscode && secretKey === null;
   const difference = (quote.totalCents - backCents) / 100;
 

@@ -17,7 +17,7 @@ import { GameSummary } from './game-summary.tsx';
 import { RefundOutlook } from './refund-outlook.tsx';
 import { dropIntent, keepIntent, readIntent, resumeDecision } from './resume.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
-import { TeamChoice } from './team-choice.tsx';
+import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import { tellEnd } from './tell-end.ts';
 import { Terms } from './terms.tsx';
 import { noCard, usePayment } from './use-payment.ts';
@@ -90,7 +90,8 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
     send(intent.key);
   });
 
-  const teamNeeded = game.teams.length > 0;
+  const teams = teamsToChoose(game);
+  const teamNeeded = teams.length > 0;
   const submit = () => {
     const missed = teamNeeded && teamId === null ? 'teamFirst' : terms ? null : 'termsFirst';
     setNotice(missed && t(`joining.pay.${missed}`));
@@ -129,7 +130,7 @@ export function PayStep({ game, secretKey, before, onClose, onDone, onTopUp, onK
         {resumed === 'pay' && <Note>{t('spots.resume.paying', { price: formats.money(quote.total) })}</Note>}
         {resumed === 'priceChanged' && <Problem>{t('spots.resume.priceChanged')}</Problem>}
         <GameSummary game={game} />
-        {teamNeeded && <TeamChoice teams={game.teams} teamId={teamId} onChoose={changed(setTeamId)} />}
+        {teamNeeded && <TeamChoice teams={teams} teamId={teamId} onChoose={changed(setTeamId)} />}
         <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
         <SpotPriceLines quote={quote} />
         <BalanceLine balance={balance} total={quote.total} missing={resumed === 'wait' ? 0 : missing} />

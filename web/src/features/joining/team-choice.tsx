@@ -1,4 +1,4 @@
-import type { GameTeam } from '@rondo/contract';
+import type { GameDetails, GameTeam } from '@rondo/contract';
 import { useT } from '../../platform/i18n.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
@@ -9,6 +9,14 @@ interface Props {
   onChoose: (teamId: string) => void;
   /** Seats the team needs. */
   spots?: number;
+}
+
+/**
+ * The teams of which whoever joins chooses one: a tournament's. Those that an organiser makes in any other game say who plays
+ * with whom, and ask nobody who joins (3-decisions §3).
+ */
+export function teamsToChoose(game: Pick<GameDetails, 'tournament' | 'teams'> | undefined): readonly GameTeam[] {
+  return game?.tournament ? game.teams : [];
 }
 
 /** Only teams with room are offered (1-games §2). */

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { createPaidGame, joinFreeGame, logIn, makeTeamOf } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { pageOf, place } from './two-pages.ts';
+
+const t = speak('en');
+
+test('teams made with the panel say who plays with whom: a player, a guest and a friend still get in', async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const free = await createPaidGame(request, `Made free ${stamp}`.slice(0, 50), { ...place, isPayingGame: false });
+  const paid = await createPaidGame(request, `Made paid ${stamp}`.slice(0, 50), { ...place, price: 1 });
+  await joinFreeGame('player@rondo.test', free);
+  for (const game of [free, paid]) await makeTeamOf(request, game);
+
+  await test.step('a guest, by address alone', async () => {
+    const sheet = page.getByRole('dialog');
+    await page.goto(`/match/${free}?step=6`, { waitUntil: 'networkidle' });
+    await sheet.getByLabel(t('spots.guest.email')).fill(`made-${stamp}@example.org`);
+    await sheet.getByLabel(t('spots.guest.terms')).check();
+    await sheet.getByLabel(t('spots.guest.privacy')).check();
+    await sheet.getByRole('button', { name: t('spots.guest.join'), exact: true }).click();
+    await expect(page.getByText(t('spots.guest.done'))).toBeVisible();
+  });
+
+  await test.step('a player, free and paid', async () => {
+    const own = await pageOf(browser, 'player2@rondo.test', `/match/${free}?step=8`);
+    const sheet = own.getByRole('dialog');
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByRole('button', { name: t('joining.pay.free'), exact: true }).click();
+    await expect(own.getByText(t('joining.pay.joined'))).toBeVisible();
+    await own.goto(`/match/${paid}?step=8`, { waitUntil: 'networkidle' });
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByRole('button', { name: t('joining.pay.pay', { price: '€\u00A01.00' }) }).click();
+    await expect(own.getByText(t('joining.pay.done'))).toBeVisible();
+    await own.context().close();
+  });
+
+  await test.step('a friend', async () => {
+    await logIn(page, 'player2@rondo.test');
+    await page.goto(`/match/${paid}?step=10`, { waitUntil: 'networkidle' });
+    const sheet = page.getByRole('dialog');
+    const friend = `made-friend-${stamp}@example.org`;
+    await sheet.getByLabel(t('spots.friends.emailOne')).fill(friend);
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A01.00' }) }).click();
+    await expect(page.getByText(t('spots.friends.done', { who: friend }))).toBeVisible();
+  });
+});
