@@ -54,7 +54,7 @@ export const gameCard = z.strictObject({
   players: count,
   minimum_players_threshold: count,
   placeholder_player_number: count,
-  /** Joined players, without placeholders. */
+  /** Joined players, without placeholders; of a cancelled game, who was in when it was cancelled. */
   joined_players_number: count,
   status: z.enum(gameStatuses),
   archived: z.boolean(),
@@ -86,6 +86,20 @@ export const gamePlayer = z.strictObject({
   teamId: id.nullable(),
   teamName: z.string().nullable(),
   teamColor: z.string().nullable(),
+});
+
+/** A game of one's own, as a profile lists it. */
+export const joinedCard = gameCard.extend({
+  /** What came back of a cancelled game to the caller, for their own spot and those they paid for; null: it is not cancelled. */
+  refundedAmount: euros.nullable(),
+});
+
+/** A game one waits for. */
+export const waitingCard = gameCard.extend({
+  /** Place on the waiting list, from 1. */
+  waitingPosition: z.int(),
+  /** A spot is kept for the caller until then. */
+  offeredUntil: instant.nullable(),
 });
 
 export const team = z.strictObject({
@@ -146,6 +160,11 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   field_identifier: z.string(),
   potential_users: z.array(gamePlayer),
   waiting_list: z.array(gamePlayer),
+  /**
+   * Who was in when the game was cancelled, and whether what was paid for them came back: for those who were, who paid for
+   * them, and who may edit the game; nobody for others (3-decisions §3).
+   */
+  refunded_users: z.array(gamePlayer.extend({ refunded: z.boolean() })),
   organizer: z.strictObject({
     _id: id,
     /** null for a visitor, where the organiser hides it. */
@@ -174,6 +193,8 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
 });
 
 export type GameCard = z.output<typeof gameCard>;
+export type JoinedCard = z.output<typeof joinedCard>;
+export type WaitingCard = z.output<typeof waitingCard>;
 export type GameDetails = z.output<typeof gameDetails>;
 export type GamePlayer = z.output<typeof gamePlayer>;
 export type GameTeam = z.output<typeof team>;

@@ -1,7 +1,7 @@
 import { pageSizes, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { gameCard, gameDetails } from './game-shapes.ts';
+import { gameCard, gameDetails, joinedCard, waitingCard } from './game-shapes.ts';
 import { csv, pagination, success } from './wire.ts';
 
 const cards = z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) });
@@ -72,7 +72,7 @@ export const archivedGamesCount = defineCall({
 export const myJoinedGames = defineCall({
   method: 'GET',
   path: '/matches/myjoined',
-  summary: 'Games the user has joined.',
+  summary: 'Games the user has joined; those that were cancelled with them in say what came back.',
   access: 'guest',
   input: {
     query: z.object({
@@ -81,6 +81,21 @@ export const myJoinedGames = defineCall({
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
   },
-  output: z.strictObject({ status: success, matches: z.array(gameCard), pagination }),
+  output: z.strictObject({ status: success, matches: z.array(joinedCard), pagination }),
+  errors: [],
+});
+
+export const myWaitingGames = defineCall({
+  method: 'GET',
+  path: '/matches/mywaiting',
+  summary: 'Games the user waits for, the soonest first, with their place in the queue.',
+  access: 'guest',
+  input: {
+    query: z.object({
+      limit: limit(pageSizes.profileGames),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
+  },
+  output: z.strictObject({ status: success, matches: z.array(waitingCard), pagination }),
   errors: [],
 });

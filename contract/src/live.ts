@@ -8,7 +8,12 @@ import { id } from './wire.ts';
  * A game as it is now, for an open page: everything that doesn't depend on who looks, but that visitors get no player's
  * data.
  */
-export const liveGame = gameDetails.omit({ viewer: true, groupchat: true, contact_details: true });
+export const liveGame = gameDetails.omit({
+  viewer: true,
+  groupchat: true,
+  contact_details: true,
+  refunded_users: true,
+});
 
 export const watchGames = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import { accountForm, pageSizes } from '@rondo/rules';
 import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
-import { gameCard } from './game-shapes.ts';
+import { joinedCard } from './game-shapes.ts';
 import { euros, id, instant, pagination, success } from './wire.ts';
 
 /** One's own data: to change, to hide, to take along, and to leave with (2-accounts §2 to §7, 3-decisions §6). */
@@ -171,7 +171,7 @@ export const deleteMe = defineCall({
 export const pastGames = defineCall({
   method: 'GET',
   path: '/archivedmatches/user/{id}',
-  summary: 'Games that a person has played, the latest first: one’s own only.',
+  summary: 'Games that a person has played, or that were cancelled with them in, the latest first: one’s own only.',
   access: 'guest',
   input: {
     params: z.object({ id }),
@@ -180,6 +180,6 @@ export const pastGames = defineCall({
       limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.profileGames),
     }),
   },
-  output: z.strictObject({ status: success, data: z.array(gameCard), pagination }),
+  output: z.strictObject({ status: success, data: z.array(joinedCard), pagination }),
   errors: ['not_found'],
 });

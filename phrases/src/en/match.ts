@@ -98,6 +98,12 @@ export const match = {
     waiting: 'Waiting list',
     nobody: 'Nobody has joined yet. Be the first!',
     nobodyCame: 'Nobody had joined.',
+    wasIn: 'Who was in',
+    wereIn: {
+      one: '{{count}} player was in. Their name is for those who were.',
+      other: '{{count}} players were in. Their names are for those who were.',
+    },
+    refunded: 'Refunded',
     you: 'You',
     guest: 'Guest',
     trusted: 'Trusted',

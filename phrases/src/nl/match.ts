@@ -98,6 +98,12 @@ export const match = {
     waiting: 'Wachtlijst',
     nobody: 'Er doet nog niemand mee. Wees de eerste!',
     nobodyCame: 'Er deed niemand mee.',
+    wasIn: 'Wie er meededen',
+    wereIn: {
+      one: 'Er deed {{count}} speler mee. Wie dat was, zien alleen wie meededen.',
+      other: 'Er deden {{count}} spelers mee. Wie dat waren, zien alleen wie meededen.',
+    },
+    refunded: 'Geld terug',
     you: 'Jij',
     guest: 'Gast',
     trusted: 'Vertrouwd',

@@ -12,7 +12,7 @@ import classes from './profile/profile.module.css';
 
 export const phrases = ['account', 'community'] as const;
 
-const tabs = ['upcoming', 'ratable', 'communities'] as const;
+const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
 
 /** `/profile` (2-accounts §2). */
 export default function Profile() {
@@ -32,6 +32,7 @@ export default function Profile() {
           chosen={tab}
           tabs={[
             { id: 'upcoming', label: t('profile.upcoming') },
+            { id: 'waiting', label: t('profile.waiting') },
             { id: 'ratable', label: t('profile.played') },
             { id: 'communities', label: t('profile.communities') },
           ]}
@@ -43,7 +44,7 @@ export default function Profile() {
       {tab === 'communities' ? (
         <MyCommunities />
       ) : (
-        <MyGames key={tab} period={tab === 'ratable' ? 'past' : 'upcoming'} userId={user._id} />
+        <MyGames key={tab} kind={tab === 'ratable' ? 'past' : tab} userId={user._id} />
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { GameStatus } from '@rondo/rules';
 import { useT } from '../platform/i18n.tsx';
 import classes from './player-bar.module.css';
 
@@ -8,15 +9,18 @@ interface Props {
   capacity: number;
   /** Players it needs to go on. */
   minimum: number;
-  /** Played or cancelled: nobody is waited for any more. */
-  over: boolean;
+  /** Only a pending game waits for more players: a confirmed one goes on, however many leave it (3-decisions §3). */
+  status: GameStatus;
+  /** Played: nobody is waited for any more. */
+  archived: boolean;
 }
 
 /** How full a game is, with a mark at the number it needs to be confirmed. */
-export function PlayerBar({ joined, capacity, minimum, over }: Props) {
+export function PlayerBar({ joined, capacity, minimum, status, archived }: Props) {
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
-  const missing = minimum - joined;
+  const over = archived || status === 'cancelled';
+  const missing = status === 'pending' ? minimum - joined : 0;
   const left = capacity - joined;
   const note = over
     ? ''

@@ -43,13 +43,19 @@ export interface GameCardRow {
   distance: number | null;
 }
 
+/** Who is in; of a cancelled game who was: its own count has gone to none with the spots. */
+const joinedCount = sql`
+  case when g.status = 'cancelled' then (
+    select count(*) from registration c where c.game_id = g.id and c.status = 'cancelled')::int
+  else g.joined_count end as joined_count`;
+
 /**
  * The columns of {@link GameCardRow} but `distance`, of a game aliased `g`.
  * @param occupied how many spots of an early bird entry `e` are taken
  */
 export const cardColumnsWith = (occupied: ReturnType<typeof sql>) => sql`
   g.id, g.name, g.sport, g.level, g.surface, g.starts_at, g.duration_minutes, g.price_cents, g.capacity, g.minimum_players,
-  g.placeholder_players, g.joined_count, g.status, g.archived, g.photo, g.latitude, g.longitude, g.address, g.city, g.country,
+  g.placeholder_players, ${joinedCount}, g.status, g.archived, g.photo, g.latitude, g.longitude, g.address, g.city, g.country,
   g.place_description, g.tournament, g.tournament_external, g.tournament_org, g.passcode is not null as has_passcode,
   g.signup_opens_in_days, g.created_at,
   case when g.price_cents > 0 then (

@@ -8,7 +8,8 @@ import { findCommunityAccess, findCommunityGames, findTournaments, findVotable }
 import { findAudience } from './find-audience.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
 import { presentCard } from './present.ts';
-import { findJoined } from './queries.ts';
+import { findJoined } from './own-games.ts';
+import { presentJoined } from './present-own.ts';
 
 /** Ways to find games besides the list. */
 export function discoveryRoutes(context: Context): void {
@@ -37,7 +38,7 @@ export function discoveryRoutes(context: Context): void {
     const { rows, totalCount } = await findJoined(db, viewer.id, past, clock.now());
     return {
       status: 'success',
-      data: rows.map(presentCard),
+      data: rows.map(presentJoined),
       pagination: paginationOf(totalCount, limit),
     };
   });

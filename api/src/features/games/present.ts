@@ -73,13 +73,20 @@ export function presentDetails(
   players: PlayerRow[],
   { viewer, now, secretKey }: DetailsContext,
 ): GameDetails {
-  const mine = viewer ? players.find((player) => !player.waiting && player.id === viewer.id) : undefined;
+  const mine = viewer ? players.find((player) => isIn(player) && player.id === viewer.id) : undefined;
   const position = viewer ? positionOf(viewer.id, players) : null;
+  const sight = sightOf(viewer, { organiserId: game.organiser.id });
   const canEdit = viewer !== null && mayEditGame(viewer, { organiserId: game.organiser.id });
   return {
-    ...presentLive(game, players, sightOf(viewer, { organiserId: game.organiser.id })),
+    ...presentLive(game, players, sight),
     contact_details: viewer ? game.contact_details : '',
     groupchat: mine || canEdit ? game.group_chat : null,
+    refunded_users:
+      viewer && (canEdit || viewer.known.was_in)
+        ? players
+            .filter(({ was_in }) => was_in)
+            .map((player) => presentRefunded(player, game, scoresShown(game, sight)))
+        : [],
     viewer: viewer && {
       joined: mine !== undefined,
       waiting: position !== null,
@@ -100,11 +107,10 @@ export function presentDetails(
 /** What is the same for all who look, but for how much they may see of the players. */
 export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): LiveGame {
   const seesPlayers = sight !== 'visitors';
-  const seesScores =
-    sight === 'organisers' || showsScores({ eloDisabled: game.elo_disabled, community: game.community });
+  const seesScores = scoresShown(game, sight);
   const show = (waiting: boolean) =>
     players
-      .filter((player) => player.waiting === waiting)
+      .filter((player) => player.waiting === waiting && !player.was_in)
       .map((player, place) => (seesPlayers ? presentPlayer(player, game, seesScores) : hiddenPlayer(place)));
   return {
     ...cardFields(game),
@@ -135,6 +141,19 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
     cutoff: game.cutoff_at,
     held_spots: game.held_spots,
   };
+}
+
+function isIn({ waiting, was_in: wasIn }: PlayerRow): boolean {
+  return !waiting && !wasIn;
+}
+
+function scoresShown(game: GameRow, sight: Sight): boolean {
+  return sight === 'organisers' || showsScores({ eloDisabled: game.elo_disabled, community: game.community });
+}
+
+/** Somebody for whom the game was cancelled; whoever paid has all of it back. */
+function presentRefunded(player: PlayerRow, game: GameRow, seesScores: boolean): GameDetails['refunded_users'][number] {
+  return { ...presentPlayer(player, game, seesScores), refunded: player.paid_cents > 0 };
 }
 
 /** Who may see the players sees everyone; a visitor not who hides their name. */

@@ -39,27 +39,6 @@ export async function findFeatured(
   return rows;
 }
 
-/** Games a person has joined: upcoming ones soonest first, past ones latest first. */
-export async function findJoined(
-  db: Database,
-  userId: string,
-  query: { period: 'upcoming' | 'past' | 'all'; limit: number; skip: number },
-  now: Date,
-): Promise<{ rows: GameCardRow[]; totalCount: number }> {
-  const period = {
-    upcoming: sql`not g.archived and g.ends_at > ${now}`,
-    past: sql`(g.archived or g.ends_at <= ${now})`,
-    all: sql`true`,
-  }[query.period];
-  const { rows } = await sql<GameCardRow & { total: number }>`
-    select ${cardColumns}, null::float8 as distance, count(*) over () as total
-    from registration r join game g on g.id = r.game_id
-    where r.user_id = ${userId} and r.status in ('active', 'played') and ${period}
-    order by ${query.period === 'upcoming' ? sql`g.starts_at` : sql`g.starts_at desc`}, g.id
-    limit ${query.limit} offset ${query.skip}`.execute(db);
-  return { rows, totalCount: rows[0]?.total ?? 0 };
-}
-
 export async function countArchivedConfirmed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from game where archived and status = 'confirmed'`.execute(db);
@@ -147,21 +126,24 @@ export interface PlayerRow {
   joined_at: string;
   /** A spot is kept for them until then. */
   offered_until: string | null;
+  /** They were in when the game was cancelled. */
+  was_in: boolean;
 }
 
-/** Joined players in order of joining, then the waiting list in order of the queue. */
+/** Joined players in order of joining, of a cancelled game those it was cancelled for; then the waiting list in order of the queue. */
 export async function findPlayers(db: Database, gameId: string, now: Date): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`
     select u.id, u.name, u.photo, u.role, u.game_count, t.id as team_id, t.name as team_name, t.color as team_color,
-      p.waiting, p.price_cents, p.paid_cents, p.joined_at, p.offered_until,
+      p.waiting, p.price_cents, p.paid_cents, p.joined_at, p.offered_until, p.was_in,
       coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
                 from score s where s.user_id = u.id), '[]') as scores
     from (
-      select user_id, team_id, false as waiting, place, price_cents, paid_cents, joined_at, null as offered_until
+      select user_id, team_id, false as waiting, place, price_cents, paid_cents, joined_at, null as offered_until,
+        status = 'cancelled' as was_in
         from registration
-        where game_id = ${gameId} and status in ('active', 'played')
+        where game_id = ${gameId} and status in ('active', 'played', 'cancelled')
       union all
-      select user_id, team_id, true, id, 0, 0, created_at, offered_until from waiting_entry
+      select user_id, team_id, true, id, 0, 0, created_at, offered_until, false from waiting_entry
         where game_id = ${gameId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
     ) p
     join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
@@ -170,6 +152,8 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
 }
 
 export interface ViewerRow {
+  /** They were in when the game was cancelled, or had paid for who was. */
+  was_in: boolean;
   /** Who paid for the viewer's spot, when that was somebody else. */
   paid_by: string | null;
   friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
@@ -198,6 +182,8 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
         and w.created_at > app_now() - interval '1 year'
     )
     select
+      exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
+        and ${userId} in (c.user_id, c.payer_id)) as was_in,
       (select p.name from mine m join app_user p on p.id = m.payer_id where m.payer_id <> ${userId}) as paid_by,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
           'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents, 'joinedAt', r.joined_at)

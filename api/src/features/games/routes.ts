@@ -11,12 +11,13 @@ import { findAudience } from './find-audience.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
 import { letSee, seesGame } from './let-see.ts';
+import { findJoined, findWaiting } from './own-games.ts';
+import { presentJoined, presentWaiting } from './present-own.ts';
 import { presentCard, presentDetails, presentLive } from './present.ts';
 import {
   countArchivedConfirmed,
   findFeatured,
   findGame,
-  findJoined,
   findLatest,
   findPasscode,
   findPlayers,
@@ -82,7 +83,13 @@ export function gameRoutes(context: Context): void {
   serve(context, contract.myJoinedGames, async ({ query, viewer }) => {
     const { rows, totalCount } = await findJoined(db, viewer.id, query, clock.now());
     const pagination = paginationOf(totalCount, query.limit);
-    return { status: 'success', matches: rows.map(presentCard), pagination };
+    return { status: 'success', matches: rows.map(presentJoined), pagination };
+  });
+
+  serve(context, contract.myWaitingGames, async ({ query, viewer }) => {
+    const { rows, totalCount } = await findWaiting(db, viewer.id, query, clock.now());
+    const pagination = paginationOf(totalCount, query.limit);
+    return { status: 'success', matches: rows.map(presentWaiting), pagination };
   });
 
   serve(context, contract.getGame, async ({ params, query, viewer }) =>

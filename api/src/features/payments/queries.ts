@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { findPage } from '../../platform/pagination.ts';
 
 export interface OrderRow {
   id: string;
@@ -73,11 +74,8 @@ export async function findTopUps(
   userId: string,
   page: { order: 'latest' | 'earliest'; skip: number; limit: number },
 ): Promise<{ rows: OrderRow[]; totalCount: number }> {
-  const { rows } = await sql<OrderRow & { total: number }>`
-    select o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, '' as email,
-      count(*) over () as total
-    from payment_order o where o.user_id = ${userId} and o.kind = 'top_up'
-    order by o.created_at ${page.order === 'latest' ? sql`desc` : sql`asc`}, o.id
-    limit ${page.limit} offset ${page.skip}`.execute(db);
-  return { rows, totalCount: rows[0]?.total ?? 0 };
+  const list = sql<OrderRow>`
+    select o.id, o.amount_cents, o.fee_cents, o.method, o.status, o.game_id, o.return_to, o.created_at, '' as email
+    from payment_order o where o.user_id = ${userId} and o.kind = 'top_up'`;
+  return findPage(db, list, { ...page, order: sql`created_at ${page.order === 'latest' ? sql`desc` : sql`asc`}, id` });
 }

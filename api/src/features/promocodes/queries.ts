@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { findPage } from '../../platform/pagination.ts';
 
 export interface PromocodeRow {
   id: string;
@@ -55,15 +56,16 @@ export async function findPromocodePage(
   page: { order: 'latest' | 'earliest'; skip: number; limit: number },
   now: Date,
 ): Promise<{ rows: ListedRow[]; totalCount: number }> {
-  const { rows } = await sql<ListedRow & { total: number }>`
-    select ${columns}, count(*) over () as total,
+  const list = sql<ListedRow>`
+    select ${columns},
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name,
                   'starts_at', to_char(g.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by g.starts_at, g.id)
                 from promocode_game s join game g on g.id = s.game_id
                 where s.promocode_id = p.id and g.starts_at > ${now} and g.status <> 'cancelled'), '[]') as games
     from promocode_holder h join promocode p on p.id = h.promocode_id
-    where h.user_id = ${userId}
-    order by h.activated_at ${page.order === 'latest' ? sql`desc` : sql`asc`}, p.id
-    limit ${page.limit} offset ${page.skip}`.execute(db);
-  return { rows, totalCount: rows[0]?.total ?? 0 };
+    where h.user_id = ${userId}`;
+  return findPage(db, list, {
+    ...page,
+    order: sql`activated_at ${page.order === 'latest' ? sql`desc` : sql`asc`}, id`,
+  });
 }

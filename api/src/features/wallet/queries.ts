@@ -1,6 +1,7 @@
 import type { GameStatus } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { findPage } from '../../platform/pagination.ts';
 
 export type CashOutStatus = 'refunded' | 'confirmed' | 'pending' | 'partial_refund';
 type DiscountType = 'percentage' | 'nominal' | 'topupBalance';
@@ -47,8 +48,8 @@ export async function findCashOuts(
   userId: string,
   page: { order: 'latest' | 'earliest'; skip: number; limit: number; status?: CashOutStatus },
 ): Promise<{ rows: CashOutRow[]; totalCount: number }> {
-  const { rows } = await sql<CashOutRow & { total: number }>`
-    select *, count(*) over () as total from (
+  const list = sql<CashOutRow>`
+    select * from (
       select r.id, r.paid_cents, r.refunded_cents, r.joined_at as at, ${spotStatus} as cash_out_status,
         case when d.lines > 0 then coalesce(
           (select p.discount_type from promocode_holder h join promocode p on p.id = h.promocode_id
@@ -67,8 +68,6 @@ export async function findCashOuts(
       join journal j on j.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
       join posting w on w.journal_id = j.id and w.account = 'wallet'
       where h.user_id = ${userId}) c
-    where ${page.status ? sql`cash_out_status = ${page.status}` : sql`true`}
-    order by at ${page.order === 'latest' ? sql`desc` : sql`asc`}, id
-    limit ${page.limit} offset ${page.skip}`.execute(db);
-  return { rows, totalCount: rows[0]?.total ?? 0 };
+    where ${page.status ? sql`cash_out_status = ${page.status}` : sql`true`}`;
+  return findPage(db, list, { ...page, order: sql`at ${page.order === 'latest' ? sql`desc` : sql`asc`}, id` });
 }

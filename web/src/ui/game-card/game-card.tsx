@@ -90,7 +90,8 @@ export function GameCard({ game, marker, eager }: Props) {
             joined={game.joined_players_number + placeholders}
             capacity={game.players + placeholders}
             minimum={game.minimum_players_threshold + placeholders}
-            over={game.archived || game.status === 'cancelled'}
+            status={game.status}
+            archived={game.archived}
           />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { showsScores, trustedGames } from '@rondo/rules';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
-import { useT } from '../../../platform/i18n.tsx';
+import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { useSayName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -28,14 +28,24 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
   const placeholders = game.placeholder_player_number;
   return (
     <div className={classes.lists}>
-      <PlayerList
-        title={t(game.archived && game.status === 'confirmed' ? 'match.lists.played' : 'match.lists.joined')}
-        count={`${game.joined_players_number + placeholders}/${game.players + placeholders}`}
-        players={game.potential_users}
-        game={game}
-        hidden={hidden}
-      />
-      {placeholders > 0 && (
+      {game.status === 'cancelled' ? (
+        <PlayerList
+          title={t('match.lists.wasIn')}
+          count={String(game.joined_players_number)}
+          players={game.refunded_users}
+          game={game}
+          hidden={false}
+        />
+      ) : (
+        <PlayerList
+          title={t(game.archived && game.status === 'confirmed' ? 'match.lists.played' : 'match.lists.joined')}
+          count={`${game.joined_players_number + placeholders}/${game.players + placeholders}`}
+          players={game.potential_users}
+          game={game}
+          hidden={hidden}
+        />
+      )}
+      {placeholders > 0 && game.status !== 'cancelled' && (
         <p className={classes.note}>
           <Icon name="people" size={18} />
           {t('match.lists.placeholders', { count: placeholders })}
@@ -70,7 +80,7 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
 interface ListProps {
   title: string;
   count: string;
-  players: GamePlayer[];
+  players: (GamePlayer & { refunded?: boolean })[];
   game: GameDetails;
   hidden: boolean;
   numbered?: boolean;
@@ -78,7 +88,6 @@ interface ListProps {
 
 function PlayerList({ title, count, players, game, hidden, numbered }: ListProps) {
   const t = useT();
-  const over = game.archived || game.status === 'cancelled';
   const shown = hidden ? players.slice(0, hiddenShown) : players;
   // Who comes while one looks is shown to come, once.
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
@@ -87,9 +96,7 @@ function PlayerList({ title, count, players, game, hidden, numbered }: ListProps
       <h2 className={classes.title}>
         {title} <span className={`${classes.count} numbers`}>{count}</span>
       </h2>
-      {players.length === 0 && (
-        <p className={classes.nobody}>{t(over ? 'match.lists.nobodyCame' : 'match.lists.nobody')}</p>
-      )}
+      {players.length === 0 && <p className={classes.nobody}>{nobodyWords(game, t)}</p>}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
           <li key={player._id} className={classes.player} data-new={!present.has(player._id) || undefined}>
@@ -102,7 +109,13 @@ function PlayerList({ title, count, players, game, hidden, numbered }: ListProps
   );
 }
 
-function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
+/** What an empty list says: of a cancelled game, that who was in is for those who were. */
+function nobodyWords({ archived, status, joined_players_number: joined }: GameDetails, t: Translate): string {
+  if (status === 'cancelled' && joined > 0) return t('match.lists.wereIn', { count: joined });
+  return t(archived || status === 'cancelled' ? 'match.lists.nobodyCame' : 'match.lists.nobody');
+}
+
+function Player({ player, game }: { player: ListProps['players'][number]; game: GameDetails }) {
   const t = useT();
   const sayName = useSayName();
   const user = useUser();
@@ -135,6 +148,11 @@ function Player({ player, game }: { player: GamePlayer; game: GameDetails }) {
           </span>
         )}
         {player._id === user?._id && <Chip tone="turf">{t('match.lists.you')}</Chip>}
+        {player.refunded && (
+          <Chip icon="refund" tone="info">
+            {t('match.lists.refunded')}
+          </Chip>
+        )}
         {guest && <Chip>{t('match.lists.guest')}</Chip>}
         {(player.game_count ?? 0) >= trustedGames && (
           <Chip icon="shield" tone="info">
