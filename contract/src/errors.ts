@@ -26,6 +26,7 @@ export const errors = {
   ],
   password_common: [400, 'This password is on every list of common passwords. Please choose another one.'],
   token_invalid: [400, 'This link is not valid any more. Please sign up again.'],
+  already_confirmed: [400, 'This address is already confirmed. You can log in.'],
   sign_up_password_needed: [403, 'Enter the password you chose when you signed up.'],
   login_limited: [
     429,

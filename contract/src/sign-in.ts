@@ -50,7 +50,7 @@ export const confirmSignUp = defineCall({
   access: 'visitor',
   input: { params: z.object({ token: z.string().min(1).max(200) }) },
   output: confirmed,
-  errors: ['token_invalid', 'sign_up_password_needed'],
+  errors: ['token_invalid', 'already_confirmed', 'sign_up_password_needed'],
 });
 
 export const confirmSignUpByPassword = defineCall({
@@ -63,7 +63,7 @@ export const confirmSignUpByPassword = defineCall({
     body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }),
   },
   output: confirmed,
-  errors: ['token_invalid', 'wrong_password'],
+  errors: ['token_invalid', 'already_confirmed', 'wrong_password'],
 });
 
 export const logIn = defineCall({

@@ -114,6 +114,50 @@ export const paymentStatus = defineCall({
   errors: ['payment_not_found'],
 });
 
+export const openPayments = defineCall({
+  method: 'GET',
+  path: '/payments/open',
+  summary: 'One’s payments that can still be paid or cancelled, the latest first: top-ups, and for spots.',
+  access: 'player',
+  input: {},
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      payments: z.array(
+        z.strictObject({
+          _id: id,
+          amount: euros,
+          fee: euros,
+          match: z
+            .strictObject({ _id: id, name: z.string() })
+            .nullable()
+            .describe('The game it is for; null: a top-up'),
+          expiresAt: instant,
+          paymentLink: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  errors: [],
+});
+
+export const cancelPayment = defineCall({
+  method: 'POST',
+  path: '/payments/cancel',
+  summary:
+    'Cancel an open payment: its payer a top-up, whoever holds the order’s id one for a spot, which opens. A payment that comes after all is credited.',
+  access: 'visitor',
+  input: { body: z.object({ orderId: z.string().max(64) }) },
+  output: z.strictObject({
+    status: success,
+    order: z.strictObject({
+      _id: id,
+      status: z.enum(orderStatuses).describe('`failed` once cancelled; `paid` when it was paid before'),
+    }),
+  }),
+  errors: ['payment_not_found'],
+});
+
 const firstYear = '2020-01-01';
 const lastYear = '2099-12-31';
 const mostDays = 366;

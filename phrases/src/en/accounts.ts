@@ -48,6 +48,8 @@ export const accounts = {
     submit: 'Confirm my account',
     done: 'Your account is confirmed. Welcome to Rondo!',
     failed: 'Your account could not be confirmed.',
+    already: 'Your account is already confirmed.',
+    alreadyLogIn: 'Your account is already confirmed. Log in and off you go.',
     elsewhere: 'You signed up in another browser. Enter the password you chose there.',
     notYou: 'Was it not you who signed up? Then do nothing: no account is made.',
   },

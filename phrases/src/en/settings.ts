@@ -27,7 +27,7 @@ export const settings = {
     open: 'Delete my account…',
     sheetTitle: 'Delete your account?',
     organised: 'You organise games that are still to come. Cancel them first:',
-    payment: 'A payment of yours is still under way. Come back when it is through.',
+    payment: 'A payment of yours is still under way. Cancel it here, or come back when it is through.',
     loginFirst:
       'You have no password, so we need to be sure that it is you. Log out, log in again, and come back within five minutes.',
     spots: {

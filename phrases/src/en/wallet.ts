@@ -17,6 +17,15 @@ export const wallet = {
     proceed: 'Proceed to payment',
     note: 'The payment provider asks a small transaction fee, shown before you pay. Top-ups and fees are not refundable.',
   },
+  open: {
+    title: 'Payments under way',
+    topUp: 'Top-up',
+    until: '{{amount}}, open until {{time}}',
+    goOn: 'Go on paying',
+    cancel: 'Cancel',
+    cancelled: 'The payment is cancelled. If money still comes in, it is yours as credits.',
+    paid: 'This payment has come in already.',
+  },
   methods: {
     title: 'How do you want to pay?',
     ideal: 'iDEAL',

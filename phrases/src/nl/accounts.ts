@@ -51,6 +51,8 @@ export const accounts = {
     submit: 'Mijn account bevestigen',
     done: 'Je account is bevestigd. Welkom bij Rondo!',
     failed: 'Je account kon niet worden bevestigd.',
+    already: 'Je account is al bevestigd.',
+    alreadyLogIn: 'Je account is al bevestigd. Log in en je kunt meedoen.',
     elsewhere: 'Je hebt je in een andere browser aangemeld. Vul het wachtwoord in dat je daar koos.',
     notYou: 'Heb jij je niet aangemeld? Doe dan niets: er wordt geen account gemaakt.',
   },

@@ -42,6 +42,7 @@ export const errors = {
   google_linked_elsewhere: 'Dit Google-account hoort bij een ander Rondo-account.',
   google_guest_first:
     'Met dit e-mailadres zijn wedstrijden geboekt. Stel daar eerst een wachtwoord voor in: we mailen je een link.',
+  already_confirmed: 'Dit adres is al bevestigd. Je kunt inloggen.',
   sign_up_password_needed: 'Vul het wachtwoord in dat je bij het aanmelden koos.',
   confirm_identity: 'Laat zien dat jij het bent: vul je wachtwoord in of log opnieuw in.',
   wrong_password: 'Dit is niet je wachtwoord.',

@@ -32,7 +32,7 @@ export const settings = {
     open: 'Verwijder mijn account…',
     sheetTitle: 'Je account verwijderen?',
     organised: 'Je organiseert wedstrijden die nog komen. Gelast ze eerst af:',
-    payment: 'Er loopt nog een betaling van je. Kom terug als die klaar is.',
+    payment: 'Er loopt nog een betaling van je. Annuleer die hier, of kom terug als die klaar is.',
     loginFirst:
       'Je hebt geen wachtwoord, dus we moeten zeker weten dat jij het bent. Log uit, log opnieuw in en kom binnen vijf minuten terug.',
     spots: {

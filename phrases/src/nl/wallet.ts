@@ -20,6 +20,15 @@ export const wallet = {
     proceed: 'Naar betalen',
     note: 'De betaaldienst rekent kleine transactiekosten; je ziet ze voor je betaalt. Opwaarderingen en kosten krijg je niet terug.',
   },
+  open: {
+    title: 'Lopende betalingen',
+    topUp: 'Opwaardering',
+    until: '{{amount}}, open tot {{time}}',
+    goOn: 'Verder met betalen',
+    cancel: 'Annuleren',
+    cancelled: 'De betaling is geannuleerd. Komt er toch nog geld binnen, dan krijg je dat als tegoed.',
+    paid: 'Deze betaling is al binnen.',
+  },
   methods: {
     title: 'Hoe wil je betalen?',
     ideal: 'iDEAL',

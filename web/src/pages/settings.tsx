@@ -5,13 +5,14 @@ import { LeavingSettings } from '../features/accounts/leaving-settings.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
 import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
+import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { NotificationPreferencesPanel } from '../features/notifications/preferences-panel.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['account', 'errors', 'notices', 'settings'] as const;
+export const phrases = ['account', 'errors', 'money', 'notices', 'settings'] as const;
 
 /** `/settings` (2-accounts §2): one section a subject, each with an anchor. */
 export default function SettingsPage() {
@@ -28,7 +29,7 @@ export default function SettingsPage() {
       <SignInPanel />
       <PrivacySettings />
       <DataSettings />
-      {!isGuest && <LeavingSettings />}
+      {!isGuest && <LeavingSettings openPayments={<OpenPayments />} />}
     </Page>
   );
 }

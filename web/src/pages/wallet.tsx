@@ -1,6 +1,7 @@
 import { BalanceCard } from '../features/wallet/balance-card.tsx';
 import { MoneyHistory } from '../features/wallet/money-history.tsx';
 import { TopUpForm } from '../features/wallet/top-up-form.tsx';
+import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { PromocodeList } from '../features/promocodes/promocode-list.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -34,6 +35,7 @@ export default function Wallet() {
       <div className={classes.layout}>
         <div className={classes.money}>
           <BalanceCard balance={user.balance} />
+          <OpenPayments boxed />
           <Card>
             <h2 className={classes.title}>{t('wallet.topUp.title')}</h2>
             <TopUpForm />

@@ -7,9 +7,8 @@ import type { Viewer } from '../../platform/sessions.ts';
 import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
 import { findAudience } from './find-audience.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
-import { presentCard } from './present.ts';
+import { presentCard, presentJoined } from './present.ts';
 import { findJoined } from './own-games.ts';
-import { presentJoined } from './present-own.ts';
 
 /** Ways to find games besides the list. */
 export function discoveryRoutes(context: Context): void {

@@ -1,4 +1,4 @@
-import type { GameCard, GameDetails, GamePlayer, LiveGame } from '@rondo/contract';
+import type { GameCard, GameDetails, GamePlayer, JoinedCard, LiveGame, WaitingCard } from '@rondo/contract';
 import {
   centsToEuros,
   chanceOfPromotion,
@@ -10,10 +10,20 @@ import {
 } from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
+import type { JoinedRow, WaitingRow } from './own-games.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
 export function presentCard(row: GameCardRow): GameCard {
   return { ...cardFields(row), distance: row.distance === null ? null : Math.round(row.distance * 10) / 10 };
+}
+
+/** A game somebody has joined, with what came back of a cancelled one. */
+export function presentJoined(row: JoinedRow): JoinedCard {
+  return { ...presentCard(row), refundedAmount: row.refunded_cents === null ? null : centsToEuros(row.refunded_cents) };
+}
+
+export function presentWaiting(row: WaitingRow): WaitingCard {
+  return { ...presentCard(row), waitingPosition: row.position, offeredUntil: row.offered_until };
 }
 
 function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {

@@ -12,8 +12,7 @@ import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
 import { letSee, seesGame } from './let-see.ts';
 import { findJoined, findWaiting } from './own-games.ts';
-import { presentJoined, presentWaiting } from './present-own.ts';
-import { presentCard, presentDetails, presentLive } from './present.ts';
+import { presentCard, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
 import {
   countArchivedConfirmed,
   findFeatured,

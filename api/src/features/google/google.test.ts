@@ -134,7 +134,7 @@ describe('sign up', () => {
     const { session } = await signUp(person);
     const headers = { cookie: cookiesOf(signedUp) };
     const confirmed = await server.call('GET', `/api/users/confirmation/${token}`, { headers });
-    expect(confirmed.body.code).toBe('token_invalid');
+    expect(confirmed.body.code).toBe('already_confirmed');
     expect((await me(session)).user).toMatchObject({ name: 'Sanne de Vries' });
   });
 

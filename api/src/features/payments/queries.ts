@@ -63,6 +63,35 @@ export async function findSpotOrder(db: Database, id: string): Promise<SpotOrder
   return rows[0] ?? null;
 }
 
+type PayerRow = Pick<OrderRow, 'status'> & { user_id: string; is_spot: boolean };
+
+/** Whose an order is, whether it is for a spot, and how it stands. */
+export async function findPayer(db: Database, id: string): Promise<PayerRow | null> {
+  const { rows } = await sql<PayerRow>`
+    select user_id, kind <> 'top_up' as is_spot, status from payment_order where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface OpenOrderRow {
+  id: string;
+  amount_cents: number;
+  fee_cents: number;
+  game_id: string | null;
+  game_name: string | null;
+  expires_at: string;
+  checkout_url: string | null;
+}
+
+/** Somebody's orders that can still be paid or cancelled, the latest first. */
+export async function findOpenOf(db: Database, userId: string): Promise<OpenOrderRow[]> {
+  const { rows } = await sql<OpenOrderRow>`
+    select o.id, o.amount_cents, o.fee_cents, o.game_id, g.name as game_name, o.expires_at, o.checkout_url
+    from payment_order o left join game g on g.id = o.game_id
+    where o.user_id = ${userId} and o.status = 'created' and o.review_note is null
+    order by o.created_at desc, o.id limit 50`.execute(db);
+  return rows;
+}
+
 export async function findOrderByReference(db: Database, provider: string, reference: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from payment_order where provider = ${provider} and provider_reference = ${reference}`.execute(db);

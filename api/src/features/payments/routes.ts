@@ -7,7 +7,16 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
-import { findOrder, findOrderByReference, findSpotOrder, findTopUps, mayAsk } from './queries.ts';
+import { cancelOrder } from './cancel-order.ts';
+import {
+  findOpenOf,
+  findOrder,
+  findOrderByReference,
+  findPayer,
+  findSpotOrder,
+  findTopUps,
+  mayAsk,
+} from './queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
 
@@ -89,6 +98,25 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
       },
       userEmail: order.email,
     };
+  });
+
+  serve(context, contract.openPayments, async ({ viewer }) => {
+    const payments = (await findOpenOf(db, viewer.id)).map((row) => ({
+      _id: row.id,
+      amount: centsToEuros(row.amount_cents),
+      fee: centsToEuros(row.fee_cents),
+      match: row.game_id === null ? null : { _id: row.game_id, name: row.game_name ?? '' },
+      expiresAt: row.expires_at,
+      paymentLink: row.checkout_url,
+    }));
+    return { status: 'success', data: { payments } };
+  });
+
+  serve(context, contract.cancelPayment, async ({ body: { orderId }, viewer }) => {
+    const order = isId(orderId) ? await findPayer(db, orderId) : null;
+    if (!order || (!order.is_spot && order.user_id !== viewer?.id)) throw new Refused('payment_not_found');
+    await cancelOrder(payments, orderId);
+    return { status: 'success', order: { _id: orderId, status: (await findPayer(db, orderId))?.status ?? 'failed' } };
   });
 
   serve(context, contract.myTopUps, async ({ query, viewer }) => {

@@ -35,6 +35,7 @@ interface LockedOrder {
   provider: string;
   provider_reference: string | null;
   expires_at: string;
+  review_note: string | null;
   name: string;
   email: string;
   language: 'en' | 'nl';
@@ -87,7 +88,7 @@ async function applyState(
   if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
   const isOver = new Date(order.expires_at) <= now;
   const ended = state?.status === 'failed' || state?.status === 'expired' ? state.status : isOver ? 'expired' : null;
-  if (ended) await end(trx, context.jobs, order, ended, now);
+  if (ended) await endOrder(trx, context.jobs, order, ended, now);
   return ended;
 }
 
@@ -95,19 +96,20 @@ async function applyState(
  * Locks an order, and before it the game it is for: a spot that is held while its order is paid must not be given away by
  * a join that runs beside this (reliability.md: games first).
  */
-async function lockOrder(trx: Transaction, orderId: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(trx: Transaction, orderId: string): Promise<LockedOrder | undefined> {
   await sql`select from game where id = (select game_id from payment_order where id = ${orderId}) for no key update`.execute(
     trx,
   );
   const { rows } = await sql<LockedOrder>`
     select o.id, o.user_id, o.kind, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider, o.provider_reference, o.expires_at, u.name, u.email, u.language
+      o.provider, o.provider_reference, o.expires_at, o.review_note, u.name, u.email, u.language
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
     where o.id = ${orderId} for no key update of o`.execute(trx);
   return rows[0];
 }
 
-async function end(
+/** An order has come to its end unpaid; the spot it holds is dealt with after the commit. */
+export async function endOrder(
   trx: Transaction,
   jobs: Jobs,
   order: LockedOrder,

@@ -36,7 +36,8 @@ describe('who confirms', () => {
     expect((await confirmByPassword(token, 'Wrong1234')).body.code).toBe('wrong_password');
     const confirmed = await confirmByPassword(token, ownPassword);
     expect(confirmed).toMatchObject({ status: 200, body: { data: { user: { _id: expect.any(String) } } } });
-    expect((await confirmByPassword(token, ownPassword)).body.code).toBe('token_invalid');
+    expect((await confirmByPassword(token, ownPassword)).body.code).toBe('already_confirmed');
+    expect((await confirm(token)).body.code).toBe('already_confirmed');
     expect((await server.call('GET', '/api/users/me', { as: String(confirmed.body.token) })).status).toBe(200);
   });
 

@@ -26,8 +26,8 @@ type Proof = { browser: string | undefined } | { password: string };
  * Makes the account of a mailed token and logs in, where the browser or the password shows that it is who signed up: anybody can
  * sign up with somebody else's address, and would know the password (docs/decisions/confirming-a-sign-up.md). A guest account
  * with the same address is taken over, with its games and credits (3-decisions §6).
- * @throws Refused `token_invalid` when it is unknown, used, superseded, past 24 h, or the address has got an account since;
- *   `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
+ * @throws Refused `already_confirmed` when the address has an account by now, by this link or another; `token_invalid` when it is
+ *   unknown, superseded or past 24 h; `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
  */
 export async function confirmSignUp(
   db: Database,
@@ -36,15 +36,16 @@ export async function confirmSignUp(
   now: Date,
   userAgent: string | undefined,
 ): Promise<{ userId: string; session: NewSession }> {
-  await requireProof(db, hashToken(token), proof, now);
+  const tokenHash = hashToken(token);
+  await requireProof(db, tokenHash, proof, now);
   try {
     return await inTransaction(db, async (trx) => {
       const { rows } = await sql<SignUp>`
         update sign_up set used_at = ${now}
-        where token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}
+        where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
         returning id, name, email, password_hash, language, newsletter_consent`.execute(trx);
       const waiting = rows[0];
-      if (!waiting) throw new Refused('token_invalid');
+      if (!waiting) throw await refuseLink(trx, tokenHash);
       const account = await sql<{ id: string }>`
         insert into app_user (name, email, password_hash, language, newsletter_consent, terms_accepted_at,
           privacy_accepted_at, confirmed_at, created_at)
@@ -57,15 +58,23 @@ export async function confirmSignUp(
           where app_user.role = 'guest'
         returning id`.execute(trx);
       const userId = account.rows[0]?.id;
-      if (userId === undefined) throw new Refused('token_invalid');
+      if (userId === undefined) throw new Refused('already_confirmed');
       await releaseOwed(trx, userId, now);
       await sql`update sign_up set used_at = ${now} where email = ${waiting.email} and used_at is null`.execute(trx);
       return { userId, session: await openSession(trx, userId, userAgent) };
     });
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refused('token_invalid');
+    if (sqlState(error) === '23505') throw await refuseLink(db, tokenHash);
     throw error;
   }
+}
+
+/** Why a link is of no use any more. Who has it reads the address's mail, and may know of its account. */
+async function refuseLink(db: Database, tokenHash: Buffer): Promise<Refused> {
+  const { rows } = await sql`
+    select from sign_up s join app_user u on u.email = s.email and u.deleted_at is null and u.role <> 'guest'
+    where s.token_hash = ${tokenHash}`.execute(db);
+  return new Refused(rows.length > 0 ? 'already_confirmed' : 'token_invalid');
 }
 
 /** Asked before the token is taken, so that it still works after a wrong password. */
@@ -73,7 +82,7 @@ async function requireProof(db: Database, tokenHash: Buffer, proof: Proof, now: 
   const { rows } = await sql<{ passwordHash: string; browserHash: Buffer | null }>`
     select password_hash as "passwordHash", browser_hash as "browserHash" from sign_up
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`.execute(db);
-  if (!rows[0]) throw new Refused('token_invalid');
+  if (!rows[0]) throw await refuseLink(db, tokenHash);
   const { passwordHash, browserHash } = rows[0];
   if ('browser' in proof) {
     const isSame = proof.browser !== undefined && browserHash?.equals(hashToken(proof.browser));

@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(stored.n).toBe(0);
     const confirmed = await confirm(token);
     expect(confirmed.body.data).toMatchObject({ user: { _id: expect.any(String) } });
-    expect((await confirm(token)).body.code).toBe('token_invalid');
+    expect((await confirm(token)).body.code).toBe('already_confirmed');
     expect((await logIn('Sanne@Rondo.test', 'Zonnebloem12')).body.message).toBe('Successfully logged in!');
     expect((await server.call('GET', '/api/users/usersCount')).body.count).toBe(1);
   });

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../platform/api.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
 import { takeReturn } from '../../platform/return-to.ts';
+import { useUser } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -27,6 +28,7 @@ export function ConfirmSignUp({ token }: { token: string }) {
   const { t, explain } = useSpeech();
   const navigate = useNavigate();
   const sessionStarted = useSessionStarted();
+  const user = useUser();
   const [isElsewhere, setElsewhere] = useState(false);
   const confirm = useMutation({
     mutationFn: async (password: string | null) => {
@@ -41,6 +43,11 @@ export function ConfirmSignUp({ token }: { token: string }) {
       void navigate(takeReturn() ?? '/allgames', { replace: true });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'already_confirmed') {
+        showBanner('info', t(user ? 'accounts.confirm.already' : 'accounts.confirm.alreadyLogIn'));
+        void navigate(user ? (takeReturn() ?? '/allgames') : '/login', { replace: true });
+        return;
+      }
       if (error instanceof ApiError && error.code === 'sign_up_password_needed') setElsewhere(true);
       else showBanner('error', error instanceof ApiError ? explain(error) : t('accounts.confirm.failed'));
       if (!(error instanceof ApiError && mendable.has(error.code))) void navigate('/login', { replace: true });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,8 @@ import { SettingsSection } from '../../ui/settings-section.tsx';
 const LeavingSheet = lazy(() => import('./leaving-sheet.tsx'));
 const steps = ['delete'] as const;
 
-/** The way out: a question with a password (2-accounts §2). */
-export function LeavingSettings() {
+/** The way out: a question with a password (2-accounts §2). @param openPayments payments under way, with the way out of each */
+export function LeavingSettings({ openPayments }: { openPayments: ReactNode }) {
   const t = useT();
   const { step, open, close } = useUrlStep(steps);
   return (
@@ -21,7 +21,7 @@ export function LeavingSettings() {
       </div>
       {step === 'delete' && (
         <Later waiting={null}>
-          <LeavingSheet onClose={close} />
+          <LeavingSheet openPayments={openPayments} onClose={close} />
         </Later>
       )}
     </SettingsSection>

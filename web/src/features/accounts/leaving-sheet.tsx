@@ -2,7 +2,7 @@ import type { CallResponse, getLeaving as GetLeaving } from '@rondo/contract';
 import { deleteMe } from '@rondo/contract/calls';
 import { accountForm } from '@rondo/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
@@ -23,7 +23,7 @@ import classes from './settings.module.css';
 type Leaving = CallResponse<typeof GetLeaving>['data'];
 
 /** Says exactly what deleting the account does now, and asks for the password. */
-export default function LeavingSheet({ onClose }: { onClose: () => void }) {
+export default function LeavingSheet({ openPayments, onClose }: { openPayments: ReactNode; onClose: () => void }) {
   const { t, explain } = useSpeech();
   const { data, error, refetch } = useQuery(leavingQuery);
   const formId = useId();
@@ -52,7 +52,7 @@ export default function LeavingSheet({ onClose }: { onClose: () => void }) {
         canLeave ? (
           <Question id={formId} leaving={data} leave={leave} onChanged={() => void refetch()} />
         ) : (
-          <Hindrance leaving={data} />
+          <Hindrance leaving={data} openPayments={openPayments} />
         )
       ) : error ? (
         <ErrorState message={explain(error)} onRetry={() => void refetch()} />
@@ -82,7 +82,7 @@ function useLeave() {
   });
 }
 
-function Hindrance({ leaving }: { leaving: Leaving }) {
+function Hindrance({ leaving, openPayments }: { leaving: Leaving; openPayments: ReactNode }) {
   const { t } = useSpeech();
   if (leaving.organised.length > 0)
     return (
@@ -91,7 +91,14 @@ function Hindrance({ leaving }: { leaving: Leaving }) {
         <LeavingGames games={leaving.organised.map((match) => ({ match, note: null }))} />
       </div>
     );
-  return <Note>{t(leaving.paymentUnderWay ? 'settings.leaving.payment' : 'settings.leaving.loginFirst')}</Note>;
+  if (leaving.paymentUnderWay)
+    return (
+      <div className={classes.question}>
+        <p>{t('settings.leaving.payment')}</p>
+        {openPayments}
+      </div>
+    );
+  return <Note>{t('settings.leaving.loginFirst')}</Note>;
 }
 
 interface QuestionProps {

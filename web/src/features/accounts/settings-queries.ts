@@ -22,4 +22,6 @@ export const leavingQuery = queryOptions({
   queryFn: async () => (await call(getLeaving)).data,
   staleTime: 0,
   gcTime: 0,
+  // A payment that was cancelled, or has just been paid, is dealt with in a moment.
+  refetchInterval: ({ state }) => (state.data?.paymentUnderWay ? 3000 : false),
 });

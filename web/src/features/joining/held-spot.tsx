@@ -1,9 +1,11 @@
 import type { GameDetails } from '@rondo/contract';
-import { useQuery } from '@tanstack/react-query';
+import { cancelPayment } from '@rondo/contract/calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
 import { useEverySecond } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dropCheckout, useHeldCheckout, type HeldCheckout } from './held-checkout.ts';
 import { heldSpotQuery } from './queries.ts';
@@ -20,6 +22,11 @@ function Held({ held, gameId }: { held: HeldCheckout; gameId: string }) {
   const t = useT();
   const formats = useFormats();
   const { data: order } = useQuery(heldSpotQuery(held.orderId));
+  // The spot is for others at once; whatever the answer, this page asks no more of it.
+  const drop = useMutation({
+    mutationFn: () => call(cancelPayment, { body: { orderId: held.orderId } }),
+    onSettled: () => dropCheckout(gameId),
+  });
   const open = order?.status === 'created' && !order.underReview;
   const now = useEverySecond(open);
   const link = order?.paymentLink ?? held.paymentLink;
@@ -38,9 +45,9 @@ function Held({ held, gameId }: { held: HeldCheckout; gameId: string }) {
       </p>
       <div className={classes.ways}>
         <Button onClick={() => window.location.assign(link)}>{t('spots.checkout.goOn')}</Button>
-        <Button variant="plain" onClick={() => dropCheckout(gameId)}>
+        <SubmitButton type="button" variant="plain" working={drop.isPending} onClick={() => drop.mutate()}>
           {t('spots.checkout.drop')}
-        </Button>
+        </SubmitButton>
       </div>
     </section>
   );

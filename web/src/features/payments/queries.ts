@@ -1,5 +1,5 @@
 import type { CallResponse } from '@rondo/contract';
-import { paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
+import { cancelPayment, openPayments, paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../platform/api.ts';
 
@@ -44,3 +44,12 @@ export const spotOrderQuery = (orderId: string) =>
 
 /** An order for a spot. */
 export type SpotOrder = CallResponse<typeof spotPaymentStatus>['order'];
+
+/** One's payments that can still be paid or cancelled. */
+export const openPaymentsQuery = queryOptions({
+  queryKey: ['payments', 'open'],
+  queryFn: async () => (await call(openPayments)).data.payments,
+  staleTime: 0,
+});
+
+export const cancelOpenPayment = (orderId: string) => call(cancelPayment, { body: { orderId } });

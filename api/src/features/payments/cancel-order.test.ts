@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { guestCalls } from '../../../test/guest-calls.ts';
+import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
+import { row, useServer } from '../../../test/server.ts';
+import { sql } from 'kysely';
+
+const server = useServer();
+const { startPaying } = guestCalls(server);
+
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+async function aTopUp(player: Player) {
+  const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
+  const path = new URL(String(body.paymentLink)).pathname;
+  const complete = (outcome: string) => server.call('POST', `${path}/complete`, { body: { outcome } });
+  return { orderId: String(body.orderId), complete };
+}
+/** The bank had begun to pay before the checkout was closed. */
+const reopen = (orderId: string) =>
+  sql`update sandbox_payment set status = 'open' where order_id = ${orderId}`.execute(server.db);
+const open = async ({ token }: Player) =>
+  (await server.call('GET', '/api/payments/open', { as: token })).body.data as { payments: object[] };
+const cancel = (orderId: string, player?: Player) =>
+  server.call('POST', '/api/payments/cancel', { as: player?.token, body: { orderId } });
+const leave = ({ token }: Player) =>
+  server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
+
+describe('an open payment', () => {
+  test('is listed, cancelled by its payer alone, and keeps nobody from leaving any more', async () => {
+    const player = await aPlayerWithPassword(server);
+    const { orderId, complete } = await aTopUp(player);
+    expect((await open(player)).payments).toMatchObject([{ _id: orderId, amount: 10, fee: 0.36, match: null }]);
+    expect((await open(await aPlayer(server))).payments).toEqual([]);
+    for (const other of [undefined, await aPlayer(server)])
+      expect((await cancel(orderId, other)).body.code).toBe('payment_not_found');
+    expect((await leave(player)).body.code).toBe('payment_under_way');
+    expect((await cancel(orderId, player)).body.order).toMatchObject({ status: 'failed' });
+    expect((await cancel(orderId, player)).body.order).toMatchObject({ status: 'failed' });
+    expect((await open(player)).payments).toEqual([]);
+    expect((await leave(player)).status).toBe(200);
+    // What is paid all the same, a person looks at: nobody has that account any more.
+    await reopen(orderId);
+    await complete('paid');
+    const order = await row<{ review_note: string | null }>(
+      server,
+      sql`select review_note from payment_order where id = ${orderId}`,
+    );
+    expect(order.review_note).toBe('paid by somebody whose account was deleted');
+  });
+
+  test('that is paid after all is credited; one that was paid before stays paid', async () => {
+    const player = await aPlayer(server);
+    const late = await aTopUp(player);
+    await cancel(late.orderId, player);
+    await reopen(late.orderId);
+    await late.complete('paid');
+    expect(await balanceOf(server, player.id)).toBe(1000);
+    const paid = await aTopUp(player);
+    await paid.complete('paid');
+    expect((await cancel(paid.orderId, player)).body.order).toMatchObject({ status: 'paid' });
+    expect(await balanceOf(server, player.id)).toBe(2000);
+  });
+
+  test('for a spot is cancelled by who holds its id, and the spot opens', async () => {
+    const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2 });
+    const player = await aPlayerWithPassword(server);
+    const { orderId } = await startPaying(gameId, player.email);
+    expect((await open(player)).payments).toMatchObject([{ _id: orderId, match: { _id: gameId } }]);
+    const held = async () =>
+      ((await server.call('GET', `/api/matches/${gameId}`)).body.data as { match: { held_spots: number } }).match
+        .held_spots;
+    expect(await held()).toBe(1);
+    expect((await cancel(orderId)).body.order).toMatchObject({ status: 'failed' });
+    await server.jobs.runSweeps();
+    expect(await held()).toBe(0);
+    expect((await leave(player)).status).toBe(200);
+  });
+});

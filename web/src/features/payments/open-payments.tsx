@@ -1,0 +1,75 @@
+import type { CallResponse, openPayments as OpenPaymentsCall } from '@rondo/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useSpeech } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/page.tsx';
+import classes from './open-payments.module.css';
+import { cancelOpenPayment, openPaymentsQuery } from './queries.ts';
+
+type Payment = CallResponse<typeof OpenPaymentsCall>['data']['payments'][number];
+
+/** One's payments that are still open, each with the way on and the way out. @param boxed as a part of a page */
+export function OpenPayments({ boxed }: { boxed?: boolean }) {
+  const { t } = useSpeech();
+  const { data: payments } = useQuery(openPaymentsQuery);
+  if (!payments || payments.length === 0) return null;
+  const list = (
+    <ul className={classes.list}>
+      {payments.map((payment) => (
+        <li key={payment._id} className={classes.row}>
+          <OpenPayment payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!boxed) return list;
+  return (
+    <Card>
+      <h2 className={classes.heading}>{t('wallet.open.title')}</h2>
+      {list}
+    </Card>
+  );
+}
+
+function OpenPayment({ payment }: { payment: Payment }) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const now = useNow();
+  const client = useQueryClient();
+  const { _id, match, amount, fee, expiresAt, paymentLink } = payment;
+  const cancel = useMutation({
+    mutationFn: () => cancelOpenPayment(_id),
+    onSuccess: ({ order }) => {
+      if (order.status === 'paid') showBanner('info', t('wallet.open.paid'));
+      else showBanner('success', t('wallet.open.cancelled'));
+      return client.invalidateQueries();
+    },
+    onError: (error) => showBanner('error', explain(error)),
+  });
+  const canPay = paymentLink !== null && Date.parse(expiresAt) > now;
+  return (
+    <>
+      <span className={classes.words}>
+        <span className={classes.title}>{match ? match.name : t('wallet.open.topUp')}</span>
+        <span className={`${classes.detail} numbers`}>
+          {t('wallet.open.until', { amount: formats.money(amount + fee), time: formats.time(expiresAt) })}
+        </span>
+      </span>
+      <span className={classes.ways}>
+        {canPay && <Button onClick={() => window.location.assign(paymentLink)}>{t('wallet.open.goOn')}</Button>}
+        <SubmitButton
+          type="button"
+          variant="secondary"
+
+          working={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t('wallet.open.cancel')}
+        </SubmitButton>
+      </span>
+    </>
+  );
+}
