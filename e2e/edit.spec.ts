@@ -52,6 +52,6 @@ test('a game that is not there, or not yours, is not edited', async ({ page, req
   await page.goto('/admin/match/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Could not find this match!').first()).toBeVisible();
   await page.goto(`/admin/match/${id}`);
-  await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();
-  await expect(page).toHaveURL(/\/allgames/);
+  await expect(page.getByText(t('organise.notYours'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/match/${id}`));
 });

@@ -29,7 +29,7 @@ export function organisingCalls(server: TestServer) {
     /** The game as somebody sees it now. */
     read: async (id: string, as?: string) => gameIn(await server.call('GET', `/api/matches/${id}`, { as })),
     /** Creates a game; answers its id. */
-    created: async (more: object = {}) => gameIn(await create(more))._id,
+    created: async (more: object = {}, as?: string) => gameIn(await create(more, as))._id,
     mailsTo: ({ email }: Player) => mailsTo(server, email),
     noticesOf: async ({ id }: Player, gameId: string) =>
       (

@@ -180,8 +180,10 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   teams: z.array(team),
   /** The weekly series this game is part of, with how many of its later games are still to come. */
   series: z.strictObject({ _id: id, following: count }).nullable(),
-  /** What the organiser said on cancelling. */
+  /** What was said on cancelling. */
   cancel_note: z.string().nullable(),
+  /** `system`: too few players in time; `rondo`: an admin. Null: not cancelled, or not known. */
+  cancelled_by: z.enum(['system', 'organiser', 'rondo']).nullable(),
   communities: z.array(gameCommunity),
   /** When the game was created or last got the start it has now; the deadlines depend on it. */
   start_set_at: instant,

@@ -24,7 +24,9 @@ export const about = {
   sports: '{{count}} sports',
   organise: {
     title: 'Organise',
-    text: 'Organisers open games for their neighbourhood, club or company, and Rondo does the rest: sign-ups, teams, waiting list, payments and reminders. Do you want to organise too? Write to us.',
+    text: 'Organisers open games for their neighbourhood, club or company, and Rondo does the rest: sign-ups, teams, waiting list, payments and reminders. Do you want to organise too? An account of your own is the start; write to us with its address, your town and your sport, and we make it an organiser’s.',
+    write: 'Write to {{email}}',
+    subject: 'I want to organise games',
   },
   contact: {
     title: 'Contact',

@@ -48,6 +48,11 @@ export const home = {
       body: 'You have the hall, we have the players. A game is online in under a minute.',
       go: 'Start organising',
     },
+    become: {
+      title: 'Run games yourself',
+      body: 'You have the hall, we have the players. We make organisers by hand: write to us and you are one.',
+      go: 'How to become an organiser',
+    },
   },
   partners: { title: 'Trusted partners' },
   social: {

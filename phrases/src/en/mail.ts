@@ -97,9 +97,19 @@ export const mail = {
     body: '{{game}} on {{when}} is cancelled by its organiser. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
     button: 'See my wallet',
   },
+  gameCancelledByRondo: {
+    subject: '{{game}} is cancelled',
+    body: '{{game}} on {{when}} is cancelled by Rondo. {{note}}',
+    button: 'Find another game',
+  },
+  gameCancelledByRondoRefund: {
+    subject: '{{game}} is cancelled, your money is back',
+    body: '{{game}} on {{when}} is cancelled by Rondo. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
+    button: 'See my wallet',
+  },
   gameChanged: {
     subject: '{{game}} has changed',
-    body: 'The organiser of {{game}} has changed it. {{changes}}',
+    body: '{{game}} has changed. {{changes}}',
     button: 'See the game',
     time: 'It now starts on {{when}} and takes {{duration}}; it was {{before}}.',
     place: 'It is now played at {{where}}; it was {{before}}.',

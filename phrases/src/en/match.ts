@@ -42,7 +42,12 @@ export const match = {
     page: 'Page of the event',
   },
   yourTeam: 'Your team:',
-  cancelNote: 'A word from the organiser',
+  cancelledBy: {
+    system: 'Cancelled: not enough players joined in time',
+    organiser: 'The organiser cancelled this game',
+    rondo: 'Rondo cancelled this game',
+    somebody: 'Why it was cancelled',
+  },
   signupOpens: 'Signing up opens',
   decided: 'Confirmed or cancelled in',
   earlyBird: 'Early bird',

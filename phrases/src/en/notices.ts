@@ -79,12 +79,16 @@ export const notices = {
       title: '{{gameName}} is cancelled',
       message: 'The game of {{when}} at {{locationAddress}} does not take place.',
       refunded: 'The game of {{when}} does not take place. You get 100 % back: {{refund}}.',
+      organiser: 'The organiser cancelled the game of {{when}} at {{locationAddress}}.',
+      organiserRefunded: 'The organiser cancelled the game of {{when}}. You get 100 % back: {{refund}}.',
+      rondo: 'Rondo cancelled the game of {{when}} at {{locationAddress}}.',
+      rondoRefunded: 'Rondo cancelled the game of {{when}}. You get 100 % back: {{refund}}.',
       static: 'Your game does not take place.',
     },
     matchChanged: {
       title: '{{gameName}} has changed',
       message: 'It is now {{when}} at {{locationAddress}}. Its page has everything that changed.',
-      static: 'The organiser changed your game.',
+      static: 'Your game was changed.',
     },
     matchBelowMinimum: {
       title: '{{gameName}} has too few players',

@@ -1,5 +1,6 @@
 export const organise = {
   toGame: 'To the game',
+  notYours: 'This is another organiser’s game: only they can change it.',
   copy: 'Duplicate',
   edit: {
     title: 'Edit the game',

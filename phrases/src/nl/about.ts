@@ -26,7 +26,9 @@ export const about = {
   sports: '{{count}} sporten',
   organise: {
     title: 'Organiseren',
-    text: 'Organisatoren maken wedstrijden aan voor hun buurt, club of bedrijf, en Rondo doet de rest: aanmeldingen, teams, wachtlijst, betalingen en berichten. Wil jij dat ook? Schrijf ons.',
+    text: 'Organisatoren maken wedstrijden aan voor hun buurt, club of bedrijf, en Rondo doet de rest: aanmeldingen, teams, wachtlijst, betalingen en berichten. Wil jij dat ook? Begin met een eigen account; schrijf ons het adres ervan, je woonplaats en je sport, dan maken we je organisator.',
+    write: 'Schrijf naar {{email}}',
+    subject: 'Ik wil wedstrijden organiseren',
   },
   contact: {
     title: 'Contact',

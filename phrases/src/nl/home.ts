@@ -50,6 +50,11 @@ export const home = {
       body: 'Jij hebt de zaal, wij de spelers. Binnen een minuut staat je wedstrijd online.',
       go: 'Begin met organiseren',
     },
+    become: {
+      title: 'Zelf wedstrijden organiseren',
+      body: 'Jij hebt de zaal, wij de spelers. Organisatoren stellen we zelf aan: schrijf ons en je hoort erbij.',
+      go: 'Zo word je organisator',
+    },
   },
   partners: { title: 'Vertrouwde partners' },
   social: {

@@ -96,9 +96,19 @@ export const mail = {
     body: '{{game}} op {{when}} is afgelast door de organisator. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
     button: 'Naar mijn portemonnee',
   },
+  gameCancelledByRondo: {
+    subject: '{{game}} is afgelast',
+    body: '{{game}} op {{when}} is afgelast door Rondo. {{note}}',
+    button: 'Zoek een andere wedstrijd',
+  },
+  gameCancelledByRondoRefund: {
+    subject: '{{game}} is afgelast, je geld is terug',
+    body: '{{game}} op {{when}} is afgelast door Rondo. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    button: 'Naar mijn portemonnee',
+  },
   gameChanged: {
     subject: '{{game}} is gewijzigd',
-    body: 'De organisator heeft {{game}} gewijzigd. {{changes}}',
+    body: '{{game}} is gewijzigd. {{changes}}',
     button: 'Bekijk de wedstrijd',
     time: 'De wedstrijd begint nu op {{when}} en duurt {{duration}}; het was {{before}}.',
     place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',

@@ -42,7 +42,12 @@ export const match = {
     page: 'Pagina van het evenement',
   },
   yourTeam: 'Jouw team:',
-  cancelNote: 'Bericht van de organisator',
+  cancelledBy: {
+    system: 'Afgelast: er deden niet op tijd genoeg spelers mee',
+    organiser: 'De organisator heeft deze wedstrijd afgelast',
+    rondo: 'Rondo heeft deze wedstrijd afgelast',
+    somebody: 'Waarom hij is afgelast',
+  },
   signupOpens: 'Inschrijving opent',
   decided: 'Gaat door of wordt afgelast over',
   earlyBird: 'Vroege vogels',

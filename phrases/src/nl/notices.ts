@@ -75,12 +75,16 @@ export const notices = {
       title: '{{gameName}} gaat niet door',
       message: 'De wedstrijd van {{when}}, {{locationAddress}}, gaat niet door.',
       refunded: 'De wedstrijd van {{when}} gaat niet door. Je krijgt 100 % terug: {{refund}}.',
+      organiser: 'De organisator heeft de wedstrijd van {{when}}, {{locationAddress}}, afgelast.',
+      organiserRefunded: 'De organisator heeft de wedstrijd van {{when}} afgelast. Je krijgt 100 % terug: {{refund}}.',
+      rondo: 'Rondo heeft de wedstrijd van {{when}}, {{locationAddress}}, afgelast.',
+      rondoRefunded: 'Rondo heeft de wedstrijd van {{when}} afgelast. Je krijgt 100 % terug: {{refund}}.',
       static: 'Je wedstrijd gaat niet door.',
     },
     matchChanged: {
       title: '{{gameName}} is gewijzigd',
       message: 'De wedstrijd is nu {{when}}, {{locationAddress}}. Op de pagina staat alles wat anders is.',
-      static: 'De organisator heeft je wedstrijd gewijzigd.',
+      static: 'Je wedstrijd is gewijzigd.',
     },
     matchBelowMinimum: {
       title: '{{gameName}} heeft te weinig spelers',

@@ -3,6 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const organise = {
   toGame: 'Naar de wedstrijd',
+  notYours: 'Deze wedstrijd is van een andere organisator: alleen die kan hem wijzigen.',
   copy: 'Dupliceren',
   edit: {
     title: 'Wedstrijd bewerken',

@@ -11,6 +11,7 @@ import { useSettings } from '../platform/settings.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Card, Page, Section } from '../ui/page.tsx';
+import { useAnchor } from '../ui/use-anchor.ts';
 import classes from './info/about.module.css';
 
 export const phrases = ['info'] as const;
@@ -30,6 +31,7 @@ export default function AboutPage() {
   const t = useT();
   const formats = useFormats();
   const { contactEmail } = useSettings();
+  const organise = useAnchor('organise');
   const { data: players = 0 } = useQuery(usersCountQuery);
   const { data: games = 0 } = useQuery(playedCountQuery);
   usePageHead({ title: t('about.title'), description: t('about.intro') });
@@ -59,8 +61,16 @@ export default function AboutPage() {
       <Section title={t('about.money.title')}>
         <p>{t('about.money.text')}</p>
       </Section>
-      <Section title={t('about.organise.title')}>
+      <Section title={t('about.organise.title')} heading={organise}>
         <p>{t('about.organise.text')}</p>
+        <p>
+          <a
+            className="link"
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(t('about.organise.subject'))}`}
+          >
+            {t('about.organise.write', { email: contactEmail })}
+          </a>
+        </p>
       </Section>
       <Section title={t('about.contact.title')}>
         <p>{t('about.contact.text', { email: contactEmail, hours: promises.replyHours })}</p>

@@ -27,9 +27,9 @@ export default function EditGamePage() {
 
   useEffect(() => {
     if (!notMine) return;
-    showBanner('info', t('nav.organisersOnly'));
-    void navigate('/allgames', { replace: true });
-  }, [notMine, navigate, t]);
+    showBanner('info', t('organise.notYours'));
+    void navigate(`/match/${id}`, { replace: true });
+  }, [notMine, navigate, id, t]);
   usePageHead({ title: t('nav.titles.edit-match') });
 
   if (game && user) return <EditGame game={game} freeOnly={user.role !== 'admin'} />;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import classes from './page.module.css';
 
 interface Props {
@@ -25,12 +25,22 @@ export function Page({ title, intro, width = 'wide', children }: Props) {
   );
 }
 
+interface SectionProps {
+  title: ReactNode;
+  aside?: ReactNode;
+  /** Of the heading, where links lead to it. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
 /** A titled part of a page. */
-export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function Section({ title, aside, heading, children }: SectionProps) {
   return (
     <section className={classes.section}>
       <div className={classes.sectionHead}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={heading && -1}>
+          {title}
+        </h2>
         {aside}
       </div>
       {children}

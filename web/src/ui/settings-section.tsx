@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useId, type ReactNode } from 'react';
 import { Card } from './page.tsx';
 import classes from './settings-section.module.css';
+import { useAnchor } from './use-anchor.ts';
 
 interface Props {
   /** The section's anchor: `/settings#password` leads to it. */
@@ -13,17 +13,8 @@ interface Props {
 
 /** One subject of the settings page, with a heading and an anchor. */
 export function SettingsSection({ id, title, intro, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useAnchor(id);
   const titleId = useId();
-  const { hash } = useLocation();
-  const isMeant = hash === `#${id}`;
-
-  // The browser looks for the anchor before the page's words are here.
-  useEffect(() => {
-    if (!isMeant) return;
-    heading.current?.closest('section')?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [isMeant]);
 
   return (
     <section id={id} aria-labelledby={titleId} className={classes.section}>

@@ -82,6 +82,7 @@ export function cancel(
 ): void {
   game.status = 'cancelled';
   game.cancel_note = note;
+  game.cancelled_by = note === null ? 'system' : 'organiser';
   for (const registration of registrations)
     Object.assign(registration, { status: 'cancelled', refunded_cents: registration.paid_cents, ended_at: at });
   const refunds = registrations

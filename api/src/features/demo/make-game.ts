@@ -139,6 +139,7 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     signup_opens_in_days: null,
     featured_position: null,
     cancel_note: null,
+    cancelled_by: null,
     created_at: createdAt,
   };
 }

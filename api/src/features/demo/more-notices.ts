@@ -25,7 +25,7 @@ const told: readonly Told[] = [
     kind: 'matchCancelled',
     msAgo: 26 * hour,
     game: 'cancelled',
-    params: { refund: 5, cause: 'person', note: 'The hall has a burst pipe. See you next week!' },
+    params: { refund: 5, cause: 'organiser', note: 'The hall has a burst pipe. See you next week!' },
   },
   { kind: 'waitingListPromoted', msAgo: 30 * hour, game: 'upcoming' },
   { kind: 'spotOpen', msAgo: 3 * day, game: 'past' },

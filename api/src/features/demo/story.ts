@@ -41,6 +41,7 @@ export interface GameRow {
   signup_opens_in_days: number | null;
   featured_position: number | null;
   cancel_note: string | null;
+  cancelled_by: 'system' | 'organiser' | null;
   created_at: Date;
 }
 

@@ -31,8 +31,11 @@ export async function callOffGames(
     }
     const ids = games.map(({ id }) => id);
     await lockPayers(trx, ids);
-    const cause = { by: 'person', id: viewer.id, note } as const;
-    for (const game of games) await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, cause, now);
+    for (const game of games) {
+      // An admin speaks for Rondo, but in a game of their own.
+      const by = viewer.id === game.organiser_id ? 'organiser' : 'rondo';
+      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by, id: viewer.id, note }, now);
+    }
     return ids;
   });
 }

@@ -85,8 +85,33 @@ describe('cancelling', () => {
     expect(mail?.text).toContain('“Storm on the way” You get 100 % back: €5.00');
     // Of other games, whose cutoff the clock of these tests may have passed, there may be mail.
     expect((await mailsTo(people.admin)).filter(({ text }) => text.includes('Storm'))).toEqual([]);
-    expect(await read(id, one.token)).toMatchObject({ status: 'cancelled', cancel_note: 'Storm on the way' });
+    expect(await read(id, one.token)).toMatchObject({
+      status: 'cancelled',
+      cancel_note: 'Storm on the way',
+      cancelled_by: 'organiser',
+    });
     expect((await cancel(id)).body.code).toBe('game_cancelled');
+  });
+
+  test('by an admin is told as Rondo’s: on the page, by mail and in the app, to the organiser too', async () => {
+    const id = await created({}, people.organiser.token);
+    const [player, dutch] = [await aPlayer(server), await aPlayer(server)];
+    await sql`update app_user set language = 'nl' where id = ${dutch.id}`.execute(server.db);
+    await join(player, id);
+    await join(dutch, id);
+    await cancel(id, { note: 'The hall is double booked' });
+    expect(await read(id)).toMatchObject({ cancelled_by: 'rondo', cancel_note: 'The hall is double booked' });
+    expect((await mailsTo(player))[0]?.text).toContain('is cancelled by Rondo. “The hall is double booked”');
+    expect((await mailsTo(dutch))[0]?.text).toContain('afgelast door Rondo');
+    for (const { token } of [player, people.organiser]) {
+      const { data } = (await server.call('GET', '/api/users/notifications', { as: token })).body;
+      expect(data).toContainEqual(
+        expect.objectContaining({
+          translationMessage: 'notices.kinds.matchCancelled.rondo',
+          message: expect.stringMatching(/^Rondo cancelled the game of .* “The hall is double booked”$/),
+        }),
+      );
+    }
   });
 
   test('while players join and ask refunds: every cent is back', async () => {

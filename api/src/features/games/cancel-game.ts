@@ -25,8 +25,8 @@ interface Refunded {
   cents: number;
 }
 
-/** Why a game is cancelled: too few players, or by its organiser or an admin, who say why and needn't be told. */
-export type CancelCause = { by: 'system' } | { by: 'person'; id: string; note: string };
+/** Why a game is cancelled: too few players, or by its organiser or by an admin for Rondo, who say why and needn't be told. */
+export type CancelCause = { by: 'system' } | { by: 'organiser' | 'rondo'; id: string; note: string };
 
 /**
  * Cancels a game whose row the caller has locked: everyone who paid gets 100 % back, everyone who played or waited is told in
@@ -59,8 +59,10 @@ export async function cancelGame(
   );
   await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
   await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
-  const note = cause.by === 'person' ? cause.note : '';
-  await sql`update game set status = 'cancelled', cancel_note = ${note || null} where id = ${game.id}`.execute(trx);
+  const note = cause.by === 'system' ? '' : cause.note;
+  await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${game.id}`.execute(
+    trx,
+  );
   await tell(trx, { jobs, publicUrl }, game, cause, told, now);
 }
 
@@ -96,7 +98,7 @@ async function tell(
   now: Date,
 ): Promise<void> {
   const startsAt = new Date(game.starts_at);
-  const note = cause.by === 'person' ? cause.note : '';
+  const note = cause.by === 'system' ? '' : cause.note;
   await notify(
     trx,
     told.map(({ id, paid_cents }) => ({
@@ -131,5 +133,6 @@ async function tell(
 
 const mailKinds = {
   system: { refunded: 'gameCancelledRefund', free: 'gameCancelled' },
-  person: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
+  organiser: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
+  rondo: { refunded: 'gameCancelledByRondoRefund', free: 'gameCancelledByRondo' },
 } as const;

@@ -8,7 +8,7 @@ import { findCommunityAccess, findCommunityGames, findTournaments, findVotable }
 import { findAudience } from './find-audience.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
 import { presentCard, presentJoined } from './present.ts';
-import { findJoined } from './own-games.ts';
+import { findJoined } from './own-games-queries.ts';
 
 /** Ways to find games besides the list. */
 export function discoveryRoutes(context: Context): void {

@@ -10,7 +10,7 @@ import {
 } from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
-import type { JoinedRow, WaitingRow } from './own-games.ts';
+import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
 export function presentCard(row: GameCardRow): GameCard {
@@ -139,6 +139,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
       game.external_member_price_cents === null ? null : centsToEuros(game.external_member_price_cents),
     series: game.series && { _id: game.series.id, following: game.series.following },
     cancel_note: game.cancel_note,
+    cancelled_by: game.cancelled_by,
     start_set_at: game.start_set_at,
     teams: game.teams.map((team) => ({
       _id: team.id,

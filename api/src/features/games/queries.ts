@@ -59,6 +59,7 @@ export interface GameRow extends GameCardRow {
   changed_at: string | null;
   start_set_at: string;
   cancel_note: string | null;
+  cancelled_by: 'system' | 'organiser' | 'rondo' | null;
   external_member_price_cents: number | null;
   series: { id: string; following: number } | null;
   group_chat: string | null;
@@ -89,7 +90,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
     select ${cardColumnsWith(held)}, null::float8 as distance,
       g.description, g.contact_details, g.organisational_details,
       g.key_version, g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.changed_at,
-      coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.external_member_price_cents,
+      coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.cancelled_by, g.external_member_price_cents,
       g.group_chat, g.tournament_link,
       case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (
         select count(*) from game f where f.series_id = g.series_id and f.starts_at > g.starts_at

@@ -11,7 +11,7 @@ import { findAudience } from './find-audience.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
 import { letSee, seesGame } from './let-see.ts';
-import { findJoined, findWaiting } from './own-games.ts';
+import { findJoined, findWaiting } from './own-games-queries.ts';
 import { presentCard, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
 import {
   countArchivedConfirmed,

@@ -31,6 +31,7 @@ export const mailCategories = {
   handOverTaken: null,
   gameCancelledRefund: null,
   gameCancelledByPersonRefund: null,
+  gameCancelledByRondoRefund: null,
   gameCancelledGuest: null,
   // They may have paid by it.
   promoted: null,
@@ -40,6 +41,7 @@ export const mailCategories = {
   handOverOffered: null,
   gameCancelled: 'changes',
   gameCancelledByPerson: 'changes',
+  gameCancelledByRondo: 'changes',
   gameChanged: 'changes',
   gameConfirmed: 'games',
   spotGivenUp: 'spots',

@@ -25,16 +25,22 @@ function textOf(value: string | number | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Which of its kind's messages a notification has. */
-function messageKeyOf({ kind, params }: NoticeRow, details: Details | null): 'message' | 'refunded' | 'static' {
+type MessageKey = 'static' | keyof Omit<(typeof noticePhrases)['en']['matchCancelled'], 'title'>;
+
+/** Which of its kind's messages a notification has: who cancelled a game is said, and what comes back. */
+function messageKeyOf({ kind, params }: NoticeRow, details: Details | null): MessageKey {
   if (details === null) return 'static';
-  return kind === 'matchCancelled' && Number(params.refund ?? 0) > 0 ? 'refunded' : 'message';
+  if (kind !== 'matchCancelled') return 'message';
+  const isRefunded = Number(params.refund ?? 0) > 0;
+  if (params.cause === 'organiser' || params.cause === 'rondo')
+    return isRefunded ? `${params.cause}Refunded` : params.cause;
+  return isRefunded ? 'refunded' : 'message';
 }
 
 export interface SaidNotice {
   details: Details | null;
   /** The phrase of its kind that the message is. */
-  key: 'message' | 'refunded' | 'static';
+  key: MessageKey;
   title: string;
   message: string;
 }
@@ -42,7 +48,7 @@ export interface SaidNotice {
 /** A notification in words, title and message each one line. */
 export function sayNotice(row: NoticeRow, language: 'en' | 'nl'): SaidNotice {
   const details = detailsOf(row);
-  const phrases: { title: string; message: string; static: string; refunded?: string } =
+  const phrases: { title: string; message: string; static: string } & Partial<Record<MessageKey, string>> =
     noticePhrases[language][row.kind];
   const values = {
     ...details,

@@ -5,7 +5,7 @@ import { mayCreateGames } from '../../platform/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import classes from './action-cards.module.css';
 
-type Action = 'map' | 'team' | 'organise';
+type Action = 'map' | 'team' | 'organise' | 'become';
 
 /** What one could do next, for a company or a group of friends too (1-games §1). */
 export function ActionCards({ user }: { user: Me | null }) {
@@ -15,7 +15,7 @@ export function ActionCards({ user }: { user: Me | null }) {
     ['team', 'trophy', '/allgames?tournament=show_tournaments'],
   ];
   if (mayCreateGames(user)) cards.push(['organise', 'calendar', '/create']);
-  else if (!user) cards.push(['organise', 'calendar', '/signup']);
+  else cards.push(['become', 'calendar', '/about#organise']);
   return (
     <ul className={classes.cards}>
       {cards.map(([action, icon, to]) => (

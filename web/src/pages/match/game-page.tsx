@@ -54,7 +54,7 @@ export function GamePage({ game }: { game: GameDetails }) {
         <div className={classes.main}>
           <GameHeader game={game} />
           {hasRing(game) && <CountdownRing game={game} />}
-          {game.status === 'cancelled' && game.cancel_note && <CancelNote note={game.cancel_note} />}
+          {game.status === 'cancelled' && <CancelNote game={game} />}
           {spots > 0 && (
             <Later waiting={<Skeleton height={spots} />}>
               <SpotsSection game={game} open={wizard.open} />

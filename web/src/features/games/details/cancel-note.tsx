@@ -1,13 +1,15 @@
+import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
 import classes from './cancel-note.module.css';
 
-/** What the organiser said on cancelling. */
-export function CancelNote({ note }: { note: string }) {
+/** Who cancelled a game, and what they said. Nothing where neither is known. */
+export function CancelNote({ game: { cancelled_by: by, cancel_note: note } }: { game: GameDetails }) {
   const t = useT();
+  if (!by && !note) return null;
   return (
     <figure className={classes.note}>
-      <figcaption>{t('match.cancelNote')}</figcaption>
-      <blockquote>{note}</blockquote>
+      <figcaption>{t(`match.cancelledBy.${by ?? 'somebody'}`)}</figcaption>
+      {note && <blockquote>{note}</blockquote>}
     </figure>
   );
 }

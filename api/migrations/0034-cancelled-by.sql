@@ -1,0 +1,6 @@
+-- Who cancelled a game: told on its page, as it is in notices and mails. Null: not known, of games cancelled before.
+alter table game add column cancelled_by text check (cancelled_by in ('system', 'organiser', 'rondo'));
+alter table game add constraint game_cancelled_by_somebody check (cancelled_by is null or status = 'cancelled');
+update game g set cancelled_by = 'system'
+where status = 'cancelled' and exists (
+  select from notification n where n.game_id = g.id and n.kind = 'matchCancelled' and n.params ->> 'cause' = 'system');
