@@ -80,6 +80,7 @@ export const errors = {
   date_out_of_range: [400, 'Choose a date and time from now to one year ahead.'],
   players_not_above_minimum: [400, 'Number of players must be more than the minimum threshold'],
   picture_not_usable: [400, 'This picture can not be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.'],
+  place_unknown: [400, 'We know no place there. Choose another one, and type its address.'],
   place_outside: [400, 'Choose a place in or near the Netherlands.'],
   sport_not_paying: [400, 'Games of this sport are always free.'],
   teams_required: [400, 'A tournament needs at least two teams.'],

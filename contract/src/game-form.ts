@@ -68,9 +68,15 @@ const fields = {
   early_bird: z.array(earlyBirdForm).max(gameForm.earlyBirdsMax).default([]),
   /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
   game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]),
-  /** Hours. */
-  duration: formNumber.pipe(z.number().gt(0).max(gameForm.durationMaxHours).multipleOf(0.25)),
-  signup_opens_in_days: whole(0, gameForm.signupOpensDaysMax).nullable().default(null),
+  /** Hours, kept to the minute: 1.1 are 66 minutes. A game takes at least one. */
+  duration: formNumber.pipe(
+    z
+      .number()
+      .max(gameForm.durationMaxHours)
+      .refine((hours) => Math.round(hours * 60) >= 1, { error: 'At least a minute' }),
+  ),
+  /** Null: at once. 0 would open signing up when nobody may join any more. */
+  signup_opens_in_days: whole(1, gameForm.signupOpensDaysMax).nullable().default(null),
   groupchat: link.default(''),
   /** The community the game belongs to; at most one. */
   communities: z.array(id).max(1).default([]),

@@ -57,6 +57,8 @@ export const gameCard = z.strictObject({
   /** Joined players, without placeholders; of a cancelled game, who was in when it was cancelled. */
   joined_players_number: count,
   status: z.enum(gameStatuses),
+  /** When a pending game is cancelled for want of players (3-decisions §3). */
+  cutoff: instant,
   archived: z.boolean(),
   photo: z.string().nullable(),
   location: place,
@@ -187,8 +189,6 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   communities: z.array(gameCommunity),
   /** When the game was created or last got the start it has now; the deadlines depend on it. */
   start_set_at: instant,
-  /** When a pending game is cancelled for want of players (3-decisions §3). */
-  cutoff: instant,
   /** Spots held for people who are paying; they are not free now. */
   held_spots: count,
   viewer: gameViewer.nullable(),

@@ -16,6 +16,7 @@ const formRefusals = [
   'players_not_above_minimum',
   'picture_not_usable',
   'place_outside',
+  'place_unknown',
   'sport_not_paying',
   'teams_required',
   'teams_too_small',

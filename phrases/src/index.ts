@@ -1,5 +1,7 @@
 import { common as commonInEnglish } from './en/common.ts';
 import { common as commonInDutch } from './nl/common.ts';
+import { create as createInEnglish } from './en/create.ts';
+import { create as createInDutch } from './nl/create.ts';
 import { mail as en } from './en/mail.ts';
 import { mail as nl } from './nl/mail.ts';
 import { notices as noticesInEnglish } from './en/notices.ts';
@@ -23,6 +25,12 @@ export const statementPhrases: Record<'en' | 'nl', Texts<typeof statementInEngli
 export const noticePhrases: Record<'en' | 'nl', Texts<typeof noticesInEnglish.kinds>> = {
   en: noticesInEnglish.kinds,
   nl: noticesInDutch.kinds,
+};
+
+/** What the form's address field says where no place is known. */
+export const noPlacePhrases: Record<'en' | 'nl', { unknown: string; failed: string }> = {
+  en: { unknown: createInEnglish.unknown, failed: createInEnglish.addressError },
+  nl: { unknown: createInDutch.unknown, failed: createInDutch.addressError },
 };
 
 /** What people are called who told no name, or whose name is gone (`nameMarker`). */

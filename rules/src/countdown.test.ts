@@ -3,7 +3,7 @@ import { cancellationCountdown, detailsRing, timeLeft } from './countdown.ts';
 
 const startsAt = new Date('2026-12-01T19:00:00Z');
 const before = (hours: number, milliseconds = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + milliseconds);
-const game = { status: 'pending' as const, startsAt, createdAt: before(400), priceCents: 500 };
+const game = { status: 'pending' as const, startsAt, createdAt: before(400), priceCents: 500, cutoffAt: before(12) };
 
 describe('cancellation countdown', () => {
   test('from 48 hours before the start until the cutoff', () => {
@@ -15,7 +15,7 @@ describe('cancellation countdown', () => {
   });
 
   test('a free game counts down to 2 hours before', () => {
-    expect(cancellationCountdown({ ...game, priceCents: 0 }, before(3))).toEqual({ hours: 1, minutes: 0 });
+    expect(cancellationCountdown({ ...game, cutoffAt: before(2) }, before(3))).toEqual({ hours: 1, minutes: 0 });
   });
 
   test('only while pending', () => {

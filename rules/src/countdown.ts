@@ -31,8 +31,11 @@ export interface Ring {
  * The cancellation countdown of a game card (1-games §4): only for pending games, from 48 hours before the start until
  * the cutoff; whole hours and minutes. Null when it isn't shown.
  */
-export function cancellationCountdown(game: CountedGame, now: Date): { hours: number; minutes: number } | null {
-  const cutoff = cutoffAt(game);
+export function cancellationCountdown(
+  game: { status: GameStatus; startsAt: Date; cutoffAt: Date },
+  now: Date,
+): { hours: number; minutes: number } | null {
+  const { cutoffAt: cutoff } = game;
   if (game.status !== 'pending' || now >= cutoff) return null;
   if (now < hoursBefore(game.startsAt, deadlines.countdownVisibleHours)) return null;
   const left = cutoff.getTime() - now.getTime();

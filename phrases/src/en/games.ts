@@ -41,6 +41,7 @@ export const games = {
     tournament: 'Tournament',
     passcode: 'With a passcode',
     joined: 'Joined',
+    countdown: 'On or off in {{hours}} h {{minutes}} min',
   },
   sort: {
     label: 'Sort by',

@@ -57,6 +57,7 @@ export const errors = {
   date_out_of_range: 'Kies een datum en tijd tussen nu en een jaar vooruit.',
   players_not_above_minimum: 'Het aantal spelers moet hoger zijn dan het minimum',
   picture_not_usable: 'Deze foto is niet bruikbaar. Kies een JPG, PNG, GIF of WebP van maximaal 10 MB.',
+  place_unknown: 'Daar kennen we geen plaats. Kies een andere, en typ het adres.',
   place_outside: 'Kies een plek in of vlak bij Nederland.',
   sport_not_paying: 'Wedstrijden in deze sport zijn altijd gratis.',
   teams_required: 'Een toernooi heeft minstens twee teams nodig.',

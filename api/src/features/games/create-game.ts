@@ -9,6 +9,7 @@ import { insertRows } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import { checkPlace } from '../places/check-place.ts';
 import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
 
@@ -27,6 +28,7 @@ export async function createGame(
 ): Promise<string[]> {
   const { earlyBirds, teams, ...columns } = readForm(viewer, form);
   const starts = startsOf(form, now);
+  await checkPlace(db, columns);
   await checkCommunity(db, viewer, columns.community_id);
   return once(db, viewer.id, key, async (trx) => {
     // Nobody organises a game while they delete their account.

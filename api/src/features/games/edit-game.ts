@@ -17,6 +17,7 @@ import { updateRow } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import { checkPlace } from '../places/check-place.ts';
 import { confirmGame } from './confirm-game.ts';
 import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams } from './edit-spots.ts';
 import { type LockedGame, lockGames } from './lock-games.ts';
@@ -53,6 +54,7 @@ export async function editGame(
     if (!mayEditGame(viewer, { organiserId: first.organiser_id })) throw new Refused('not_allowed');
     const now = await timeAfterLock(trx);
     const wanted = readForm(viewer, form);
+    if (!samePlace(first, wanted)) await checkPlace(trx, wanted);
     if (wanted.community_id !== first.community_id) await checkCommunity(trx, viewer, wanted.community_id);
     const edits = await planEdits(trx, games, wanted, instantOf(form.game_date), now);
     const added = await keepPhoto();
@@ -76,6 +78,11 @@ interface Edit {
   teams: (Form['teams'][number] & { position: number })[];
   startsAt: Date;
   decision: Extract<EditDecision, { outcome: 'edit' }>;
+}
+
+/** A place that stays is not asked about again: a game from before this was asked can still be edited. */
+function samePlace(game: LockedGame, { latitude, longitude, address }: Form): boolean {
+  return game.latitude === latitude && game.longitude === longitude && game.address === address;
 }
 
 /** @throws Refused when one of the games can't be edited so */

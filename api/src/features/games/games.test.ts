@@ -173,12 +173,40 @@ describe('creating', () => {
     [{ game_date: '2027-03-28T02:30' }, 'local_time_missing', 'game_date'],
     [{ game_date: 'soon' }, 'invalid_input', 'game_date'],
     [{ location: { coordinates: [0, 0], address: 'Null Island' } }, 'place_outside', 'location'],
+    [{ location: { coordinates: [3.2, 53.8], address: 'Strandweg 1' } }, 'place_unknown', 'location'],
+    [{ location: { coordinates: [5.12, 52.09], address: 'Unknown location' } }, 'place_unknown', 'location'],
+    [{ location: { coordinates: [5.12, 52.09], address: 'Adres ophalen mislukt' } }, 'place_unknown', 'location'],
+    [{ signup_opens_in_days: 0 }, 'invalid_input', 'signup_opens_in_days'],
+    [{ duration: 0.001 }, 'invalid_input', 'duration'],
     [{ location: undefined }, 'invalid_input', 'location'],
     [{ sport: 'Chess' }, 'invalid_input', 'sport'],
   ])('refuses %j', async (more, code, path) => {
     const admin = await aPlayer(server, { role: 'admin' });
     const answer = await create(admin.token, more);
     expect(answer).toMatchObject({ status: 400, body: { code, issues: [{ path }] } });
+  });
+
+  test('takes any length to the minute', async () => {
+    const { token } = await aPlayer(server, { role: 'organiser' });
+    for (const [given, kept] of [
+      [1.1, 1.1],
+      [0.01, 1 / 60],
+      ['10', 10],
+    ])
+      expect((await create(token, { duration: given })).body.data).toMatchObject({ match: { duration: kept } });
+  });
+
+  test('a game from before places were asked for is edited where it is, and moved to a known one only', async () => {
+    const { token, id: organiserId } = await aPlayer(server, { role: 'organiser' });
+    const game = await aGame(server, { organiserId, latitude: 53.8, longitude: 3.2 });
+    const edit = (coordinates: [number, number]) =>
+      server.call('PATCH', `/api/admin/match/${game}`, {
+        as: token,
+        body: gameForm(server, { location: { coordinates, address: 'Sportlaan 1, Utrecht' } }),
+      });
+    expect((await edit([3.2, 53.8])).status).toBe(200);
+    expect((await edit([3.21, 53.8])).body.code).toBe('place_unknown');
+    expect((await edit([5.12, 52.09])).status).toBe(200);
   });
 
   test('a repeated request creates one game', async () => {

@@ -43,6 +43,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
     placeholder_player_number: row.placeholder_players,
     joined_players_number: row.joined_count,
     status: row.status,
+    cutoff: row.cutoff_at,
     archived: row.archived,
     photo: row.photo,
     location: {
@@ -149,7 +150,6 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
       team_size: team.size,
     })),
     communities: game.community ? [presentCommunity(game.community)] : [],
-    cutoff: game.cutoff_at,
     held_spots: game.held_spots,
   };
 }

@@ -55,7 +55,6 @@ export interface GameRow extends GameCardRow {
   elo_disabled: boolean;
   field_identifier: string;
   ends_at: string;
-  cutoff_at: string;
   changed_at: string | null;
   start_set_at: string;
   cancel_note: string | null;
@@ -89,7 +88,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
   const { rows } = await sql<GameRow>`
     select ${cardColumnsWith(held)}, null::float8 as distance,
       g.description, g.contact_details, g.organisational_details,
-      g.key_version, g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.cutoff_at, g.changed_at,
+      g.key_version, g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.changed_at,
       coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.cancelled_by, g.external_member_price_cents,
       g.group_chat, g.tournament_link,
       case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (

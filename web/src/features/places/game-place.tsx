@@ -1,5 +1,4 @@
 import { useT } from '../../platform/i18n.tsx';
-import { useSettings } from '../../platform/settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -12,15 +11,13 @@ interface Props {
   address: string;
 }
 
-/** Our own map shows where in the country; one with streets shows the street (1-games §9). */
-const zooms = { country: 8, street: 15 };
+/** Of the map of a chosen game (1-games §9). */
+const zoom = 15;
 
 /** Where a game is: on the map, in the reader's own maps, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {
   const t = useT();
   const copy = useCopy();
-  const { tileUrl } = useSettings();
-  const zoom = tileUrl === null ? zooms.country : zooms.street;
   const place = { latitude, longitude };
   const maps = `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
   return (

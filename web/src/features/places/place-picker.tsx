@@ -19,9 +19,9 @@ interface Props {
   onChange: (changes: Partial<PickedPlace>) => void;
 }
 
-/** The Netherlands at zoom 7, one's own place at 15 (3-decisions §1). */
+/** The Netherlands at zoom 7, one's own place and a chosen one at 15 (3-decisions §1, 1-games §9). */
 const netherlands = { latitude: 52.2, longitude: 5.3 };
-const zooms = { country: 7, chosen: 11, mine: 15 };
+const zooms = { country: 7, place: 15 };
 
 /** A place by its name, by a click on the map, by where one is, or by its address typed by hand. */
 export function PlacePicker({ place, error, onChange }: Props) {
@@ -29,7 +29,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
   const [view, setView] = useState<{ centre: MapPoint; zoom: number } | null>(null);
   const asked = useRef(0);
   const { point } = place;
-  const showMine = (centre: MapPoint) => setView({ centre, zoom: zooms.mine });
+  const showMine = (centre: MapPoint) => setView({ centre, zoom: zooms.place });
   useOwnPlace(point === null, showMine);
 
   const pick = async ({ latitude, longitude }: MapPoint) => {
@@ -63,7 +63,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
           value=""
           onChoose={({ address, city, country, coordinates: [longitude, latitude] }) => {
             asked.current += 1;
-            setView({ centre: { latitude, longitude }, zoom: zooms.chosen });
+            setView({ centre: { latitude, longitude }, zoom: zooms.place });
             onChange({ point: { latitude, longitude }, address, city, country });
           }}
         />
@@ -80,7 +80,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
       <LazyMap
         label={t('create.mapLabel')}
         centre={view?.centre ?? point ?? netherlands}
-        zoom={view?.zoom ?? (point ? zooms.chosen : zooms.country)}
+        zoom={view?.zoom ?? (point ? zooms.place : zooms.country)}
         pin={point}
         onPick={(picked) => {
           setView(null);
@@ -91,7 +91,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
         place={place}
         error={onTheSearch ? null : error}
         onChange={onChange}
-        onFound={(centre) => setView({ centre, zoom: zooms.chosen })}
+        onFound={(centre) => setView({ centre, zoom: zooms.place })}
       />
     </div>
   );

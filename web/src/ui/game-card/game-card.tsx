@@ -10,6 +10,7 @@ import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { FieldPattern } from '../sport/field-pattern.tsx';
 import { Picture } from '../picture.tsx';
+import { countdownOf } from './countdown-of.ts';
 import { shownPrice } from './shown-price.ts';
 import classes from './game-card.module.css';
 
@@ -27,6 +28,7 @@ export function GameCard({ game, marker, eager }: Props) {
   const now = useNow();
   const formats = useFormats();
   const { location, placeholder_player_number: placeholders } = game;
+  const left = countdownOf(game, now);
   return (
     <Card>
       <div className={classes.cover}>
@@ -84,6 +86,12 @@ export function GameCard({ game, marker, eager }: Props) {
               {t(`games.level.${game.level}`)} · {t(`games.surface.${game.field_type}`)}
             </span>
           </li>
+          {left && (
+            <li className={classes.countdown}>
+              <Icon name="clock" size={16} />
+              <span className="numbers">{t('games.card.countdown', { ...left })}</span>
+            </li>
+          )}
         </ul>
         <div className={classes.players}>
           <PlayerBar

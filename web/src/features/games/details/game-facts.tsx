@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { cancellationCountdown, eurosToCents, signupOpensAt } from '@rondo/rules';
+import { signupOpensAt } from '@rondo/rules';
 import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
@@ -7,6 +7,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useSayName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -88,15 +89,9 @@ function TimelyFacts({ game }: { game: GameDetails }) {
   const formats = useFormats();
   const missing = game.minimum_players_threshold - game.joined_players_number;
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
-  const counted = {
-    status: game.status,
-    startsAt: new Date(game.game_date),
-    createdAt: new Date(game.start_set_at),
-    priceCents: eurosToCents(game.price) ?? 0,
-  };
   const earlyBird = shownEarlyBird(game, now);
   // Where there is a ring, the ring counts down.
-  const left = hasRing(game) ? null : cancellationCountdown(counted, new Date(now));
+  const left = hasRing(game) ? null : countdownOf(game, now);
   return (
     <>
       {missing > 0 && game.status === 'pending' && (

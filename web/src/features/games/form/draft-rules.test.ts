@@ -73,10 +73,17 @@ test.each([
   ['1.5', null],
   ['1,25', null],
   ['0', 'create.errors.duration'],
-  ['1.1', 'create.errors.duration'],
+  ['1.1', null],
+  ['0.001', 'create.errors.duration'],
   ['10.25', 'create.errors.duration'],
 ])('duration %s', (duration, expected) => {
   expect(said('duration', { duration })).toBe(expected);
+});
+
+test('signing up opens a day before at the latest', () => {
+  expect(said('signupDays', { signupDays: '' })).toBeNull();
+  expect(said('signupDays', { signupDays: '1' })).toBeNull();
+  expect(said('signupDays', { signupDays: '0' })).toBe('create.errors.whole');
 });
 
 test.each([
@@ -106,6 +113,8 @@ test('a place needs an address and a point', () => {
   expect(said('place', { place: { ...place, address: 'Nowhere 1' } })).toBe('create.errors.notFound');
   const point = { latitude: 53.2, longitude: 6.5 };
   expect(said('place', { place: { ...place, point } })).toBe('create.errors.address');
+  expect(said('place', { place: { ...place, point, address: 'create.addressError' } })).toBe('create.errors.address');
+  expect(said('place', { place: { ...place, point, address: 'create.unknown' } })).toBe('create.errors.unknown');
   expect(said('place', { place: { ...place, point, address: 'Groningen' } })).toBeNull();
 });
 

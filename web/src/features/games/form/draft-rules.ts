@@ -2,7 +2,7 @@ import { gameForm, payingSports } from '@rondo/rules';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { hasTeams, isExternal, numberOf, type GameDraft } from './draft.ts';
 import { instantOf, seriesDates } from './local-time.ts';
-import { earlyBirdError, isAmount, isQuarter, isWhole, teamError } from './row-rules.ts';
+import { earlyBirdError, isAmount, isDuration, isWhole, teamError } from './row-rules.ts';
 
 export interface Limits {
   /** Bounds of the start, local to Europe/Amsterdam like the field itself. */
@@ -37,7 +37,7 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
   },
   duration: ({ duration }, t) => {
     const max = gameForm.durationMaxHours;
-    return !isQuarter(duration, max) && t('create.errors.duration', { max });
+    return !isDuration(duration, max) && t('create.errors.duration', { max });
   },
   repeat: ({ repeat, startsAt }, t, { latest }) => {
     const max = gameForm.seriesMax;
@@ -78,7 +78,7 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
   },
   signupDays: ({ signupDays }, t) => {
     const max = gameForm.signupOpensDaysMax;
-    return signupDays !== '' && !isWhole(signupDays, 0, max) && t('create.errors.whole', { min: 0, max });
+    return signupDays !== '' && !isWhole(signupDays, 1, max) && t('create.errors.whole', { min: 1, max });
   },
   passcode: ({ passcode, passcodeMode }, t, { hasPasscode }) =>
     hasPasscode === true && passcodeMode === 'set' && passcode.trim() === '' && t('create.errors.passcode'),
@@ -89,6 +89,7 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
   },
   place: ({ place }, t) => {
     const address = place.address.trim();
+    if (place.point && address === t('create.unknown')) return t('create.errors.unknown');
     if (place.point) return ['', t('create.addressError')].includes(address) && t('create.errors.address');
     return address === '' ? t('create.errors.location') : t('create.errors.notFound');
   },

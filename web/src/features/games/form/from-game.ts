@@ -35,7 +35,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
       })),
     passcodeMode: game.hasPasscode ? 'keep' : 'set',
     startsAt: localOf(Date.parse(game.game_date)),
-    duration: String(game.duration),
+    duration: String(Math.round(game.duration * 100) / 100),
     signupDays: game.signup_opens_in_days === null ? '' : String(game.signup_opens_in_days),
     groupchat: game.groupchat ?? '',
     community: game.communities[0]?._id ?? '',

@@ -1,5 +1,5 @@
 import type { GameCard as Card, GameDetails } from '@rondo/contract';
-import { day } from '@rondo/rules';
+import { cutoffAt, day } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
@@ -21,13 +21,14 @@ export function GamePreview({ draft, picture, game }: Props) {
   const now = useNow();
   const { place } = draft;
   const price = draft.free ? 0 : numberOf(draft.price) || 0;
+  const startsAt = new Date(instantOf(draft.startsAt) ?? now + 7 * day);
   const card: Card = {
     _id: 'preview',
     name: draft.name.trim() || t('create.untitled'),
     sport: draft.sport || 'Volleyball',
     level: draft.level || 'All levels',
     field_type: draft.surface || 'Indoors',
-    game_date: new Date(instantOf(draft.startsAt) ?? now + 7 * day).toISOString(),
+    game_date: startsAt.toISOString(),
     duration: numberOf(draft.duration) || 1.5,
     price,
     entranceFee: price,
@@ -36,6 +37,7 @@ export function GamePreview({ draft, picture, game }: Props) {
     placeholder_player_number: numberOf(draft.placeholders) || 0,
     joined_players_number: game?.joined_players_number ?? 0,
     status: game?.status ?? 'pending',
+    cutoff: cutoffAt({ startsAt, createdAt: new Date(now), priceCents: price * 100 }).toISOString(),
     archived: false,
     photo: picture,
     location: {

@@ -11,6 +11,7 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof GameDraft | 'picture'>> = {
   players_not_above_minimum: 'players',
   capacity_below_joined: 'players',
   place_outside: 'place',
+  place_unknown: 'place',
   picture_not_usable: 'picture',
   community_not_yours: 'community',
   early_bird_in_use: 'earlyBirds',

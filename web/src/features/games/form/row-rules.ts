@@ -9,10 +9,10 @@ export function isWhole(text: string, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** More than 0, in quarters. */
-export function isQuarter(text: string, max: number): boolean {
+/** Hours that make a minute or more, as the contract takes them. */
+export function isDuration(text: string, max: number): boolean {
   const value = numberOf(text);
-  return value > 0 && value <= max && Number.isInteger(value * 4);
+  return Math.round(value * 60) >= 1 && value <= max;
 }
 
 /** Euros of at most two decimals. */
