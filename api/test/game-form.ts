@@ -1,7 +1,18 @@
 import type { GameDetails } from '@rondo/contract';
+import { sql } from 'kysely';
+import { beforeAll } from 'vitest';
 import type { Answer, TestServer } from './server.ts';
 
 type SeenGame = GameDetails & { viewer: NonNullable<GameDetails['viewer']> };
+
+/** Knows a place near where forms of games say they are, as every installation does. */
+export function usePlace(server: TestServer): void {
+  beforeAll(async () => {
+    await sql`
+      insert into place (id, name, municipality, province, latitude, longitude, search_text)
+      values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`.execute(server.db);
+  });
+}
 
 /** The day in so many days, in Amsterdam: `2026-12-01`. */
 export function dayIn(server: TestServer, days: number): string {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { checkInvariants } from '../../chaos/src/invariants.ts';
 import { aPlayer, type Player } from './builders.ts';
-import { dayIn, gameForm, gameIn } from './game-form.ts';
+import { dayIn, gameForm, gameIn, usePlace } from './game-form.ts';
 import { mailsTo } from './mails.ts';
 import type { TestServer } from './server.ts';
 
 /** The calls of who organises games, made by an admin unless said otherwise, for tests whose every end must keep the invariants. */
 export function organisingCalls(server: TestServer) {
+  usePlace(server);
   const people = {} as { organiser: Player; admin: Player };
   beforeAll(async () => {
     people.organiser = await aPlayer(server, { role: 'organiser' });

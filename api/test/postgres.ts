@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { loadPlaces } from '../src/features/places/load-places.ts';
-import { openPool } from '../src/platform/db.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
 declare module 'vitest' {
@@ -60,8 +58,4 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   const template = new URL(serverUrl);
   template.pathname = '/rondo_template';
   await migrate(template.href);
-  // As in every installation: what is published is asked for its place.
-  const pool = openPool(template.href, 1);
-  await loadPlaces(pool.db);
-  await pool.close();
 }

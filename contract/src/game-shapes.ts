@@ -104,6 +104,16 @@ export const waitingCard = gameCard.extend({
   offeredUntil: instant.nullable(),
 });
 
+/** Somebody in an external event, as the form of its payment link says. */
+const registrant = z.strictObject({
+  /** Of the player. */
+  _id: id,
+  name: z.string(),
+  teamName: z.string(),
+  organisation: z.string(),
+  organisationMember: z.boolean(),
+});
+
 export const team = z.strictObject({
   _id: id,
   name: z.string(),
@@ -167,6 +177,8 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
    * them, and who may edit the game; nobody for others (3-decisions §3).
    */
   refunded_users: z.array(gamePlayer.extend({ refunded: z.boolean() })),
+  /** Who takes part in an external event, as they filled in its form: for who may edit it; nobody for others. */
+  registrants: z.array(registrant),
   organizer: z.strictObject({
     _id: id,
     /** null for a visitor, where the organiser hides it. */

@@ -13,6 +13,7 @@ export const liveGame = gameDetails.omit({
   groupchat: true,
   contact_details: true,
   refunded_users: true,
+  registrants: true,
 });
 
 export const watchGames = defineCall({

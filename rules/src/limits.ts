@@ -154,6 +154,9 @@ export const communityDescriptionFold = 150;
 /** How a person stands to a community (2-accounts §4). */
 export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
 
+/** A place is named for a point within this many kilometres of it; beyond, the location is unknown and no game is published there. */
+export const placeWithinKm = 15;
+
 /** The map of games: cells an answer has at most, games told of one cell, and the zoom from which a cell tells them. */
 export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as const;
 

@@ -55,6 +55,11 @@ export class Product {
     if (!admin) throw new Error('no admin');
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
+    // Games are published where a place is known.
+    await database.query(
+      `insert into place (id, name, municipality, province, latitude, longitude, search_text)
+       values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`,
+    );
     const everyone: Person[] = [];
     for (const joiner of joiners) {
       const { rows } = await database.query<{ email: string }>('select email from app_user where id = $1', [joiner.id]);

@@ -1,4 +1,11 @@
 export const teams = {
+  registrants: {
+    title: 'Registered',
+    nobody: 'Nobody has registered yet.',
+    team: 'Team {{team}}',
+    noTeam: 'No team yet',
+    member: 'Member',
+  },
   tools: {
     title: 'For the organiser',
     edit: 'Edit',

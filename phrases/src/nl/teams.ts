@@ -2,6 +2,13 @@ import type { teams as en } from '../en/teams.ts';
 import type { Shape } from '../translate.ts';
 
 export const teams = {
+  registrants: {
+    title: 'Ingeschreven',
+    nobody: 'Er heeft zich nog niemand ingeschreven.',
+    team: 'Team {{team}}',
+    noTeam: 'Nog geen team',
+    member: 'Lid',
+  },
   tools: {
     title: 'Voor de organisator',
     edit: 'Bewerken',

@@ -9,7 +9,7 @@ import { insertRows } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
-import { checkPlace } from '../places/check-place.ts';
+import { checkPlace } from './check-place.ts';
 import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
 

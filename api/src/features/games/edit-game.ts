@@ -17,7 +17,7 @@ import { updateRow } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
-import { checkPlace } from '../places/check-place.ts';
+import { checkPlace } from './check-place.ts';
 import { confirmGame } from './confirm-game.ts';
 import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams } from './edit-spots.ts';
 import { type LockedGame, lockGames } from './lock-games.ts';

@@ -4,10 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
-import { gameForm } from '../../../test/game-form.ts';
+import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
+usePlace(server);
 
 /** Names of the games a search finds, in its order. */
 async function found(query: string): Promise<string[]> {

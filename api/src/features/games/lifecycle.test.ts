@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
-import { gameForm, gameIn } from '../../../test/game-form.ts';
+import { gameForm, gameIn, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
+usePlace(server);
 const { join, pay } = joiningCalls(server);
 
 afterEach(async () => {

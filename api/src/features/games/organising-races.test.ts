@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { dayIn, gameForm } from '../../../test/game-form.ts';
+import { dayIn, gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
+usePlace(server);
 const { pay } = joiningCalls(server);
 let admin: Player;
 

@@ -15,6 +15,24 @@ export interface PersonOfGame {
   takes_part: boolean;
 }
 
+export interface RegistrantRow {
+  id: string;
+  name: string;
+  team_name: string;
+  organisation: string;
+  is_member: boolean;
+}
+
+/** Who takes part in an external event, in the order of joining, as its form was filled in; who has left Rondo left that behind. */
+export async function findRegistrants(db: Database, gameId: string): Promise<RegistrantRow[]> {
+  const { rows } = await sql<RegistrantRow>`
+    select u.id, coalesce(nullif(o.details ->> 'name', ''), u.name) as name, coalesce(o.details ->> 'teamName', '') as team_name,
+      coalesce(o.details ->> 'organisation', '') as organisation, coalesce((o.details ->> 'isMember')::boolean, false) as is_member
+    from registration r join app_user u on u.id = r.user_id left join payment_order o on o.id = r.order_id
+    where r.game_id = ${gameId} and r.status in ('active', 'played') order by r.place`.execute(db);
+  return rows;
+}
+
 /** Who plays in a game, has paid for it or waits for it, and its organiser. */
 export async function findPeople(db: Database, gameId: string): Promise<PersonOfGame[]> {
   const { rows } = await sql<PersonOfGame>`

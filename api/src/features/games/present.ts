@@ -11,6 +11,7 @@ import {
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
+import type { RegistrantRow } from './people-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
 export function presentCard(row: GameCardRow): GameCard {
@@ -73,6 +74,8 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
 
 export interface DetailsContext {
   viewer: (Viewer & { known: ViewerRow }) | null;
+  /** Of an external event, for who may edit it; else nobody. */
+  registrants: RegistrantRow[];
   now: Date;
   /** The private link's key of this game. */
   secretKey: string;
@@ -82,7 +85,7 @@ export interface DetailsContext {
 export function presentDetails(
   game: GameRow,
   players: PlayerRow[],
-  { viewer, now, secretKey }: DetailsContext,
+  { viewer, registrants, now, secretKey }: DetailsContext,
 ): GameDetails {
   const mine = viewer ? players.find((player) => isIn(player) && player.id === viewer.id) : undefined;
   const position = viewer ? positionOf(viewer.id, players) : null;
@@ -98,6 +101,13 @@ export function presentDetails(
             .filter(({ was_in }) => was_in)
             .map((player) => presentRefunded(player, game, scoresShown(game, sight)))
         : [],
+    registrants: registrants.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      teamName: row.team_name,
+      organisation: row.organisation,
+      organisationMember: row.is_member,
+    })),
     viewer: viewer && {
       joined: mine !== undefined,
       waiting: position !== null,

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { type Sight, sightOf } from '@rondo/rules';
+import { mayEditGame, type Sight, sightOf } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
 import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
@@ -12,6 +12,7 @@ import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
 import { letSee, seesGame } from './let-see.ts';
 import { findJoined, findWaiting } from './own-games-queries.ts';
+import { findRegistrants } from './people-queries.ts';
 import { presentCard, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
 import {
   countArchivedConfirmed,
@@ -52,8 +53,10 @@ export async function showGame(
   letSee(config.secretKey, standing, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
   const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
+  const isTold = game.tournament_external && mayEditGame(viewer, { organiserId: game.organiser.id });
+  const registrants = isTold ? await findRegistrants(db, game.id) : [];
   const secretKey = privateKey(config.secretKey, { id: game.id, keyVersion: game.key_version });
-  const match = presentDetails(game, players, { viewer: known, now, secretKey });
+  const match = presentDetails(game, players, { viewer: known, registrants, now, secretKey });
   return { status: 'success' as const, data: { match } };
 }
 

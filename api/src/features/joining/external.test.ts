@@ -1,3 +1,4 @@
+import type { GameDetails } from '@rondo/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
@@ -53,6 +54,22 @@ test('there is no other way in; other games have no payment link', async () => {
   expect((await startPaying(gameId, guestEmail())).answer.body.code).toBe('external_payment_needed');
   const other = await aGame(server, { priceCents: 650 });
   expect((await startExternal(other, guestEmail())).answer.body.code).toBe('not_external');
+});
+
+test('its organiser and admins see who registered, from where and for which team; nobody else does', async () => {
+  const organiser = await aPlayer(server, { role: 'organiser' });
+  const gameId = await anEvent({ organiserId: organiser.id });
+  const checkout = await startExternal(gameId, guestEmail(), { organisation: 'ESN Delft', organisationMember: true });
+  await checkout.complete('paid');
+  await server.jobs.runSweeps();
+  const registrants = async (viewer?: { token: string }) =>
+    ((await server.call('GET', `/api/matches/${gameId}`, { as: viewer?.token })).body.data as { match: GameDetails })
+      .match.registrants;
+  const told = { name: 'Noor', teamName: 'The Owls', organisation: 'ESN Delft', organisationMember: true };
+  for (const viewer of [organiser, await aPlayer(server, { role: 'admin' })])
+    expect(await registrants(viewer)).toMatchObject([told]);
+  for (const other of [undefined, await aPlayer(server), await aPlayer(server, { role: 'organiser' })])
+    expect(await registrants(other)).toEqual([]);
 });
 
 test('holds are 15 minutes here too, and a full event is full', async () => {

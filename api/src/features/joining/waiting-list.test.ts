@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf, credit, type GameOptions, type Player } from '../../../test/builders.ts';
-import { gameForm, gameIn } from '../../../test/game-form.ts';
+import { gameForm, gameIn, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
+usePlace(server);
 const { join, pay, refund, leave } = joiningCalls(server);
 
 afterEach(async () => {

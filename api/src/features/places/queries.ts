@@ -1,3 +1,4 @@
+import { placeWithinKm } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
@@ -8,9 +9,6 @@ export interface PlaceRow {
   latitude: number;
   longitude: number;
 }
-
-/** A place is named for a point within this many kilometres of it; beyond, the location is unknown. */
-const nearestWithinKm = 15;
 
 /** Lower case, without accents, as place.search_text is stored. */
 export function searchText(text: string): string {
@@ -39,15 +37,15 @@ export async function findPlaces(db: Database, query: string, limit: number): Pr
 /** The nearest place of a point, weighing a large one in as its suburbs reach far; null when none is near. */
 export async function findNearestPlace(db: Database, latitude: number, longitude: number): Promise<PlaceRow | null> {
   const kmPerLongitude = 111.195 * Math.cos((latitude * Math.PI) / 180);
-  const degrees = nearestWithinKm / 111.195;
-  const degreesWide = nearestWithinKm / kmPerLongitude;
+  const degrees = placeWithinKm / 111.195;
+  const degreesWide = placeWithinKm / kmPerLongitude;
   const { rows } = await sql<PlaceRow>`
     select name, municipality, province, latitude, longitude from (
       select *, sqrt(((latitude - ${latitude}::float8) * 111.195) ^ 2 + ((longitude - ${longitude}::float8) * ${kmPerLongitude}::float8) ^ 2) as km
       from place
       where latitude between ${latitude - degrees} and ${latitude + degrees}
         and longitude between ${longitude - degreesWide} and ${longitude + degreesWide}) near
-    where km <= ${nearestWithinKm}
+    where km <= ${placeWithinKm}
     order by km, population desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

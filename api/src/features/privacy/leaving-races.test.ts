@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { gameForm } from '../../../test/game-form.ts';
+import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 const server = useServer();
+usePlace(server);
 const { join, pay, payForFriend } = joiningCalls(server);
 
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { lazy, Suspense } from 'react';
 import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
+import { RegistrantList } from '../../features/games/organise/registrant-list.tsx';
 import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
@@ -25,6 +26,11 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       <Card>
         <OrganiserTools game={game} teamPanel={panel} onCancel={() => step.open('cancel')} />
       </Card>
+      {game.tournament_external && (
+        <Card>
+          <RegistrantList game={game} />
+        </Card>
+      )}
       {panel?.open && (
         <Card>
           <Suspense fallback={<Skeleton height={320} />}>

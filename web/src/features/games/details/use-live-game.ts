@@ -34,6 +34,8 @@ function concerns(before: GameDetails, live: LiveGame, userId: string | undefine
   if (!before.viewer || userId === undefined) return false;
   const changed = JSON.stringify({ ...before, ...live }) !== JSON.stringify(before);
   const takesPart = [...live.potential_users, ...live.waiting_list].some(({ _id }) => _id === userId);
-  const { joined, waiting, friends, handOverFrom } = before.viewer;
+  const { joined, waiting, friends, handOverFrom, canEdit } = before.viewer;
+  // Their form's answers are in no event.
+  if (changed && canEdit && before.tournament_external) return true;
   return changed && (takesPart || joined || waiting || friends.length > 0 || handOverFrom.length > 0);
 }

@@ -1,0 +1,33 @@
+import type { GameDetails } from '@rondo/contract';
+import { useT } from '../../../platform/i18n.tsx';
+import { useSayName } from '../../../platform/names.ts';
+import { Chip } from '../../../ui/chips.tsx';
+import classes from './registrant-list.module.css';
+
+/** Who takes part in an external event, as they filled in its form: for who organises it. */
+export function RegistrantList({ game: { registrants } }: { game: GameDetails }) {
+  const t = useT();
+  const sayName = useSayName();
+  return (
+    <section>
+      <h2 className={classes.title}>
+        {t('teams.registrants.title')} <span className="numbers">{registrants.length}</span>
+      </h2>
+      {registrants.length === 0 && <p className={classes.quiet}>{t('teams.registrants.nobody')}</p>}
+      <ul className={classes.list}>
+        {registrants.map(({ _id, name, teamName, organisation, organisationMember }) => (
+          <li key={_id} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.name}>{sayName(name)}</span>
+              <span className={classes.quiet}>
+                {teamName ? t('teams.registrants.team', { team: teamName }) : t('teams.registrants.noTeam')}
+                {organisation && ` · ${organisation}`}
+              </span>
+            </span>
+            {organisationMember && <Chip tone="info">{t('teams.registrants.member')}</Chip>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
