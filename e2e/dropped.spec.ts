@@ -21,12 +21,7 @@ test('no network while a top-up is under way: nobody is told that it failed, and
   await expect(page.getByRole('heading', { name: t('wallet.result.processing') })).toBeVisible();
 
   const comesBack = await dropped(page, '/payments/payment');
-  await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('status'))
-      .filter({ hasText: t('errors.unavailable') }),
-  ).toBeVisible();
+  await expect(page.getByText(t('common.offline')).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: t('wallet.result.processing') })).toBeVisible();
   await page.request.post(`${paymentLink}/complete`, { data: { outcome: 'paid' } });
   await comesBack();
@@ -46,7 +41,7 @@ test('no network while a guest’s payment is under way: the spot is seen to be 
 
   const first = await dropped(page, '/payments/esn/payment');
   await page.goto(`/payments/external/redirect?orderId=${orderId}`);
-  await expect(page.getByText(t('errors.unavailable')).first()).toBeVisible();
+  await expect(page.getByText(t('common.offline')).first()).toBeVisible();
   await first();
   await expect(page.getByText(t('spotPayment.held'))).toBeVisible();
   const again = page.waitForEvent('requestfailed');
@@ -68,7 +63,7 @@ test('without network a payment is refused at once, and not made later by itself
   const pay = sheet.getByRole('button', { name: /^Pay / });
   await page.context().setOffline(true);
   await pay.click();
-  await expect(page.getByText(t('errors.unavailable')).first()).toBeVisible();
+  await expect(page.getByText(t('common.offline')).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.context().setOffline(false);
@@ -78,4 +73,18 @@ test('without network a payment is refused at once, and not made later by itself
     data: { match: { viewer: { joined: boolean } } };
   };
   expect(game.data.match.viewer.joined).toBe(false);
+});
+
+test('no network at the login: one banner says so', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await dropped(page, '/users/login');
+  const main = page.getByRole('main');
+  await main.getByLabel(t('accounts.email'), { exact: true }).fill('player@rondo.test');
+  await main.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
+  await main.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click();
+  const banners = page.getByRole('region', { name: t('common.notifications') }).locator('p');
+  await expect(main.getByText(t('common.offline'))).toBeVisible();
+  await expect(banners).toHaveCount(1);
+  await expect(banners).toContainText(t('common.offline'));
 });

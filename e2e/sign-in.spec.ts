@@ -40,7 +40,14 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
     await expect(form.getByLabel(t('accounts.terms'))).toBeHidden();
     await expect(terms).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // Signing up by hand has begun: the consents are there again, for Google they are not.
     await page.getByLabel(t('accounts.username'), { exact: true }).fill('Sanne');
+    await expect(form.getByLabel(t('accounts.terms'))).toBeVisible();
+    await expect(terms).toHaveCount(1);
+    await google.click();
+    await expect(form.getByLabel(t('accounts.terms'))).toBeHidden();
+    await main.getByRole('button', { name: t('accounts.signup.submit') }).click();
+    await expect(form.getByLabel(t('accounts.terms'))).toBeVisible();
     await page.getByLabel(t('accounts.email'), { exact: true }).fill(email);
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('Zonnebloem12');
     await page.getByLabel(t('accounts.confirmPassword'), { exact: true }).fill('Zonnebloem12');

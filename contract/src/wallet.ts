@@ -160,7 +160,8 @@ export const cancelPayment = defineCall({
 
 const firstYear = '2020-01-01';
 const lastYear = '2099-12-31';
-const mostDays = 366;
+/** Days that a statement covers at most. */
+export const statementDaysMost = 366;
 const statementDay = z.iso.date().refine((day) => day >= firstYear && day <= lastYear, {
   error: `a day from ${firstYear} to ${lastYear}`,
 });
@@ -174,7 +175,8 @@ const inOrder = (query: { from?: string; to?: string }, issues: z.core.$Refineme
   if (!query.from || !query.to) return;
   const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
   if (days < 0) issues.addIssue({ code: 'custom', path: ['to'], message: 'to must not be before from' });
-  if (days > mostDays) issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${mostDays} days` });
+  if (days > statementDaysMost)
+    issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMost} days` });
 };
 
 /** What moves a balance. `other` is what has no word of its own yet. */

@@ -13,6 +13,8 @@ export const cookies = {
     known:
       'Remembers which accounts were logged in to here before, so that strangers who guess passwords keep nobody out.',
     knownKeeps: '400 days',
+    signUp: 'Knows the browser you signed up in, so that the mailed link is enough there.',
+    hours: '{{hours}} hours, or until you confirm',
     language: 'Remembers your language.',
     scheme: 'Remembers light or dark.',
     consent: 'Remembers what you allow here.',

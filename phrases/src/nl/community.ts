@@ -9,8 +9,8 @@ export const community = {
   others: 'Bekijk andere wedstrijden',
   closed: {
     title: 'Alleen leden zien de wedstrijden',
-    body: 'Deze community is besloten. De wedstrijden zijn voor wie er lid van is.',
+    body: 'Deze gemeenschap is besloten. De wedstrijden zijn voor wie er lid van is.',
   },
-  notFound: 'Deze community bestaat niet of is niet meer beschikbaar',
-  failed: 'Laden van community mislukt',
+  notFound: 'Deze gemeenschap bestaat niet of is niet meer beschikbaar',
+  failed: 'Laden van gemeenschap mislukt',
 } satisfies Shape<typeof en>;

@@ -15,6 +15,8 @@ export const cookies = {
     known:
       'Onthoudt met welke accounts hier eerder is ingelogd, zodat vreemden die wachtwoorden raden niemand buitensluiten.',
     knownKeeps: '400 dagen',
+    signUp: 'Herkent de browser waarin je je aanmeldde, zodat daar de link uit de mail genoeg is.',
+    hours: '{{hours}} uur, of tot je bevestigt',
     language: 'Onthoudt je taal.',
     scheme: 'Onthoudt licht of donker.',
     consent: 'Onthoudt wat je hier goedvindt.',

@@ -53,8 +53,8 @@ export const games = {
     recent: 'Net toegevoegd',
   },
   search: {
-    label: 'Zoek op naam, plaats of community',
-    placeholder: 'Naam, plaats of community',
+    label: 'Zoek op naam, plaats of gemeenschap',
+    placeholder: 'Naam, plaats of gemeenschap',
     clear: 'Zoekwoorden wissen',
     chip: '‘{{text}}’',
   },

@@ -22,7 +22,7 @@ export const home = {
     Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
     see: 'Bekijk {{sport}}',
   },
-  communities: { mine: 'Jouw community’s', featured: 'Vaker spelen met dezelfde mensen' },
+  communities: { mine: 'Jouw gemeenschappen', featured: 'Vaker spelen met dezelfde mensen' },
   tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
   top: {
     title: 'Topspelers',

@@ -218,12 +218,12 @@ export const mail = {
   communityApproved: {
     subject: 'Welkom bij {{community}}',
     body: 'Je aanvraag is goedgekeurd: je bent nu lid van {{community}}. {{note}}',
-    button: 'Bekijk de community',
+    button: 'Bekijk de gemeenschap',
   },
   communityDenied: {
     subject: 'Je aanvraag voor {{community}}',
     body: 'Je aanvraag om lid te worden van {{community}} is niet goedgekeurd. {{note}}',
-    button: 'Bekijk de community',
+    button: 'Bekijk de gemeenschap',
   },
   newsletterAsked: {
     subject: 'Wil je onze nieuwsbrief?',

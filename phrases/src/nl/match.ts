@@ -22,7 +22,7 @@ export const match = {
   readLess: 'Lees minder',
   minimum: 'Minimum aantal spelers',
   minimumValue: { one: '{{count}} speler, nog {{missing}} nodig', other: '{{count}} spelers, nog {{missing}} nodig' },
-  community: 'Community',
+  community: 'Gemeenschap',
   address: 'Adres',
   copyAddress: 'Adres kopiëren',
   addressCopied: 'Locatie gekopieerd!',

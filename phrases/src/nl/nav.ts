@@ -39,7 +39,7 @@ export const nav = {
     wallet: 'Opwaarderen',
     notifications: 'Meldingen',
     match: 'Wedstrijd',
-    community: 'Community',
+    community: 'Gemeenschap',
     create: 'Nieuwe wedstrijd',
     'edit-match': 'Wedstrijd bewerken',
     'edit-profile': 'Profiel bewerken',

@@ -21,7 +21,7 @@ export const notices = {
   note: 'Toelichting',
   game: 'Bekijk de wedstrijd',
   wallet: 'Bekijk mijn portemonnee',
-  community: 'Bekijk de community',
+  community: 'Bekijk de gemeenschap',
   open: 'Bekijken',
   news: { one: '1 nieuwe melding', other: '{{count}} nieuwe meldingen' },
   age: {
@@ -44,12 +44,12 @@ export const notices = {
     communityApproved: {
       title: 'Welkom bij {{communityName}}',
       message: 'Je aanvraag is goedgekeurd: je bent nu lid van {{communityName}}.',
-      static: 'Je aanvraag om lid te worden van een community is goedgekeurd.',
+      static: 'Je aanvraag om lid te worden van een gemeenschap is goedgekeurd.',
     },
     communityDenied: {
       title: 'Geen plek bij {{communityName}}',
       message: 'Je aanvraag om lid te worden van {{communityName}} is niet goedgekeurd.',
-      static: 'Je aanvraag om lid te worden van een community is niet goedgekeurd.',
+      static: 'Je aanvraag om lid te worden van een gemeenschap is niet goedgekeurd.',
     },
     waitingListPromoted: {
       title: 'Een plek voor jou: {{gameName}}',
@@ -167,7 +167,7 @@ export const notices = {
       signUps: { name: 'Je eigen aanmeldingen', body: 'Een bevestiging van wat je deed, om op te zoeken.' },
       organising: { name: 'Wedstrijden die je organiseert', body: 'Er zakt er een onder het minimum.' },
       ratings: { name: 'Beoordelingen', body: 'Je mag beoordelen met wie je speelde.' },
-      communities: { name: 'Community’s', body: 'Wat er van je aanvraag is geworden.' },
+      communities: { name: 'Gemeenschappen', body: 'Wat er van je aanvraag is geworden.' },
     },
     quiet: {
       title: 'Stille uren',

@@ -23,8 +23,8 @@ export const profile = {
   noPlayedBody: 'Na je eerste wedstrijd staat die hier.',
   failed: 'Fout',
   edit: 'Profiel bewerken',
-  communities: 'Mijn communities',
+  communities: 'Mijn gemeenschappen',
   pastFailed: 'Gespeelde wedstrijden laden is mislukt',
-  noCommunities: 'Nog geen communities',
-  noCommunitiesBody: 'In een community speel je vaker samen. Waar je lid van wordt, staat hier.',
+  noCommunities: 'Nog geen gemeenschappen',
+  noCommunitiesBody: 'In een gemeenschap speel je vaker samen. Waar je lid van wordt, staat hier.',
 } satisfies Shape<typeof en>;

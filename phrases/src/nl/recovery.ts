@@ -27,7 +27,7 @@ export const recovery = {
     guestTitle: 'Maak er je account van',
     guestIntro: 'Kies een wachtwoord: je boekingen en al het tegoed dat voor je wordt bewaard gaan mee.',
     name: 'Je naam (niet verplicht)',
-    nameHint: 'Zo zien andere spelers je. Zonder naam blijf je ‘Guest’.',
+    nameHint: 'Zo zien andere spelers je. Zonder naam blijf je ‘Gast’.',
     password: 'Nieuw wachtwoord',
     submit: 'Wachtwoord opslaan',
     guestSubmit: 'Mijn account maken',

@@ -21,7 +21,7 @@ export const settings = {
   data: {
     title: 'Je gegevens',
     intro:
-      'Eén bestand met alles wat we over je bewaren: profiel, wedstrijden, betalingen, cijfers, communities en mails.',
+      'Eén bestand met alles wat we over je bewaren: profiel, wedstrijden, betalingen, cijfers, gemeenschappen en mails.',
     photo: 'Je foto staat er als link in.',
     download: 'Download mijn gegevens',
   },

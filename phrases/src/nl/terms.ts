@@ -15,15 +15,15 @@ export const terms = {
   },
   definitions: {
     title: 'Begrippen',
-    text: '- Wedstrijd: een geplande wedstrijd of toernooi in een teamsport waaraan mensen via Rondo meedoen.\n- Organisator: wie een wedstrijd aanmaakt en er op de dag zelf voor zorgt.\n- Plek: één plaats in een wedstrijd.\n- Credit: een digitale euro in je wallet. Eén credit is altijd één euro waard.\n- Wallet: je credits, met alles wat erin en eruit ging.\n- Gast: wie meedoet met een e-mailadres, zonder wachtwoord.\n- In afwachting, bevestigd, geannuleerd: een wedstrijd wacht op genoeg spelers, gaat door, of gaat niet door.\n- Begin: de datum en tijd waarop een wedstrijd begint, in de tijd van Amsterdam.',
+    text: '- Wedstrijd: een geplande wedstrijd of toernooi in een teamsport waaraan mensen via Rondo meedoen.\n- Organisator: wie een wedstrijd aanmaakt en er op de dag zelf voor zorgt.\n- Plek: één plaats in een wedstrijd.\n- Tegoed: digitale euro’s in je portemonnee. Eén tegoed is altijd één euro waard.\n- Portemonnee: je tegoed, met alles wat erin en eruit ging.\n- Gast: wie meedoet met een e-mailadres, zonder wachtwoord.\n- In afwachting, bevestigd, geannuleerd: een wedstrijd wacht op genoeg spelers, gaat door, of gaat niet door.\n- Begin: de datum en tijd waarop een wedstrijd begint, in de tijd van Amsterdam.',
   },
   account: {
     title: 'Account en saldo',
-    text: 'Je account is alleen van jou. Houd je wachtwoord voor jezelf en laat het ons meteen weten als je denkt dat iemand anders je account gebruikt. Gebruik je echte e-mailadres: daar hoor je het als een wedstrijd niet doorgaat.\n\nJe hebt één account en één profielfoto. Op de foto sta jij, en niets wat anderen niet hoeven te zien.\n\nJe saldo verloopt niet en is nooit lager dan nul. Je kunt het besteden aan wedstrijden op Rondo; het wordt niet in geld uitbetaald en je kunt het niet aan een ander geven, behalve door iemands plek in een wedstrijd te betalen.\n\nAls gast kun je boeken en betalen, maar heb je geen saldo. Wat je terugkrijgt bewaren we als credit; het is van jou zodra je een wachtwoord voor je account kiest.\n\nJe kunt je account altijd verwijderen bij de instellingen. Credits die dan over zijn vervallen; dat vragen we je eerst.',
+    text: 'Je account is alleen van jou. Houd je wachtwoord voor jezelf en laat het ons meteen weten als je denkt dat iemand anders je account gebruikt. Gebruik je echte e-mailadres: daar hoor je het als een wedstrijd niet doorgaat.\n\nJe hebt één account en één profielfoto. Op de foto sta jij, en niets wat anderen niet hoeven te zien.\n\nJe saldo verloopt niet en is nooit lager dan nul. Je kunt het besteden aan wedstrijden op Rondo; het wordt niet in geld uitbetaald en je kunt het niet aan een ander geven, behalve door iemands plek in een wedstrijd te betalen.\n\nAls gast kun je boeken en betalen, maar heb je geen saldo. Wat je terugkrijgt bewaren we als tegoed; het is van jou zodra je een wachtwoord voor je account kiest.\n\nJe kunt je account altijd verwijderen bij de instellingen. Tegoed dat dan over is vervalt; dat vragen we je eerst.',
   },
   topUp: {
     title: 'Opwaarderen',
-    text: 'Je waardeert je wallet op met hele euro’s, van {{min}} tot {{max}} euro per keer, via onze betaaldienst. De credits staan in je wallet zodra de betaaldienst ons meldt dat je hebt betaald, meestal binnen een paar seconden.\n\nOpwaarderingen krijg je niet terug. De transactiekosten komen boven op het bedrag, je ziet ze voordat je betaalt, en ook die krijg je niet terug.\n\nEen betaling die te laat binnenkomt raakt nooit kwijt: die wordt credit in je wallet, en we mailen je.',
+    text: 'Je waardeert je portemonnee op met hele euro’s, van {{min}} tot {{max}} euro per keer, via onze betaaldienst. Het tegoed staat in je portemonnee zodra de betaaldienst ons meldt dat je hebt betaald, meestal binnen een paar seconden.\n\nOpwaarderingen krijg je niet terug. De transactiekosten komen boven op het bedrag, je ziet ze voordat je betaalt, en ook die krijg je niet terug.\n\nEen betaling die te laat binnenkomt raakt nooit kwijt: die wordt tegoed in je portemonnee, en we mailen je.',
   },
   booking: {
     title: 'Boeken',
@@ -43,7 +43,7 @@ export const terms = {
     title: 'Betalen en kosten',
     text: 'Betalingen lopen via een betaaldienst met vergunning; wij zien en bewaren de nummers van je kaart of rekening nooit. Alle prijzen zijn in euro’s en inclusief btw waar die geldt. De transactiekosten zijn:',
     after:
-      'Betalen uit je wallet kost niets extra. Elke betaling staat in je wallet, met een bon om te printen.\n\nLaat je een betaling bij je bank terugdraaien terwijl de wedstrijd is gespeeld, dan kunnen we je account sluiten voor nieuwe boekingen tot het is opgelost.',
+      'Betalen uit je portemonnee kost niets extra. Elke betaling staat in je portemonnee, met een bon om te printen.\n\nLaat je een betaling bij je bank terugdraaien terwijl de wedstrijd is gespeeld, dan kunnen we je account sluiten voor nieuwe boekingen tot het is opgelost.',
     method: 'Manier',
     fee: 'Kosten',
     methods: { ideal: 'iDEAL', card: 'Creditcard', applepay: 'Apple Pay', revolut: 'Revolut' },

@@ -22,3 +22,9 @@ test('a code from a newer server is said in its own words, and what is no refusa
   expect(explain(everything.nl, 'nl', refusal('new_code', {}))).toBe('in the server’s words');
   expect(explain(everything.nl, 'nl', new Error('x'))).toBe(everything.nl.common.somethingWrong);
 });
+
+test('no answer at all is said in the words of the banner about it', () => {
+  const error = new ApiError(0, { code: 'unavailable', message: 'The backend is not available at the moment!' });
+  expect(explain(everything.en, 'en', error)).toBe('The backend is not available at the moment!');
+  expect(explain(everything.nl, 'nl', error)).toBe(everything.nl.common.offline);
+});

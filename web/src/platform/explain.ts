@@ -8,6 +8,8 @@ const figures = new Set(['price', 'shortfall', 'balance', 'amount', 'minimum']);
 /** The phrase of a refusal, its figures as the language writes them; the server's own words for a code we don't know. */
 export function explain(phrases: PhraseTree, language: Language, error: unknown): string {
   if (!(error instanceof ApiError)) return findPhrase(phrases, 'common.somethingWrong') ?? '';
+  // Nobody has answered: the words of the banner that says so already, so that it is said once.
+  if (error.status === 0 && error.code === 'unavailable') return findPhrase(phrases, 'common.offline') ?? error.message;
   const params = Object.fromEntries(
     Object.entries(error.params).map(([name, value]) => [
       name,

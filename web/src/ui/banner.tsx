@@ -37,9 +37,14 @@ function close(id: number): void {
   change(banners.filter((banner) => banner.id !== id));
 }
 
-/** Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not stacked. */
+/**
+ * Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not stacked: said again they
+ * begin anew, and said as something else they stay what they were, as with no network, which one call tells and its page too.
+ */
 export function showBanner(kind: BannerKind, message: string, options: BannerOptions = {}): () => void {
   const { seconds = secondsDefault, title } = options;
+  const there = banners.find((banner) => banner.message === message);
+  if (there && there.kind !== kind) return () => close(there.id);
   const id = ++lastId;
   const others = banners.filter((banner) => banner.message !== message);
   change([...others.slice(1 - visibleMax), { id, kind, message, title }]);

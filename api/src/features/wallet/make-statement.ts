@@ -1,7 +1,8 @@
-import { type StatementKind, statementKinds } from '@rondo/contract';
-import { amsterdamDay, type Cents } from '@rondo/rules';
+import { type StatementKind, statementDaysMost, statementKinds } from '@rondo/contract';
+import { amsterdamDay, type Cents, day } from '@rondo/rules';
 import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
 import { findStatement, type StatementRow } from './statement-queries.ts';
 
 export interface Statement {
@@ -17,6 +18,7 @@ export interface Statement {
  * A wallet's statement of whole days, from the ledger's postings alone: each line has the balance after it, so that opening
  * balance and amounts always add up to the closing balance, and the next statement opens with it.
  * @param period without `from` it starts with the month of its last day, without `to` it ends today
+ * @throws Refused `invalid_input` for more than a year's days
  */
 export async function makeStatement(
   db: Database,
@@ -27,6 +29,9 @@ export async function makeStatement(
   const today = amsterdamDay(now);
   const to = period.to ?? (period.from !== undefined && period.from > today ? period.from : today);
   const from = period.from ?? `${to.slice(0, 8)}01`;
+  // As for a period with both ends (contract/src/wallet.ts), once it is known which.
+  if (Date.parse(to) - Date.parse(from) > statementDaysMost * day)
+    throw new Refused('invalid_input', undefined, [{ path: 'to', message: `at most ${statementDaysMost} days` }]);
   const { openingCents, rows } = await findStatement(db, userId, { from: startOfDay(from), until: endOfDay(to) });
   let balanceCents = openingCents;
   const lines = rows.map(({ kind, ...row }) => {

@@ -61,6 +61,7 @@ describe('the statement', () => {
       'from=0000-01-01',
       'from=2026-05-02&to=2026-05-01',
       'from=2024-01-01&to=2026-01-01',
+      'from=2021-01-01',
     ])
       expect([query, (await get(`/wallet/statement?${query}`, player)).body.code]).toEqual([query, 'invalid_input']);
     expect(await statementOf(player, '?to=2025-03-10')).toMatchObject({

@@ -64,6 +64,8 @@ export function SignUpForm() {
     if (values.termsConsent && values.privacyConsent) go(values);
     else showBanner('warning', t('accounts.consent'));
   };
+  const beginByHand = () => setWay('manual');
+  const showFirst = focusFirstError(form);
   const hasGoogle = useHasGoogle();
   const google = useGoogleSignIn('sign up');
   if (sentTo !== null) {
@@ -101,7 +103,16 @@ export function SignUpForm() {
           <Or />
         </div>
       )}
-      <Form onSubmit={form.onSubmit((values) => begin('manual', () => submit.mutate(values)), focusFirstError(form))}>
+      <Form
+        onInput={beginByHand}
+        onSubmit={form.onSubmit(
+          (values) => begin('manual', () => submit.mutate(values)),
+          (errors) => {
+            beginByHand();
+            showFirst(errors);
+          },
+        )}
+      >
         {submit.error && <Problem>{explain(submit.error)}</Problem>}
         <Field
           autoComplete="username"

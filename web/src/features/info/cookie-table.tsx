@@ -1,3 +1,4 @@
+import { tokenLifetimes } from '@rondo/rules';
 import { useT } from '../../platform/i18n.tsx';
 import classes from './prose.module.css';
 
@@ -8,6 +9,7 @@ export function CookieTable() {
   const rows: [name: string, purpose: string, keeps: string][] = [
     ['sid', t('cookies.own.session'), t('cookies.own.sessionKeeps')],
     ['known', t('cookies.own.known'), t('cookies.own.knownKeeps')],
+    ['sign-up', t('cookies.own.signUp'), t('cookies.own.hours', { hours: tokenLifetimes.signupHours })],
     ['language', t('cookies.own.language'), year],
     ['color-scheme', t('cookies.own.scheme'), year],
     ['visit-language', t('cookies.own.visitLanguage'), t('cookies.own.visit')],
@@ -41,7 +43,9 @@ export function CookieTable() {
               <code className={classes.key}>{name.replace('.', '.\u200B')}</code>
             </td>
             <td>{purpose}</td>
-            <td>{keeps}</td>
+            <td>
+              <span className={classes.keeps}>{keeps}</span>
+            </td>
           </tr>
         ))}
       </tbody>
