@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confirmsAt, cutoffAt, decideSweep, endsAt, refuseChange } from './game-status.ts';
+import { confirmsAt, cutoffAt, decideSweep, endsAt, missingPlayers, refuseChange } from './game-status.ts';
 import { gameStatuses, timeZone, type GameStatus } from './limits.ts';
 
 const startsAt = new Date('2026-12-01T19:00:00Z');
@@ -108,4 +108,14 @@ test('a game can be cancelled until it starts', () => {
   expect(refuseChange(game, startsAt)).toBe('game_started');
   expect(refuseChange({ ...game, status: 'cancelled' }, before)).toBe('game_cancelled');
   expect(refuseChange({ ...game, archived: true }, before)).toBe('game_archived');
+});
+
+test.each([
+  ['pending', 3, 4, 1],
+  ['pending', 4, 4, 0],
+  ['pending', 6, 4, 0],
+  ['confirmed', 3, 4, 0],
+  ['cancelled', 0, 4, 0],
+] as const)('a %s game with %i of at least %i waits for %i more', (status, joinedCount, minimumPlayers, missing) => {
+  expect(missingPlayers({ status, joinedCount, minimumPlayers })).toBe(missing);
 });

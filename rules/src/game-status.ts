@@ -29,6 +29,11 @@ export function confirmsAt(joinedCount: number, minimumPlayers: number): boolean
   return joinedCount >= minimumPlayers;
 }
 
+/** Players a game still waits for: only a pending one does. A confirmed one goes on, however many leave it (3-decisions §3). */
+export function missingPlayers(game: { status: GameStatus; joinedCount: number; minimumPlayers: number }): number {
+  return game.status === 'pending' ? Math.max(0, game.minimumPlayers - game.joinedCount) : 0;
+}
+
 /** Why a game can't be edited or cancelled any more, or null: it can be until it starts (3-decisions §3). */
 export function refuseChange(
   game: { status: GameStatus; startsAt: Date; archived: boolean },

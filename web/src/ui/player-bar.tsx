@@ -1,4 +1,4 @@
-import type { GameStatus } from '@rondo/rules';
+import { type GameStatus, missingPlayers } from '@rondo/rules';
 import { useT } from '../platform/i18n.tsx';
 import classes from './player-bar.module.css';
 
@@ -20,7 +20,7 @@ export function PlayerBar({ joined, capacity, minimum, status, archived }: Props
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const over = archived || status === 'cancelled';
-  const missing = status === 'pending' ? minimum - joined : 0;
+  const missing = missingPlayers({ status, joinedCount: joined, minimumPlayers: minimum });
   const left = capacity - joined;
   const note = over
     ? ''

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { signupOpensAt } from '@rondo/rules';
+import { missingPlayers, signupOpensAt } from '@rondo/rules';
 import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
@@ -87,14 +87,18 @@ function TimelyFacts({ game }: { game: GameDetails }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
-  const missing = game.minimum_players_threshold - game.joined_players_number;
+  const missing = missingPlayers({
+    status: game.status,
+    joinedCount: game.joined_players_number,
+    minimumPlayers: game.minimum_players_threshold,
+  });
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
   const earlyBird = shownEarlyBird(game, now);
   // Where there is a ring, the ring counts down.
   const left = hasRing(game) ? null : countdownOf(game, now);
   return (
     <>
-      {missing > 0 && game.status === 'pending' && (
+      {missing > 0 && (
         <Fact icon="people" label={t('match.minimum')}>
           {t('match.minimumValue', { count: game.minimum_players_threshold, missing })}
         </Fact>
