@@ -1,6 +1,8 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { useEffect } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { useSettings } from '../../platform/settings.tsx';
+import { CountryInset } from './country-inset.tsx';
 import { MapFrame } from './map-frame.tsx';
 
 export interface MapPoint {
@@ -24,14 +26,19 @@ const pinIcon = divIcon({
   iconAnchor: [16, 40],
 });
 
+/** From here on our own map, which has no streets, shows nothing of where it is. */
+const nearZoom = 12;
+
 const latLng = ({ latitude, longitude }: MapPoint): LatLngTuple => [latitude, longitude];
 
 /** A map of one place, or to choose one. */
 export default function MapView({ label, centre, zoom, pin, onPick }: Props) {
+  const { tileUrl } = useSettings();
   return (
     <MapFrame label={label} start={{ centre: latLng(centre), zoom }} className={onPick ? 'map-picks' : ''}>
       <Follow centre={centre} zoom={zoom} />
       {onPick && <Picks onPick={onPick} />}
+      {pin && tileUrl === null && zoom >= nearZoom && <CountryInset point={pin} />}
       {pin && <Marker position={latLng(pin)} icon={pinIcon} interactive={false} keyboard={false} alt={label} />}
     </MapFrame>
   );

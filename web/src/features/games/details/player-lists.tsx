@@ -149,9 +149,11 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
         )}
         {player._id === user?._id && <Chip tone="turf">{t('match.lists.you')}</Chip>}
         {player.refunded && (
-          <Chip icon="refund" tone="info">
-            {t('match.lists.refunded')}
-          </Chip>
+          <span className={classes.refunded}>
+            <Chip icon="refund" tone="info">
+              {t('match.lists.refunded')}
+            </Chip>
+          </span>
         )}
         {guest && <Chip>{t('match.lists.guest')}</Chip>}
         {(player.game_count ?? 0) >= trustedGames && (
