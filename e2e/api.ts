@@ -83,6 +83,12 @@ export async function joinFreeGame(email: string, matchId: string): Promise<void
   await own.dispose();
 }
 
+/** The admin, whose game it is, cancels it. */
+export async function cancelGame(request: APIRequestContext, matchId: string, note: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+  expect((await request.post(`/api/admin/match/${matchId}/cancel`, { headers, data: { note } })).status()).toBe(200);
+}
+
 /** The organiser's panel puts all who are in a game into one team, or makes one of nobody. */
 export async function makeTeamOf(request: APIRequestContext, matchId: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { cancelGame, createPaidGame, joinFreeGame, joinPaidGame, logIn } from './api.ts';
+import { test } from './journey-test.ts';
+import { money, speak } from './speak.ts';
+import { place } from './two-pages.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+test('a cancelled game stays in the profile with what came back, and keeps who was in', async ({
+  page,
+  request,
+}, info) => {
+  const origin = new URL(String(info.project.use.baseURL)).origin;
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const name = `Off ${stamp}`.slice(0, 50);
+  const id = await createPaidGame(request, name, { ...place, price: 1 });
+  await logIn(page, 'player2@rondo.test');
+  await joinPaidGame(page.request, id, origin);
+  await cancelGame(request, id, 'The hall is flooded');
+
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(t('match.cancelledBy.organiser'))).toBeVisible();
+  await expect(page.getByText('The hall is flooded')).toBeVisible();
+  const was = page.getByRole('heading', { name: `${t('match.lists.wasIn')} 1` });
+  await expect(was).toBeVisible();
+  await expect(page.getByText(t('match.lists.refunded'), { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  const more = page.getByRole('button', { name: t('profile.more') });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  while (!(await card.isVisible()) && (await more.isVisible())) await more.click();
+  await expect(card.getByText(money(1, 'en')).first()).toContainText('back');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('who waits finds the games with the place in the queue', async ({ page, request }, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const name = `Full ${stamp}`.slice(0, 50);
+  const few = { minimum_players_threshold: 2, players: 3, isPayingGame: false };
+  const id = await createPaidGame(request, name, { ...place, ...few });
+  for (const who of ['player', 'player2', 'organiser']) await joinFreeGame(`${who}@rondo.test`, id);
+  await joinFreeGame('admin@rondo.test', id);
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: t('profile.waiting'), exact: true }).click();
+  await expect(page).toHaveURL(/tab=waiting/);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(card.getByText(t('profile.place', { position: 1 }))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a top-up that was begun is cancelled in the wallet', async ({ page }, info) => {
+  const origin = new URL(String(info.project.use.baseURL)).origin;
+  await logIn(page, 'player2@rondo.test');
+  const data = { amount: 7, method: 'ideal' };
+  expect((await page.request.post('/api/payments/topUp', { headers: { origin }, data })).status()).toBe(200);
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  const open = page.getByRole('listitem').filter({ hasText: money(7.36, 'en') });
+  await expect(open).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await open.getByRole('button', { name: t('wallet.open.cancel') }).click();
+  await expect(page.getByText(t('wallet.open.cancelled'))).toBeVisible();
+  await expect(open).toHaveCount(0);
+});
