@@ -18,14 +18,16 @@ const agreed = { ...asked, allowedCents: 500 };
 test.each<[string, object, object, number, object]>([
   ['a free game', { priceCents: 0 }, asked, 3, { outcome: 'join' }],
   ['agreed and affordable', {}, agreed, 50, { outcome: 'join' }],
-  ['agreed and affordable, in the last hours', {}, agreed, 1, { outcome: 'join' }],
+  ['agreed and affordable, two hours before joining closes', {}, agreed, 2, { outcome: 'tell' }],
   ['agreed, but dearer by now', {}, { ...agreed, totalCents: 600, balanceCents: 900 }, 50, { outcome: 'offer' }],
   ['agreed, but short of balance', {}, { ...agreed, balanceCents: 499 }, 50, { outcome: 'offer' }],
   ['not agreed', {}, asked, 50, { outcome: 'offer' }],
   ['two hours before joining closes', {}, asked, 2, { outcome: 'tell' }],
   ['once joining is closed', {}, agreed, 0, { outcome: 'none' }],
   ['a free game less than two hours before', { priceCents: 0 }, asked, 2, { outcome: 'none' }],
+  ['a free game in its last hours', { priceCents: 0 }, asked, 3, { outcome: 'join' }],
   ['pending, two hours before its cutoff', { status: 'pending' }, asked, 14, { outcome: 'tell' }],
+  ['pending, agreed, two hours before its cutoff', { status: 'pending' }, agreed, 14, { outcome: 'tell' }],
   ['pending, past its cutoff', { status: 'pending' }, agreed, 12, { outcome: 'none' }],
   ['a cancelled game', { status: 'cancelled' }, agreed, 50, { outcome: 'none' }],
 ])('%s', (_, was, entry, hours, expected) => {

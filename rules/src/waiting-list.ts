@@ -16,8 +16,8 @@ export type Promotion =
 
 /**
  * What an open spot brings the first in line (3-decisions §3): a free one, or one that they agreed to pay and can pay, is
- * theirs at once; any other is kept for them for a while. In the last 2 hours before joining closes there is no time to keep
- * spots; after that nobody is promoted.
+ * theirs at once; any other is kept for them for a while. In the last 2 hours before joining closes nobody is charged by itself
+ * and no spot is kept: everyone is told at once; after that nobody is promoted.
  */
 export function decidePromotion(
   game: GameTimes & { status: GameStatus; archived: boolean },
@@ -29,8 +29,8 @@ export function decidePromotion(
   if (game.status === 'cancelled' || game.archived || now >= closesAt) return { outcome: 'none' };
   const { allowedCents, totalCents, balanceCents } = entry;
   if (game.priceCents === 0) return { outcome: 'join' };
-  if (allowedCents !== null && totalCents <= allowedCents && totalCents <= balanceCents) return { outcome: 'join' };
   if (now >= hoursBefore(closesAt, waitingList.lastHours)) return { outcome: 'tell' };
+  if (allowedCents !== null && totalCents <= allowedCents && totalCents <= balanceCents) return { outcome: 'join' };
   return { outcome: 'offer', until: offerEndsAt(now, closesAt) };
 }
 

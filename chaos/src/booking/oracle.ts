@@ -185,10 +185,11 @@ export class Oracle extends OracleSpots {
       if (one.until !== null) continue;
       if (this.open(now) <= 0 || closedBy(this.game, now)) return;
       const cost = this.cost(one.who, one.who, now);
-      const payable = one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
+      // Near the end nobody is charged by itself: a spot with a price is for the first who takes it.
+      const last = now >= closes(this.game) - 2 * hour;
+      const payable = !last && one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
       if (this.game.price === 0 || payable) this.#enter(one.who, one.who, now);
-      else if (now < closes(this.game) - 2 * hour) one.until = 'pending';
-      // Else it is for the first who takes it.
+      else if (!last) one.until = 'pending';
     }
   }
 

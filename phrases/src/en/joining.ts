@@ -59,7 +59,8 @@ export const joining = {
     pay: 'Pay {{price}} and join',
     free: 'Join',
     queue: 'Join the waiting list',
-    allowPayment: 'Pay at most {{price}} from my balance and join at once when a spot opens',
+    allowPayment:
+      'Pay at most {{price}} from my balance and join at once when a spot opens. A confirmed game is not refunded.',
     short: 'Your balance is {{missing}} short.',
     topUp: 'Top up {{amount}}',
     done: 'The payment was performed succesfully!',

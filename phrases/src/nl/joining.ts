@@ -62,7 +62,8 @@ export const joining = {
     pay: '{{price}} betalen en meedoen',
     free: 'Meedoen',
     queue: 'Op de wachtlijst',
-    allowPayment: 'Betaal hoogstens {{price}} van mijn saldo en doe meteen mee als er een plek vrijkomt',
+    allowPayment:
+      'Betaal hoogstens {{price}} van mijn saldo en doe meteen mee als er een plek vrijkomt. Een wedstrijd die doorgaat, wordt niet terugbetaald.',
     short: 'Je komt {{missing}} tekort.',
     topUp: '{{amount}} opwaarderen',
     done: 'De betaling is gelukt!',

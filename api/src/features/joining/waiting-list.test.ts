@@ -163,8 +163,11 @@ describe('a paid game', () => {
   });
 
   test('in the last two hours everyone who waits is told, and the first to pay plays', async () => {
-    const { id, inside, queue } = await fullGame({ priceCents: 400, hoursAhead: 1.5, createdHoursAgo: 0 }, 3);
+    const game = { priceCents: 400, hoursAhead: 1.5, createdHoursAgo: 0 };
+    const { id, inside, queue } = await fullGame(game, 3, { allowPayment: true });
     await giveUp(inside[0], id);
+    // Not even who agreed to pay is charged by itself.
+    for (const player of queue) expect(await balanceOf(server, player.id)).toBe(500);
     for (const player of queue) {
       expect(await kinds(player)).toEqual(['spotOpen']);
       expect(await subjects(player)).toEqual(['Thursday game: there is a spot']);

@@ -34,7 +34,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
   const { quote } = usePayment(game, { card: noCard });
   const [teamId, setTeamId] = useState<string | null>(null);
   const [terms, setTerms] = useState(false);
-  const [allowPayment, setAllowPayment] = useState(true);
+  const [allowPayment, setAllowPayment] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const join = useJoin();
   const refused = useRefused({ onClose, onKeyRefused });
