@@ -17,7 +17,7 @@ export const guestEmail = () => `guest-${randomUUID().slice(0, 8)}@rondo.test`;
 /** The calls of somebody without a login. */
 export function guestCalls(server: TestServer) {
   const consents = { terms: true, privacy: true };
-  const post = (path: string, body: object, key?: string) => server.call('POST', path, { body, key });
+  const post = (path: string, body: object, key?: string, as?: string) => server.call('POST', path, { body, key, as });
   const checkout = (answer: Answer): GuestCheckout => {
     const orderId = String(answer.body.orderId);
     return {
@@ -32,18 +32,24 @@ export function guestCalls(server: TestServer) {
   return {
     joinFree: (matchId: string, email: string, more: object = {}, key?: string) =>
       post('/api/guest/joinFreeAsGuest', { matchId, email, ...consents, ...more }, key),
-    startPaying: async (matchId: string, email: string, more: object = {}, key?: string) =>
-      checkout(await post('/api/internalPayments/guest/pay', { matchId, email, ...consents, ...more }, key)),
+    /** @param as the token of a login of that address */
+    startPaying: async (matchId: string, email: string, more: object = {}, key?: string, as?: string) =>
+      checkout(await post('/api/internalPayments/guest/pay', { matchId, email, ...consents, ...more }, key, as)),
     startExternal: async (matchId: string, email: string, more: object = {}) => {
       const form = { name: 'Noor', teamName: 'The Owls', organisation: 'ESN', organisationMember: false };
       return checkout(await post('/api/external/payment', { matchId, email, ...form, ...more }));
     },
     /** The link of the latest mail to an address, as a path below the API where it is one of a booking. */
-    bookingOf: async (email: string): Promise<{ see(): Promise<Answer>; cancel(): Promise<Answer> }> => {
+    bookingOf: async (email: string): Promise<Record<'see' | 'cancel' | 'open', () => Promise<Answer>>> => {
       const mails = await mailsTo(email);
       const token = mails.map(({ text }) => /\/booking\/(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
       const path = `/api/guest/bookings/${token}`;
-      return { see: () => server.call('GET', path), cancel: () => server.call('POST', `${path}/cancel`, { body: {} }) };
+      return {
+        see: () => server.call('GET', path),
+        cancel: () => server.call('POST', `${path}/cancel`, { body: {} }),
+        /** What the page does as it is opened. */
+        open: () => server.call('POST', `${path}/proof`),
+      };
     },
     mailsTo,
   };

@@ -47,7 +47,7 @@ const invariants: Record<string, string> = {
   'the escrow of a game is what its active registrations paid': `
     select coalesce(e.owner_id, r.game_id) as game_id, e.cents as escrow, r.cents as paid
     from (select owner_id, sum(amount_cents) as cents from posting where account = 'escrow' group by owner_id) e
-    full join (select game_id, sum(paid_cents) as cents from registration where status = 'active' group by game_id) r
+    full join (select game_id, sum(paid_cents - refunded_cents) as cents from registration where status = 'active' group by game_id) r
       on r.game_id = e.owner_id
     where coalesce(e.cents, 0) <> coalesce(r.cents, 0)`,
   'a cancelled or archived game has no active registration': `
@@ -90,6 +90,18 @@ const invariants: Record<string, string> = {
     select id, price_cents, paid_cents, price_lines from registration
     where price_lines is not null
       and paid_cents <> (select sum((line ->> 'amountCents')::int) from jsonb_array_elements(price_lines) line)`,
+  'what was paid for a spot that became free is back, once': `
+    select r.id, r.paid_cents, r.refunded_cents, count(j.id) as journals from registration r
+    left join journal j on j.registration_id = r.id and j.kind = 'refund'
+    where r.free_since is not null and r.paid_cents > 0
+    group by r.id having count(j.id) <> 1 or r.refunded_cents <> r.paid_cents`,
+  'a spot has no price in a game that became free': `
+    select r.id, r.price_cents from registration r join game g on g.id = r.game_id
+    where g.price_cents = 0 and not g.tournament_external and r.status = 'active' and r.price_cents > 0 and r.free_since is null`,
+  'guests who have not opened their link are counted, and do not confirm a game': `
+    select g.id, g.unproved_count, count(r.id) as unproved from game g
+    left join registration r on r.game_id = g.id and r.status in ('active', 'played') and r.proof_until is not null
+    group by g.id having count(r.id) <> g.unproved_count`,
   'refund and retained add up to what was paid': `
     select id, paid_cents, refunded_cents, retained_cents from registration
     where status in ('refunded', 'cancelled') and refunded_cents + retained_cents <> paid_cents`,
@@ -119,7 +131,7 @@ const invariants: Record<string, string> = {
         select from registration r where r.game_id = h.game_id and r.user_id = h.user_id and r.status = 'active'))`,
   'a spot that was taken over is its player’s no more': `
     select h.id, r.status from hand_over h join registration r on r.id = h.registration_id
-    where h.outcome = 'taken' and (r.status <> 'refunded' or r.refunded_cents <> r.paid_cents)`,
+    where h.outcome = 'taken' and (r.status not in ('refunded', 'left') or r.refunded_cents <> r.paid_cents)`,
   'a month of a student card is used by a spot of its holder': `
     select u.user_id, u.month, r.id from student_card_use u join registration r on r.id = u.registration_id
     where r.payer_id <> u.user_id or r.status = 'cancelled'`,

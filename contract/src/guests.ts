@@ -12,6 +12,9 @@ import { done, euros, id, instant, success, text } from './wire.ts';
 const consents = { terms: z.boolean(), privacy: z.boolean() };
 const method = z.enum(paymentMethods).default('ideal');
 
+/** A guest's free spot is theirs until then, unless the link in its mail is opened; null: it is theirs. */
+const proofUntil = instant.nullable();
+
 /** A checkout that holds a spot until it expires. */
 const checkout = z.strictObject({
   status: success,
@@ -21,6 +24,7 @@ const checkout = z.strictObject({
   amount: euros,
   fee: euros,
   expiresAt: instant.nullable(),
+  proofUntil,
 });
 
 const checkoutRefusals = [
@@ -37,9 +41,10 @@ export const joinFreeAsGuest = defineCall({
   summary: 'Join a free game by e-mail address; the booking is managed by the link mailed to it.',
   access: 'visitor',
   input: { body: z.object({ ...entry, email, ...consents }) },
-  output: done,
+  output: z.strictObject({ status: success, message: z.string(), proofUntil }),
   errors: [
     ...joinRefusals,
+    'log_in_first',
     'game_full',
     'payment_required',
     'external_payment_needed',
@@ -64,7 +69,7 @@ export const payAsGuest = defineCall({
     }),
   },
   output: checkout,
-  errors: [...checkoutRefusals, 'external_payment_needed', 'terms_required', 'privacy_required'],
+  errors: [...checkoutRefusals, 'log_in_first', 'external_payment_needed', 'terms_required', 'privacy_required'],
   idempotent: true,
 });
 
@@ -143,6 +148,11 @@ export const getBooking = defineCall({
           city: z.string(),
         }),
         status: z.enum(['active', 'left', 'refunded', 'cancelled', 'played']),
+        proofUntil: instant
+          .nullable()
+          .describe(
+            'A free spot is its guest’s until then, unless the link is opened; of a spot that is over: when that was',
+          ),
         email: z.string(),
         /** Whether the player has no password yet: they can set one and have their credits. */
         isGuest: z.boolean(),
@@ -158,6 +168,16 @@ export const getBooking = defineCall({
     }),
   }),
   errors: ['booking_not_found'],
+});
+
+export const proveBooking = defineCall({
+  method: 'POST',
+  path: '/guest/bookings/{token}/proof',
+  summary: 'The mailed link was opened: a guest’s free spot stays theirs, and counts for the game to be on.',
+  access: 'visitor',
+  input: byToken,
+  output: done,
+  errors: ['booking_not_found', 'game_cancelled', 'proof_too_late'],
 });
 
 export const cancelBooking = defineCall({

@@ -33,6 +33,7 @@ export const joinRefusals = [
   'signup_not_open',
   'already_joined',
   'already_waiting',
+  'members_only',
   'wrong_passcode',
   'team_required',
   'team_full',

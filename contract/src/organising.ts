@@ -65,7 +65,6 @@ export const editGame = defineCall({
     'game_archived',
     'game_started',
     'capacity_below_joined',
-    'early_bird_in_use',
     'team_in_use',
     'kind_fixed',
   ],

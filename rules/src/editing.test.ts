@@ -16,7 +16,6 @@ const game: EditedGame = {
   tournament: true,
   joinedCount: 5,
   activeHolds: 1,
-  earlyBirds: [{ priority: 1, occupied: 2 }],
   teams: [
     { position: 1, name: 'Red', memberCount: 3 },
     { position: 2, name: 'Blue', memberCount: 0 },
@@ -29,7 +28,6 @@ const same: WantedGame = {
   priceCents: 400,
   capacity: 12,
   tournament: true,
-  earlyBirds: [{ priority: 1, total: 4 }],
   teams: [
     { position: 1, size: 6 },
     { position: 2, size: 6 },
@@ -49,6 +47,7 @@ test.each<[string, Partial<WantedGame>, string[], boolean, number]>([
     outcome: 'edit',
     changes,
     rescheduled,
+    becomesFree: change.priceCents === 0,
     cutoffAt: before(cutoffHours),
   });
 });
@@ -59,8 +58,6 @@ test.each<[string, Partial<EditedGame>, Partial<WantedGame>, object?]>([
   ['game_started', { startsAt: before(100) }, {}],
   ['capacity_below_joined', {}, { capacity: 5 }, { joined: 6 }],
   ['kind_fixed', {}, { tournament: false }],
-  ['early_bird_in_use', {}, { earlyBirds: [{ priority: 1, total: 1 }] }],
-  ['early_bird_in_use', {}, { earlyBirds: [{ priority: 2, total: 9 }] }],
   ['team_in_use', {}, { teams: [{ position: 2, size: 12 }] }, { team: 'Red' }],
 ])('refused: %s', (code, was, change, params) => {
   const decision = decideEdit({ ...game, ...was }, { ...same, ...change }, now);
@@ -77,10 +74,10 @@ test('a start set within its own cutoff has the start as its cutoff: the edit ca
 test('whatever is asked, nobody who is in falls out', () => {
   const count = fc.integer({ min: 0, max: 99 });
   fc.assert(
-    fc.property(count, count, count, count, count, (joinedCount, activeHolds, capacity, size, total) => {
-      const wanted = { ...same, capacity, earlyBirds: [{ priority: 1, total }], teams: [{ position: 1, size }] };
+    fc.property(count, count, count, count, (joinedCount, activeHolds, capacity, size) => {
+      const wanted = { ...same, capacity, teams: [{ position: 1, size }] };
       const decision = decideEdit({ ...game, joinedCount, activeHolds }, wanted, now);
-      const fits = capacity >= joinedCount + activeHolds && size >= 3 && total >= 2;
+      const fits = capacity >= joinedCount + activeHolds && size >= 3;
       expect(decision.outcome).toBe(fits ? 'edit' : 'refuse');
     }),
   );

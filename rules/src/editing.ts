@@ -21,7 +21,6 @@ export interface EditedGame extends GameTimes {
   joinedCount: number;
   /** Spots held for people who are paying, not expired. */
   activeHolds: number;
-  earlyBirds: readonly { priority: number; occupied: number }[];
   teams: readonly { position: number; name: string; memberCount: number }[];
 }
 
@@ -33,7 +32,6 @@ export interface WantedGame {
   priceCents: Cents;
   capacity: number;
   tournament: boolean;
-  earlyBirds: readonly { priority: number; total: number }[];
   teams: readonly { position: number; size: number }[];
 }
 
@@ -46,6 +44,8 @@ export type EditDecision =
       changes: GameChange[];
       /** Whether the deadlines count from now. */
       rescheduled: boolean;
+      /** What was paid goes back. */
+      becomesFree: boolean;
       cutoffAt: Date;
     }
   | {
@@ -56,7 +56,6 @@ export type EditDecision =
         | 'game_started'
         | 'kind_fixed'
         | 'capacity_below_joined'
-        | 'early_bird_in_use'
         | 'team_in_use';
       /** `joined`: spots taken or held; `team`: the name of the team. */
       params?: { joined?: number; team?: string };
@@ -64,8 +63,9 @@ export type EditDecision =
 
 /**
  * Whether a game can be edited like this, and what the edit means (3-decisions §3). No edit takes a spot from anyone: not
- * the maximum, nor the size of a team, nor early-bird spots go below what is taken. A new start, and becoming free or
- * paid, sets the deadlines anew as if the game was created now.
+ * the maximum, nor the size of a team go below what is taken. Early-bird entries may change in any way: who has one keeps it.
+ * A new start, and becoming free or paid, sets the deadlines anew as if the game was created now. Becoming free pays everyone
+ * back in full; they stay in.
  */
 export function decideEdit(game: EditedGame, wanted: WantedGame, now: Date): EditDecision {
   const closed = refuseChange(game, now);
@@ -78,7 +78,8 @@ export function decideEdit(game: EditedGame, wanted: WantedGame, now: Date): Edi
   if (wanted.priceCents !== game.priceCents) changes.push('price');
   const rescheduled = newStart || wanted.priceCents > 0 !== game.priceCents > 0;
   const createdAt = rescheduled ? now : game.createdAt;
-  return { outcome: 'edit', changes, rescheduled, cutoffAt: cutoffAt({ ...wanted, createdAt }) };
+  const becomesFree = game.priceCents > 0 && wanted.priceCents === 0;
+  return { outcome: 'edit', changes, rescheduled, becomesFree, cutoffAt: cutoffAt({ ...wanted, createdAt }) };
 }
 
 type EditRefusal = Extract<EditDecision, { outcome: 'refuse' }>;
@@ -87,10 +88,6 @@ function refusedBySpots(game: EditedGame, wanted: WantedGame): EditRefusal | nul
   const taken = game.joinedCount + game.activeHolds;
   if (wanted.capacity < taken) return { outcome: 'refuse', code: 'capacity_below_joined', params: { joined: taken } };
   if (wanted.tournament !== game.tournament && taken > 0) return { outcome: 'refuse', code: 'kind_fixed' };
-  const roomOf = (priority: number) => wanted.earlyBirds.find((entry) => entry.priority === priority)?.total ?? 0;
-  // A game that becomes free keeps its entries, out of use.
-  if (wanted.priceCents > 0 && game.earlyBirds.some(({ priority, occupied }) => occupied > roomOf(priority)))
-    return { outcome: 'refuse', code: 'early_bird_in_use' };
   const sizeOf = (position: number) => wanted.teams.find((team) => team.position === position)?.size ?? 0;
   const small = wanted.tournament && game.teams.find(({ position, memberCount }) => memberCount > sizeOf(position));
   return small ? { outcome: 'refuse', code: 'team_in_use', params: { team: small.name } } : null;

@@ -11,7 +11,7 @@ const game = {
   createdAt,
   durationMinutes: 90,
   priceCents: 500,
-  joinedCount: 3,
+  countForMinimum: 3,
   minimumPlayers: 8,
   archived: false,
 };
@@ -52,10 +52,10 @@ describe('sweep', () => {
   test.each([
     ['waits for its cutoff', {}, beforeCutoff, null],
     ['is cancelled at its cutoff', {}, atCutoff, 'cancel'],
-    ['with enough players is confirmed', { joinedCount: 8 }, beforeCutoff, 'confirm'],
-    ['with enough players is confirmed even late', { joinedCount: 8 }, atEnd, 'confirm'],
+    ['with enough players is confirmed', { countForMinimum: 8 }, beforeCutoff, 'confirm'],
+    ['with enough players is confirmed even late', { countForMinimum: 8 }, atEnd, 'confirm'],
     ['found pending after its end is cancelled first', {}, atEnd, 'cancel'],
-    ['confirmed stays so when players leave', { status: 'confirmed' as const, joinedCount: 1 }, atCutoff, null],
+    ['confirmed stays so when players leave', { status: 'confirmed' as const, countForMinimum: 1 }, atCutoff, null],
     ['confirmed is archived after its end', { status: 'confirmed' as const }, atEnd, 'archive'],
     ['cancelled is archived after its end', { status: 'cancelled' as const }, atEnd, 'archive'],
     ['archived is left alone', { status: 'confirmed' as const, archived: true }, atEnd, null],
@@ -70,7 +70,7 @@ describe('sweep', () => {
       createdAt: fc.integer({ min: -300, max: 20 }).map((hours) => new Date(startsAt.getTime() + hours * 3_600_000)),
       durationMinutes: fc.integer({ min: 0, max: 600 }),
       priceCents: fc.constantFrom(0, 500),
-      joinedCount: fc.nat(20),
+      countForMinimum: fc.nat(20),
       minimumPlayers: fc.integer({ min: 2, max: 20 }),
       archived: fc.boolean(),
     });

@@ -25,8 +25,8 @@ export function endsAt(game: { startsAt: Date; durationMinutes: number }): Date 
 }
 
 /** Whether a game with this many joined players is certain to be played; placeholders are not players. */
-export function confirmsAt(joinedCount: number, minimumPlayers: number): boolean {
-  return joinedCount >= minimumPlayers;
+export function confirmsAt(countForMinimum: number, minimumPlayers: number): boolean {
+  return countForMinimum >= minimumPlayers;
 }
 
 /** Players a game still waits for: only a pending one does. A confirmed one goes on, however many leave it (3-decisions §3). */
@@ -52,7 +52,8 @@ export function decideSweep(
   game: GameTimes & {
     status: GameStatus;
     durationMinutes: number;
-    joinedCount: number;
+    /** Of the joined, without guests who have not opened the link in their mail. */
+    countForMinimum: number;
     minimumPlayers: number;
     archived: boolean;
   },
@@ -60,7 +61,7 @@ export function decideSweep(
 ): 'confirm' | 'cancel' | 'archive' | null {
   if (game.archived) return null;
   if (game.status === 'pending') {
-    if (confirmsAt(game.joinedCount, game.minimumPlayers)) return 'confirm';
+    if (confirmsAt(game.countForMinimum, game.minimumPlayers)) return 'confirm';
     if (now >= cutoffAt(game)) return 'cancel';
   }
   return now >= endsAt(game) ? 'archive' : null;

@@ -14,6 +14,7 @@ export * from './joining.ts';
 export * from './leaving.ts';
 export * from './departure.ts';
 export * from './waiting-list.ts';
+export * from './guest-proof.ts';
 export * from './editing.ts';
 export * from './score.ts';
 export * from './rating.ts';

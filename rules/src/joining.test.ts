@@ -29,6 +29,7 @@ const anyone = {
   ownHold: false,
   score: 3,
   key: null,
+  isOutsider: false,
   mayQueue: true,
 };
 const enough = { way: 'balance' as const, totalCents: 500, offeredCents: 500, balanceCents: 500 };
@@ -100,6 +101,14 @@ describe('the player', () => {
   test('passcode and level', () => {
     expect(joinFree({ passcodeRequired: true })).toBe('wrong_passcode');
     expect(joinFree({ passcodeRequired: true }, { key: 'passcode' })).toBe('join');
+    expect(joinFree({ passcodeRequired: true }, { key: 'private-link' })).toBe('join');
+  });
+
+  test('a private community’s game, to who is no member: its private link opens it, a passcode does not', () => {
+    const isOutsider = true;
+    expect(joinFree({}, { isOutsider })).toBe('members_only');
+    expect(joinFree({ passcodeRequired: true }, { isOutsider, key: 'passcode' })).toBe('members_only');
+    expect(joinFree({ passcodeRequired: true }, { isOutsider, key: 'private-link' })).toBe('join');
     expect(joinFree({ levelLimit: 3.5 })).toBe('level_too_low');
     expect(joinFree({ levelLimit: 3.5 }, { score: 3.5 })).toBe('join');
     expect(joinFree({ levelLimit: 3.5, eloDisabled: true })).toBe('join');

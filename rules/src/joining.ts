@@ -35,6 +35,8 @@ export interface JoinRequest {
     score: number;
     /** Of this game, and good now. */
     key: KeyKind | null;
+    /** The game is of a private community, and this player is none of its members: only its private link lets them in. */
+    isOutsider: boolean;
     /** Who joins by address alone doesn't wait: they have no page of their own to hear of a spot. */
     mayQueue: boolean;
   };
@@ -58,6 +60,7 @@ export type JoinRefusalCode =
   | 'already_joined'
   | 'already_waiting'
   | 'game_is_free'
+  | 'members_only'
   | 'wrong_passcode'
   | 'level_too_low'
   | 'game_full'
@@ -93,7 +96,7 @@ export function joiningClosesAt(game: GameTimes & { status: GameStatus }): Date 
 
 /**
  * Whether this player gets in, goes on the waiting list, or is refused. The first check that fails answers, in the
- * order of the functions called here: the game's state and time; the player's own place in it; passcode and level;
+ * order of the functions called here: the game's state and time; the player's own place in it; membership, passcode and level;
  * room (a full game queues, or refuses a payment); the team; the money. Room comes before the team because a full
  * tournament has no team left to choose and must still be able to queue.
  */
@@ -119,6 +122,7 @@ function refusedByPlace({ game, player, payment }: JoinRequest): JoinRefusal | n
 }
 
 function refusedByEntry({ game, player }: JoinRequest): JoinRefusal | null {
+  if (player.isOutsider && player.key !== 'private-link') return refuse('members_only');
   if (game.passcodeRequired && player.key === null) return refuse('wrong_passcode');
   const tooLow = game.levelLimit > 0 && !game.eloDisabled && player.score < game.levelLimit;
   return tooLow ? refuse('level_too_low', { minimum: game.levelLimit }) : null;

@@ -110,6 +110,9 @@ export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
  */
 export const waitingList = { lastHours: 2, leastPast: 20 } as const;
 
+/** Minutes in which a guest opens the link in the mail of a free spot; `late` in the last hours before joining closes (3-decisions §3). */
+export const guestProof = { minutes: 30, lateMinutes: 15 } as const;
+
 /** Local hours in which the time of an offer stands still. */
 export const quietHours = { from: 22, until: 8 } as const;
 

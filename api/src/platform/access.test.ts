@@ -91,6 +91,7 @@ const table: Record<string, Caller> = {
   'POST /external/payment': 'visitor',
   'GET /guest/bookings/{token}': 'visitor',
   'POST /guest/bookings/{token}/cancel': 'visitor',
+  'POST /guest/bookings/{token}/proof': 'visitor',
   'POST /matches/{id}/handover': 'player',
   'DELETE /matches/{id}/handover': 'player',
   'POST /matches/{id}/handover/accept': 'player',

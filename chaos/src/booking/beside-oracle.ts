@@ -39,6 +39,8 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.takeOver(step.who, step.other, now);
     case 'joinAsGuest':
       return oracle.joinAsGuest(step.who, now);
+    case 'prove':
+      return oracle.prove(step.who, now);
     case 'checkout':
       return oracle.checkout(step.who, now);
     case 'settle':

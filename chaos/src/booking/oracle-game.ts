@@ -9,6 +9,8 @@ export interface Spot {
   paid: number;
   price: number;
   joinedAt: number;
+  /** A guest's, until the link in the mail is opened: theirs until then only, and not counted for the minimum. */
+  proofUntil: number | null;
 }
 
 export interface Waiting {
@@ -86,6 +88,11 @@ export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot
   if (left > 24) return 90;
   if (left >= 18) return 60;
   return left >= 12 ? 0 : null;
+}
+
+/** Until when a guest of a free spot has to open the link in the mail. */
+export function proofEnds(game: OracleGame, now: number): number {
+  return now + (now >= closes(game) - 2 * hour ? 15 : 30) * minute;
 }
 
 /** The price before codes. */

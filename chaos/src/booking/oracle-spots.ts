@@ -8,6 +8,8 @@ export class OracleSpots {
   readonly balances: number[];
   /** Who is in, in order of joining. */
   spots = new Map<number, Spot>();
+  /** Who ever had a spot, and so a mail with its link. */
+  readonly booked = new Set<number>();
   queue: Waiting[] = [];
   checkouts = new Map<number, Checkout>();
   /** Whose spot is offered to whom. */

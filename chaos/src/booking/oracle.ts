@@ -1,4 +1,15 @@
-import { closedBy, closes, cutoff, ends, keeps, percentBack, priceOf, unchangeable } from './oracle-game.ts';
+import {
+  closedBy,
+  closes,
+  cutoff,
+  ends,
+  keeps,
+  percentBack,
+  priceOf,
+  proofEnds,
+  type Spot,
+  unchangeable,
+} from './oracle-game.ts';
 import { OracleSpots } from './oracle-spots.ts';
 
 const minute = 60_000;
@@ -43,8 +54,19 @@ export class Oracle extends OracleSpots {
     if (refusal) return refusal;
     if (!this.roomFor(who, now)) return 'game_full';
     if (this.game.price > 0) return 'payment_required';
-    this.#enter(who, who, now);
+    this.#enter(who, who, now, proofEnds(this.game, now));
     return 'joined';
+  }
+
+  /** A guest opens the link in the mail of their spot. */
+  prove(who: number, now: number): string {
+    if (!this.booked.has(who)) return 'nothing';
+    this.promote(now);
+    const spot = this.spots.get(who);
+    if (!spot) return this.game.status === 'cancelled' ? 'game_cancelled' : 'proof_too_late';
+    spot.proofUntil = null;
+    this.#confirm();
+    return 'proved';
   }
 
   /** A guest opens a checkout: the spot is kept for 15 minutes at the price of now. */
@@ -73,10 +95,14 @@ export class Oracle extends OracleSpots {
       return inTime ? 'failed none' : 'expired none';
     }
     const over = game.status === 'cancelled' || game.archived || this.spots.has(who);
-    if (inTime && held && !over) this.#give(who, who, checkout.amount, checkout.price, checkout.early, now);
-    else this.#credit(who, checkout.amount);
+    const joins = inTime && held && !over;
+    // A game that became free meanwhile gives the spot, and the money back.
+    const costs = joins && game.price > 0;
+    if (costs) this.#give(who, { payer: who, paid: checkout.amount, price: checkout.price }, checkout.early, now);
+    else if (joins) this.#give(who, { payer: who, paid: 0, price: 0 }, false, now);
+    if (!costs) this.#credit(who, checkout.amount);
     this.sweep(now);
-    return inTime && held && !over ? 'paid joined' : 'paid credited';
+    return costs ? 'paid joined' : 'paid credited';
   }
 
   offer(who: number, to: number, now: number): string {
@@ -98,7 +124,6 @@ export class Oracle extends OracleSpots {
     if (!spot || this.offers.get(from) !== who) return 'hand_over_not_found';
     const refusal = closedBy(this.game, now) ?? (this.spots.has(who) ? 'already_joined' : null);
     if (refusal) return refusal;
-    if (this.game.price === 0) return 'game_is_free';
     const back = spot.payer === who ? spot.paid : 0;
     if ((this.balances[who] ?? 0) + back < this.cost(who, who, now)) return 'insufficient_balance';
     this.#credit(spot.payer, spot.paid);
@@ -160,6 +185,7 @@ export class Oracle extends OracleSpots {
     const { game } = this;
     if (start !== game.start) game.changedAt = now;
     if (start !== game.start || price > 0 !== game.price > 0) game.since = now;
+    if (price === 0 && game.price > 0) this.#payBack();
     Object.assign(game, { capacity, price, start });
     return 'edited';
   }
@@ -168,6 +194,7 @@ export class Oracle extends OracleSpots {
   sweep(now: number): void {
     const { game } = this;
     if (game.archived) return;
+    this.#lapse(now);
     if (game.status === 'pending' && now >= cutoff(this.game, game.price)) this.#callOff();
     if (now >= ends(game)) {
       game.archived = true;
@@ -180,6 +207,7 @@ export class Oracle extends OracleSpots {
 
   /** Gives open spots to who waits; those who let an offer pass wait no more. */
   promote(now: number): void {
+    this.#lapse(now);
     this.queue = this.queue.filter(({ until }) => until === null || until === 'pending' || until > now);
     for (const one of this.queue) {
       if (one.until !== null) continue;
@@ -194,24 +222,49 @@ export class Oracle extends OracleSpots {
   }
 
   /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
-  #enter(who: number, payer: number, now: number): void {
+  #enter(who: number, payer: number, now: number, proofUntil: number | null = null): void {
     const { price } = this.game;
     const early = this.earlyBird(who, now);
     const cost = price > 0 ? this.cost(payer, who, now) : 0;
     if (price > 0 && this.codes.has(payer) && priceOf(this.game, early) > 0) this.codes.delete(payer);
     this.balances[payer] = (this.balances[payer] ?? 0) - cost;
-    this.#give(who, payer, cost, price, early, now);
+    this.#give(who, { payer, paid: cost, price, proofUntil }, early, now);
   }
 
-  #give(who: number, payer: number, paid: number, price: number, early: boolean, now: number): void {
+  #give(who: number, spot: Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>, early: boolean, now: number): void {
     const { game } = this;
     if (early) game.earlyBirdsTaken += 1;
     this.queue = this.queue.filter((one) => one.who !== who);
     this.checkouts.forEach((checkout, guest) => {
       if (guest === who) checkout.holds = false;
     });
-    this.spots.set(who, { payer, paid, price, joinedAt: now });
-    if (this.spots.size >= game.minimum && game.status === 'pending') game.status = 'confirmed';
+    this.booked.add(who);
+    this.spots.set(who, { joinedAt: now, proofUntil: null, ...spot });
+    this.#confirm();
+  }
+
+  /** Guests who have not opened the link in the mail do not count. */
+  #confirm(): void {
+    const { game } = this;
+    const count = [...this.spots.values()].filter(({ proofUntil }) => proofUntil === null).length;
+    if (count >= game.minimum && game.status === 'pending') game.status = 'confirmed';
+  }
+
+  /** Guests who have not opened the link in time are out; those of a cancelled game are out already. */
+  #lapse(now: number): void {
+    for (const [who, { proofUntil }] of this.spots)
+      if (proofUntil !== null && proofUntil <= now) this.spots.delete(who);
+  }
+
+  /** The game becomes free: who paid gets all of it, and everyone stays in. What was offered is for the asking. */
+  #payBack(): void {
+    for (const spot of this.spots.values()) {
+      this.#credit(spot.payer, spot.paid);
+      Object.assign(spot, { paid: 0, price: 0 });
+    }
+    for (const one of this.queue) one.until = null;
+    for (const checkout of this.checkouts.values()) checkout.early = false;
+    this.game.earlyBirdsTaken = 0;
   }
 
   #vacate(who: number): void {

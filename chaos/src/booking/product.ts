@@ -157,6 +157,7 @@ export class Product {
     if (step.do === 'code') return this.#giveCode(step.who);
     if (step.do === 'settle') return this.#settle(step.who, step.paid);
     if (step.do === 'giveUp') return this.#giveUp(step.who, matchId);
+    if (step.do === 'prove') return this.#prove(step.who, matchId);
     const person = this.#person(step.who);
     const visitor = { email: person.email, terms: true, privacy: true };
     const calls: Record<typeof step.do, () => ['POST' | 'PATCH', string, object]> = {
@@ -245,14 +246,31 @@ export class Product {
     );
     const [spot] = rows;
     if (!spot) return 'not_joined';
-    const mails = await this.#database.query<{ text_body: string }>(
-      `select text_body from mail where text_body like '%/booking/' || $1 || '.%' limit 1`,
-      [spot.id],
-    );
-    const token = /\/booking\/(\S+)/.exec(mails.rows[0]?.text_body ?? '')?.[1] ?? '';
+    const token = await this.#booking(spot.id);
     const { code, data } = await this.#call('POST', `/guest/bookings/${token}/cancel`, null, {});
     if (code) return code;
     return spot.price_cents > 0 ? `refunded ${Math.round((data?.refundedAmount ?? Number.NaN) * 100)}` : 'left';
+  }
+
+  /** A guest opens the link of the mail of their latest spot; who never had one has none. */
+  async #prove(who: number, gameId: string): Promise<string> {
+    const { rows } = await this.#database.query<{ id: string }>(
+      `select id from registration where game_id = $1 and user_id = $2 order by place desc limit 1`,
+      [gameId, this.#person(who).id],
+    );
+    const [spot] = rows;
+    if (!spot) return 'nothing';
+    const { code } = await this.#call('POST', `/guest/bookings/${await this.#booking(spot.id)}/proof`, null, {});
+    return code ?? 'proved';
+  }
+
+  /** The token of the link that was mailed for a spot. */
+  async #booking(registrationId: string): Promise<string> {
+    const { rows } = await this.#database.query<{ text_body: string }>(
+      `select text_body from mail where text_body like '%/booking/' || $1 || '.%' limit 1`,
+      [registrationId],
+    );
+    return /\/booking\/(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
   }
 
   async #call(method: 'POST' | 'PATCH', path: string, as: Joiner | null, payload: object) {

@@ -24,7 +24,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       paid: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('giveUp' as const, 'joinAsGuest' as const), who: guest }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('giveUp' as const, 'joinAsGuest' as const, 'joinAsGuest' as const, 'prove' as const),
+      who: guest,
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
   {
     weight: 12,
@@ -76,6 +82,12 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
       ]),
   },
   {
+    weight: 2,
+    arbitrary: fc
+      .tuple(guest, fc.constantFrom('prove' as const, 'prove' as const, 'giveUp' as const), pause)
+      .map(([one, then, between]): Step[] => [{ do: 'joinAsGuest', who: one }, ...between, { do: then, who: one }]),
+  },
+  {
     weight: 1,
     arbitrary: fc
       .tuple(who, anyone, fc.boolean(), pause)
@@ -98,6 +110,15 @@ const full = fc.tuple(fc.boolean(), fc.boolean()).map(([first, second]): Step[] 
   { do: 'join', who: 1, allow: second },
 ]);
 
+/** Guests who have not shown yet that their addresses are theirs, in a game that one more player would confirm. */
+const unproved = fc
+  .integer({ min: 0, max: 2 })
+  .map((players): Step[] => [
+    { do: 'joinAsGuest', who: 6 },
+    { do: 'joinAsGuest', who: 7 },
+    ...[2, 3].slice(0, players).map((who): Step => ({ do: 'join', who, allow: false })),
+  ]);
+
 /** Sequences around a small game, so that it fills, queues and empties. */
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
   price,
@@ -106,6 +127,6 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
   hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
   earlyBirds: fc.constantFrom(0, 0, 2),
   steps: fc
-    .tuple(fc.oneof(fc.constant<Step[]>([]), full), fc.array(steps, { minLength: 4, maxLength: 14 }))
+    .tuple(fc.oneof(fc.constant<Step[]>([]), full, unproved), fc.array(steps, { minLength: 4, maxLength: 14 }))
     .map(([before, then]) => [...before, ...then.flat()]),
 });

@@ -114,6 +114,10 @@ export const mail = {
     time: 'It now starts on {{when}} and takes {{duration}}; it was {{before}}.',
     place: 'It is now played at {{where}}; it was {{before}}.',
     price: 'Who joins from now on pays {{price}}. What you have paid stays as it is.',
+    free: 'It is free now.',
+    paidBack: 'What you paid, {{amount}}, is back in your wallet. Your spot stays as it is.',
+    keptForGuest:
+      'What you paid, {{amount}}, is kept for you as credit: set a password for your account and it is in your wallet. Your spot stays as it is.',
     refund: 'If that does not suit you, you get 100 % of your money back until {{until}}.',
   },
   topUpPaid: {
@@ -145,6 +149,11 @@ export const mail = {
     subject: 'You are in: {{game}}',
     body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. By the button below you see your booking, and give it up if you can not come.',
     button: 'My booking',
+  },
+  bookingUnproved: {
+    subject: 'Confirm your spot in {{game}}',
+    body: 'A spot in {{game}} is yours: {{when}}, {{where}}. Open your booking by the button below before {{until}}, and it stays yours; until then it does not count for the game to be on. Was this not you? Then do nothing: the spot opens again by itself.',
+    button: 'Confirm my spot',
   },
   bookingPaid: {
     subject: 'You are in: {{game}}',

@@ -113,6 +113,10 @@ export const mail = {
     time: 'De wedstrijd begint nu op {{when}} en duurt {{duration}}; het was {{before}}.',
     place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
     price: 'Wie vanaf nu meedoet, betaalt {{price}}. Wat je hebt betaald, blijft zoals het is.',
+    free: 'De wedstrijd is nu gratis.',
+    paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
+    keptForGuest:
+      'Wat je hebt betaald, {{amount}}, bewaren we voor je als tegoed: stel een wachtwoord in voor je account en het staat in je portemonnee. Je plek blijft van jou.',
     refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
   },
   topUpPaid: {
@@ -144,6 +148,11 @@ export const mail = {
     subject: 'Je doet mee: {{game}}',
     body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
     button: 'Mijn boeking',
+  },
+  bookingUnproved: {
+    subject: 'Bevestig je plek bij {{game}}',
+    body: 'Je hebt een plek bij {{game}}: {{when}}, {{where}}. Open je boeking met de knop hieronder vóór {{until}}, dan blijft die van jou; tot dan telt je plek niet mee om de wedstrijd te laten doorgaan. Was jij dit niet? Doe dan niets: de plek komt vanzelf weer vrij.',
+    button: 'Bevestig mijn plek',
   },
   bookingPaid: {
     subject: 'Je doet mee: {{game}}',

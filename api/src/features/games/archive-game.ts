@@ -39,6 +39,9 @@ export async function archiveGame(trx: Transaction, game: GameToArchive, now: Da
     trx,
   );
   await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
+  // Guests who never opened the link in their mail had no spot any more.
+  await sql`update registration set status = 'left', ended_at = ${now}
+    where id in (select id from lapsed_guests(${game.id}, ${now}))`.execute(trx);
   const players = await sql<{ user_id: string }>`
     update registration set status = 'played' where game_id = ${game.id} and status = 'active' returning user_id`.execute(
     trx,

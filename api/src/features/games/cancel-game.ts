@@ -82,9 +82,9 @@ export async function lockPayers(trx: Transaction, gameIds: readonly string[]): 
 async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
   await lockPayers(trx, [gameId]);
   const { rows } = await sql<Refunded>`
-    select r.payer_id, u.role = 'guest' as is_guest, sum(r.paid_cents) as cents
+    select r.payer_id, u.role = 'guest' as is_guest, sum(r.paid_cents - r.refunded_cents) as cents
     from registration r join app_user u on u.id = r.payer_id
-    where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > 0
+    where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > r.refunded_cents
     group by r.payer_id, is_guest order by r.payer_id`.execute(trx);
   return rows;
 }

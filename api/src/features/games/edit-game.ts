@@ -17,10 +17,12 @@ import { updateRow } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import { lockPayers } from './cancel-game.ts';
 import { checkPlace } from './check-place.ts';
 import { confirmGame } from './confirm-game.ts';
 import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams } from './edit-spots.ts';
 import { type LockedGame, lockGames } from './lock-games.ts';
+import { type PaidBack, payBack } from './pay-back.ts';
 import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -57,6 +59,10 @@ export async function editGame(
     if (!samePlace(first, wanted)) await checkPlace(trx, wanted);
     if (wanted.community_id !== first.community_id) await checkCommunity(trx, viewer, wanted.community_id);
     const edits = await planEdits(trx, games, wanted, instantOf(form.game_date), now);
+    await lockPayers(
+      trx,
+      edits.flatMap(({ game, decision }) => (decision.becomesFree ? [game.id] : [])),
+    );
     const added = await keepPhoto();
     for (const edit of edits) {
       const photo = added ?? (form.removePhoto ? null : edit.game.photo);
@@ -109,7 +115,6 @@ async function planEdits(
       priceCents: columns.price_cents,
       capacity: columns.capacity,
       tournament: columns.tournament,
-      earlyBirds: earlyBirds.map(({ priority, spots_total }) => ({ priority, total: spots_total })),
       teams: teams.map(({ position, team_size }) => ({ position, size: team_size })),
     };
     const decision = decideEdit(factsOf(game, spots), wanted, now);
@@ -133,7 +138,8 @@ async function applyEdit(
     ...(decision.rescheduled && { rescheduled_at: now }),
     ...(decision.changes.some((change) => change !== 'price') && { changed_at: now }),
   });
-  if (columns.price_cents > 0) await writeEarlyBirds(trx, game.id, earlyBirds);
+  await writeEarlyBirds(trx, game.id, earlyBirds, now);
+  const back: PaidBack = decision.becomesFree ? await payBack(trx, game.id, now) : new Map();
   if (columns.tournament) await writeTeams(trx, game.id, teams, spots);
   else if (game.tournament)
     await removeTeams(
@@ -145,8 +151,8 @@ async function applyEdit(
   await sql`update waiting_entry set told_at = null where game_id = ${game.id} and status = 'waiting'`.execute(trx);
   await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
-  await tellChanged(trx, context, game, edited, decision.changes, now);
-  if (game.status === 'pending' && confirmsAt(game.joined_count, columns.minimum_players))
+  await tellChanged(trx, context, { before: game, after: edited, changes: decision.changes, back }, now);
+  if (game.status === 'pending' && confirmsAt(game.joined_count - game.unproved_count, columns.minimum_players))
     await confirmGame(trx, context, edited, now);
 }
 

@@ -5,7 +5,6 @@ import { insertRows } from '../../platform/insert-rows.ts';
 /** What is taken of a game beside the spots themselves, by those who are in and those who are paying. */
 export interface SpotsOfGame {
   activeHolds: number;
-  earlyBirds: { priority: number; occupied: number }[];
   teams: { id: string; position: number; name: string; memberCount: number }[];
 }
 
@@ -17,13 +16,10 @@ export async function findSpots(trx: Transaction, gameId: string, now: Date): Pr
     )
     select
       (select count(*) from hold) as "activeHolds",
-      coalesce((select jsonb_agg(jsonb_build_object('priority', e.priority, 'occupied', e.spots_occupied + (
-          select count(*) from hold where early_bird_id = e.id)) order by e.priority)
-        from early_bird e where e.game_id = ${gameId}), '[]') as "earlyBirds",
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name,
           'memberCount', t.member_count + (select count(*) from hold where team_id = t.id)) order by t.position)
         from team t where t.game_id = ${gameId}), '[]') as teams`.execute(trx);
-  return rows[0] ?? { activeHolds: 0, earlyBirds: [], teams: [] };
+  return rows[0] ?? { activeHolds: 0, teams: [] };
 }
 
 interface EarlyBirdColumns {
@@ -33,15 +29,18 @@ interface EarlyBirdColumns {
   discount_value: number;
 }
 
-/** Makes a game's early bird entries these, by priority; what is taken of them stays taken. */
+/**
+ * Makes a game's early bird entries these, by priority. Who has one, or is paying for one, keeps what it took off: an entry has
+ * at least the spots that are taken of it, and one that is gone is forgotten by those who had it, whose price stays.
+ */
 export async function writeEarlyBirds(
   trx: Transaction,
   gameId: string,
   entries: readonly EarlyBirdColumns[],
+  now: Date,
 ): Promise<void> {
   const kept = entries.map(({ priority }) => priority);
-  // Spots that were given up keep their entry, for what was paid.
-  await sql`update registration set early_bird_id = null where status in ('left', 'refunded') and early_bird_id in (
+  await sql`update registration set early_bird_id = null where early_bird_id in (
     select id from early_bird where game_id = ${gameId} and priority <> all(${kept}::int[]))`.execute(trx);
   await sql`delete from early_bird where game_id = ${gameId} and priority <> all(${kept}::int[])`.execute(trx);
   if (entries.length > 0)
@@ -50,7 +49,10 @@ export async function writeEarlyBirds(
       select ${gameId}, priority, spots_total, discount_type, discount_value
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as e(priority smallint, spots_total smallint, discount_type text, discount_value int)
-      on conflict (game_id, priority) do update set spots_total = excluded.spots_total,
+      on conflict (game_id, priority) do update set
+        spots_total = greatest(excluded.spots_total, early_bird.spots_occupied + (
+          select count(*) from spot_hold h
+          where h.early_bird_id = early_bird.id and h.released_at is null and h.expires_at > ${now})),
         discount_type = excluded.discount_type, discount_value = excluded.discount_value`.execute(trx);
 }
 

@@ -23,6 +23,8 @@ export interface LockedGame {
   photo: string | null;
   tournament: boolean;
   joined_count: number;
+  /** Of the joined, those who do not count for the minimum yet. */
+  unproved_count: number;
   minimum_players: number;
   organiser_id: string;
 }
@@ -31,7 +33,7 @@ export interface LockedGame {
 export const lockedGameColumns = sql`
   g.id, g.name, g.sport, g.status, g.archived, g.starts_at, coalesce(g.rescheduled_at, g.created_at) as created_at,
   g.duration_minutes, g.price_cents, g.latitude, g.longitude, g.address, g.place_description, g.community_id, g.photo,
-  g.tournament, g.joined_count, g.minimum_players, g.organiser_id`;
+  g.tournament, g.joined_count, g.unproved_count, g.minimum_players, g.organiser_id`;
 
 /**
  * Locks a game, or it and the later games of its series that are still to come, in the order of their ids. Which are later is

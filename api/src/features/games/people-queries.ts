@@ -37,7 +37,7 @@ export async function findRegistrants(db: Database, gameId: string): Promise<Reg
 export async function findPeople(db: Database, gameId: string): Promise<PersonOfGame[]> {
   const { rows } = await sql<PersonOfGame>`
     with spot as (
-      select user_id, payer_id, paid_cents from registration where game_id = ${gameId} and status = 'active'
+      select user_id, payer_id, paid_cents - refunded_cents as paid_cents from registration where game_id = ${gameId} and status = 'active'
     )
     select u.id, u.name, u.email, u.language, u.role = 'guest' as is_guest,
       coalesce((select sum(paid_cents) from spot where payer_id = u.id), 0) as paid_cents,

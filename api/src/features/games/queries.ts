@@ -138,8 +138,9 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
       coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
                 from score s where s.user_id = u.id), '[]') as scores
     from (
-      select user_id, team_id, false as waiting, place, price_cents, paid_cents, joined_at, null as offered_until,
-        status = 'cancelled' as was_in
+      select user_id, team_id, false as waiting, place, case when free_since is null then price_cents else 0 end as price_cents,
+        case when status = 'cancelled' then paid_cents else paid_cents - refunded_cents end as paid_cents, joined_at,
+        null as offered_until, status = 'cancelled' as was_in
         from registration
         where game_id = ${gameId} and status in ('active', 'played', 'cancelled')
       union all
@@ -169,7 +170,7 @@ export interface ViewerRow {
 export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
   const { rows } = await sql<ViewerRow>`
     with mine as (
-      select id, payer_id from registration
+      select id, payer_id, free_since from registration
       where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
     ), place as (
       select count(*) as n from waiting_entry w
@@ -184,12 +185,14 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
     select
       exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
         and ${userId} in (c.user_id, c.payer_id)) as was_in,
-      (select p.name from mine m join app_user p on p.id = m.payer_id where m.payer_id <> ${userId}) as paid_by,
+      (select p.name from mine m join app_user p on p.id = m.payer_id
+        where m.payer_id <> ${userId} and m.free_since is null) as paid_by,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
           'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents, 'joinedAt', r.joined_at)
           order by r.place)
         from registration r join app_user u on u.id = r.user_id
-        where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'), '[]') as friends,
+        where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'
+          and r.free_since is null), '[]') as friends,
       (select u.email
         from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null
         join app_user u on u.id = h.to_user_id) as hand_over_to,

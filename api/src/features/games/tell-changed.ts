@@ -8,6 +8,7 @@ import { aboutGame } from '../notifications/about-game.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 import type { LockedGame } from './lock-games.ts';
+import type { PaidBack } from './pay-back.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
 
 type Told = Pick<
@@ -17,16 +18,16 @@ type Told = Pick<
 
 /**
  * Tells everyone who plays or pays, by mail and in the app, and everyone who waits, in the app, that a game got another
- * time, place or price. Who paid hears until when a change of time or place brings 100 % back (3-decisions §3).
+ * time, place or price. Who paid hears until when a change of time or place brings 100 % back (3-decisions §3), or what they
+ * have got back because it became free.
  */
 export async function tellChanged(
   trx: Transaction,
   { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
-  before: Told,
-  after: Told & { organiser_id: string },
-  changes: readonly GameChange[],
+  edit: { before: Told; after: Told & { organiser_id: string }; changes: readonly GameChange[]; back: PaidBack },
   now: Date,
 ): Promise<void> {
+  const { before, after, changes } = edit;
   if (changes.length === 0) return;
   const people = (await findPeople(trx, before.id)).filter(
     ({ id, takes_part }) => takes_part || id !== after.organiser_id,
@@ -52,17 +53,15 @@ export async function tellChanged(
       name: person.name,
       language: person.language,
       kind: 'gameChanged' as const,
-      params: { game: after.name, changes: sayChanges(before, after, changes, person, now) },
+      params: { game: after.name, changes: sayChanges(edit, person, now) },
       link: publicUrl + path,
     }));
   await queueMails(trx, jobs, mails, now);
 }
 
 function sayChanges(
-  before: Told,
-  after: Told,
-  changes: readonly GameChange[],
-  { language, paid_cents }: PersonOfGame,
+  { before, after, changes, back }: { before: Told; after: Told; changes: readonly GameChange[]; back: PaidBack },
+  { id, language, paid_cents }: PersonOfGame,
   now: Date,
 ): string {
   const say = mailPhrases[language].gameChanged;
@@ -73,7 +72,12 @@ function sayChanges(
     place: { where: where(after), before: where(before) },
     price: { price: sayCents(after.price_cents, language) },
   };
-  const sentences = changes.map((change) => fill(say[change], values[change]));
+  const sentences = changes.map((change) =>
+    fill(change === 'price' && after.price_cents === 0 ? say.free : say[change], values[change]),
+  );
+  const got = back.get(id);
+  if (got)
+    sentences.push(fill(got.isGuest ? say.keptForGuest : say.paidBack, { amount: sayCents(got.cents, language) }));
   const until = changeWindowEndsAt({ changedAt: now, startsAt: new Date(after.starts_at) });
   if (until && paid_cents > 0 && changes.some((change) => change !== 'price'))
     sentences.push(fill(say.refund, { until: sayWhen(until, language) }));

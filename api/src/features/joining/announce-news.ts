@@ -34,14 +34,19 @@ export async function announceNews(
   { game, now, holds }: GameState,
   writes: Writes,
 ): Promise<void> {
-  // A checkout's spot opens by itself when its time is up.
-  for (const { userId, expiresAt, orderId } of holds)
-    if (orderId !== null && writes.changedHolds.has(userId) && expiresAt !== 'infinity')
+  // A checkout's spot, and a guest's whose link is not opened, opens by itself when its time is up.
+  const checkouts = holds.filter(({ userId, orderId }) => orderId !== null && writes.changedHolds.has(userId));
+  const ends = [
+    ...checkouts.map(({ expiresAt }) => expiresAt),
+    ...writes.registrations.map(({ proofUntil }) => proofUntil),
+  ];
+  for (const end of ends)
+    if (end !== null && end !== 'infinity')
       await jobs.enqueue(
         trx,
         'open-spots',
         { gameId: game.id },
-        { key: `${game.id}:${expiresAt}`, startAfter: new Date(expiresAt) },
+        { key: `${game.id}:${end}`, startAfter: new Date(end) },
       );
   if (writes.news.length === 0) return;
   const readers = await findReaders(trx, writes.news);
@@ -96,8 +101,13 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
   switch (news.what) {
     case 'booked': {
       const path = `/booking/${bookingToken(secretKey, news.registrationId)}`;
-      const mail = news.paidCents > 0 ? 'bookingPaid' : 'booking';
-      return [{ userId, mail, params: money(news.paidCents), path, notice: null }];
+      const { paidCents, proofUntil } = news;
+      const mail = proofUntil !== null ? 'bookingUnproved' : paidCents > 0 ? 'bookingPaid' : 'booking';
+      const params = (language: 'en' | 'nl') => ({
+        ...money(paidCents)(language),
+        until: proofUntil === null ? '' : sayWhen(new Date(proofUntil), language),
+      });
+      return [{ userId, mail, params, path, notice: null }];
     }
     case 'credited': {
       const reader = readers.get(userId);

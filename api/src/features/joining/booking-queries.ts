@@ -8,7 +8,9 @@ export interface BookingRow {
   status: 'active' | 'left' | 'refunded' | 'cancelled' | 'played';
   email: string;
   is_guest: boolean;
+  /** 0 also when the game has become free. */
   spot_cents: number;
+  proof_until: string | null;
   paid_cents: number;
   refunded_cents: number;
   joined_at: string;
@@ -31,7 +33,8 @@ export interface BookingRow {
 /** A spot with its game, for whoever holds the link to it. */
 export async function findBooking(db: Database, registrationId: string): Promise<BookingRow | null> {
   const { rows } = await sql<BookingRow>`
-    select r.id, r.user_id, r.status, u.email, u.role = 'guest' as is_guest, r.price_cents as spot_cents, r.paid_cents,
+    select r.id, r.user_id, r.status, u.email, u.role = 'guest' as is_guest, r.proof_until,
+      case when r.free_since is null then r.price_cents else 0 end as spot_cents, r.paid_cents,
       r.refunded_cents, r.joined_at, p.name as payer_name, coalesce(t.name, o.details ->> 'teamName') as team_name,
       g.id as game_id, g.name as game_name, g.sport, g.starts_at, g.duration_minutes, g.status as game_status, g.archived,
       g.address, g.city, g.price_cents, coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.changed_at

@@ -26,8 +26,16 @@ interface Paying {
 export interface JoinCommand extends Entering {
   kind: 'join';
   allowPayment: boolean;
-  /** Without a login, by address alone: they don't queue, and get a mail with a link to their booking. */
+  /** By an address alone: they don't queue, and get a mail with a link to their booking. */
   byAddress: boolean;
+  /** Whoever asks is logged in as this person. */
+  vouched: boolean;
+}
+
+/** The link in a guest's mail was opened: the spot stays theirs, and counts for the minimum. */
+export interface ProveCommand extends ByPerson {
+  kind: 'prove';
+  registrationId: string;
 }
 
 /** Somebody to get a spot for. */
@@ -56,6 +64,8 @@ export interface EventDetails {
 /** Hold a spot while somebody pays for it through the provider. */
 export interface CheckoutCommand extends Entering {
   kind: 'checkout';
+  /** Whoever asks is logged in as this person. */
+  vouched: boolean;
   offeredCents: number | null;
   /** Of an external event; null for any other game. */
   event: EventDetails | null;
@@ -100,6 +110,7 @@ export interface RefundCommand extends ByPerson, GivingUp {
 export interface TakeOverCommand extends ByPerson, Paying {
   kind: 'takeOver';
   fromId: string;
+  entryKey: string | null;
 }
 
 /** Give up a spot for one in another game of the same organiser; both or neither. */
@@ -124,13 +135,16 @@ export type PersonCommand =
   | LeaveCommand
   | RefundCommand
   | TakeOverCommand
+  | ProveCommand
   | MoveCommand;
 
 export type GameCommand = PersonCommand | PromoteCommand;
 
 /** What a command did; also what its idempotency key remembers. Amounts in cents. */
 export type GameAnswer =
-  | { did: 'joined'; paidCents: number; balanceCents: number }
+  /** `proofUntil`: when a guest's spot is theirs until then only. */
+  | { did: 'joined'; paidCents: number; balanceCents: number; proofUntil?: string | null }
+  | { did: 'proved' }
   | { did: 'queued'; position: number }
   | { did: 'held'; orderId: string; amountCents: number; feeCents: number; expiresAt: string }
   | { did: 'settled'; outcome: HandledOrder['outcome'] }

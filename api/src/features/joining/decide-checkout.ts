@@ -2,10 +2,10 @@ import { decideJoin, feeCents, holdMinutes, minute, type PriceLine } from '@rond
 import { Refused } from '../../platform/refusal.ts';
 import type { HandledOrder } from '../payments/mark-handled.ts';
 import type { CheckoutCommand, GameAnswer, SettleCommand } from './commands.ts';
-import { findTeam, joinRequest, toRefused } from './join-request.ts';
+import { checkLogin, findTeam, joinRequest, toRefused } from './join-request.ts';
 import type { GameState, Hold, PersonState } from './game-state.ts';
 import { credit } from './give-up-spot.ts';
-import { endHold, keepSpot, paySpot, pricesNow, takeSpot } from './take-spot.ts';
+import { endHold, keepSpot, paySpot, pricesNow, proofOf, takeSpot } from './take-spot.ts';
 import type { Writes } from './writes.ts';
 
 /**
@@ -19,6 +19,8 @@ export function holdForCheckout(
   writes: Writes,
 ): GameAnswer {
   const { userId, teamId, event, offeredCents, entryKey } = command;
+  // An external event is paid through its link only, by everyone.
+  if (!event) checkLogin(person, command);
   const team = findTeam(state, teamId);
   const price = checkoutPrice(state, person, command);
   const payment = {
@@ -34,9 +36,11 @@ export function holdForCheckout(
   if (decision.outcome === 'refuse') throw toRefused(decision);
   if (price.totalCents === 0) {
     const free = { ...price, promocode: null, periodic: null };
-    const id = paySpot(state, person, { payer: person.owner, price: free, team, notice: 'signedUp' }, writes);
-    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents: 0 });
-    return { did: 'joined', paidCents: 0, balanceCents: 0 };
+    const proofUntil = proofOf(state, person);
+    const taken = { payer: person.owner, price: free, team, notice: 'signedUp' as const, proofUntil };
+    const id = paySpot(state, person, taken, writes);
+    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents: 0, proofUntil });
+    return { did: 'joined', paidCents: 0, balanceCents: 0, proofUntil };
   }
   const { orderId, method, provider } = command;
   const expiresAt = new Date(state.now.getTime() + holdMinutes.checkout * minute).toISOString();
@@ -90,7 +94,7 @@ function checkoutPrice(state: GameState, person: PersonState, { event }: Checkou
 
 /**
  * An order for a spot has come to its end. Paid while the spot was held, it brings the spot, whatever the time is now; if the
- * game was cancelled meanwhile, or the payer got in another way, the money is their credit. Otherwise the spot opens again.
+ * game was cancelled or became free meanwhile, or the payer got in another way, the money is their credit. Otherwise the spot opens again.
  */
 export function settle(state: GameState, person: PersonState, { order }: SettleCommand, writes: Writes): GameAnswer {
   const { game } = state;
@@ -107,12 +111,15 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   const { amountCents: paidCents, priceCents, priceLines } = order;
   if (hold && !person.spot && game.status !== 'cancelled' && !game.archived) {
     const team = findTeam(state, hold.teamId);
-    const from = { orderId: order.id };
     const { earlyBirdId } = hold;
-    const taken = { payer: owner, from, team, priceCents, paidCents, lines: priceLines, earlyBirdId };
-    const id = takeSpot(state, person, { ...taken, notice: 'signedUp' }, writes);
-    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents });
-    return handled('joined');
+    // A game that became free meanwhile gives the money back, and the spot.
+    const isFree = game.priceCents === 0;
+    const paid = isFree
+      ? { from: 'wallet' as const, priceCents: 0, paidCents: 0, lines: [], earlyBirdId: null }
+      : { from: { orderId: order.id }, priceCents, paidCents, lines: priceLines, earlyBirdId };
+    const id = takeSpot(state, person, { payer: owner, team, ...paid, notice: 'signedUp' }, writes);
+    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents: paid.paidCents, proofUntil: null });
+    if (!isFree) return handled('joined');
   }
   writes.journals.push({
     kind: 'late_payment',

@@ -1,12 +1,20 @@
 import { decideJoin, type JoinRefusal } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
-import type { GameAnswer, JoinCommand, NewPlayer, PayCommand, PersonCommand, RefundCommand } from './commands.ts';
+import type {
+  GameAnswer,
+  JoinCommand,
+  NewPlayer,
+  PayCommand,
+  PersonCommand,
+  ProveCommand,
+  RefundCommand,
+} from './commands.ts';
 import { holdForCheckout, settle } from './decide-checkout.ts';
 import { move, takeOver } from './decide-exchange.ts';
-import type { GameState, OwnerState, PersonState } from './game-state.ts';
+import type { GameState, PersonState } from './game-state.ts';
 import { checkLeave, leaveSpot, ownerOf, refundOf, refundSpot } from './give-up-spot.ts';
-import { checkPeriodic, findTeam, joinRequest, personOf, toRefused } from './join-request.ts';
-import { endHold, paySpot, pricesNow, stopWaiting } from './take-spot.ts';
+import { checkLogin, checkPeriodic, findTeam, joinRequest, personOf, toRefused } from './join-request.ts';
+import { confirmIfEnough, endHold, paySpot, pricesNow, proofOf, stopWaiting } from './take-spot.ts';
 import type { DecidedGame } from './write-decisions.ts';
 import type { Writes } from './writes.ts';
 
@@ -26,7 +34,7 @@ export function decideCommand(
     case 'join':
       return join(state, person, command, writes);
     case 'pay':
-      return pay(state, person.owner, command, writes);
+      return pay(state, person, command, writes);
     case 'checkout':
       return holdForCheckout(state, person, command, writes);
     case 'settle':
@@ -35,6 +43,8 @@ export function decideCommand(
       return leave(state, person, writes);
     case 'refund':
       return refund(state, command, writes);
+    case 'prove':
+      return prove(state, person, command, writes);
     case 'takeOver':
       return takeOver(state, person, command, writes);
     case 'move': {
@@ -46,6 +56,7 @@ export function decideCommand(
 }
 
 function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
+  if (command.byAddress) checkLogin(person, command);
   const team = findTeam(state, command.teamId);
   const decision = decideJoin(
     { ...joinRequest(state, person, { ...command, team, key: state.keyShown(command.entryKey) }), payment: null },
@@ -56,15 +67,20 @@ function join(state: GameState, person: PersonState, command: JoinCommand, write
   const { owner: payer } = person;
   const [price] = pricesNow(state, payer, { besides: [person.userId], spots: 1, periodicId: null });
   if (!price) throw new Refused('internal');
-  const id = paySpot(state, person, { payer, price, team, notice: 'signedUp' }, writes);
-  if (command.byAddress) writes.news.push({ what: 'booked', userId: person.userId, registrationId: id, paidCents: 0 });
-  return { did: 'joined', paidCents: 0, balanceCents: payer.balanceCents };
+  const proofUntil = command.byAddress ? proofOf(state, person) : null;
+  const id = paySpot(state, person, { payer, price, team, notice: 'signedUp', proofUntil }, writes);
+  const { userId } = person;
+  if (command.byAddress) writes.news.push({ what: 'booked', userId, registrationId: id, paidCents: 0, proofUntil });
+  return { did: 'joined', paidCents: 0, balanceCents: payer.balanceCents, proofUntil };
 }
 
 /** One payment for one's own spot or for friends': all of them get in, or none. */
-function pay(state: GameState, payer: OwnerState, command: PayCommand, writes: Writes): GameAnswer {
+function pay(state: GameState, asking: PersonState, command: PayCommand, writes: Writes): GameAnswer {
+  const { owner: payer } = asking;
   const { players, offeredCents, periodicId } = command;
   const key = state.keyShown(command.entryKey);
+  // Who is no member learns nothing of who is in, by naming them.
+  if (asking.isOutsider && key !== 'private-link') throw new Refused('members_only');
   checkPeriodic(state, payer, periodicId);
   const besides = players.map(({ userId }) => userId);
   const prices = pricesNow(state, payer, { besides, spots: players.length, periodicId });
@@ -101,12 +117,27 @@ function pay(state: GameState, payer: OwnerState, command: PayCommand, writes: W
 
 function queue(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
   const allowedCents = command.allowPayment ? state.game.priceCents : null;
+  // Who got in line by the private link stays in it.
+  const byLink = person.isOutsider;
+  person.isOutsider = false;
   const { userId, teamId } = command;
   state.waitingCount += 1;
-  writes.queued.push({ userId, teamId, allowedCents, place: state.waitingCount });
+  writes.queued.push({ userId, teamId, allowedCents, byLink, place: state.waitingCount });
   state.firstInLine.push({ userId, teamId, allowedCents, told: false });
   person.waiting = true;
   return { did: 'queued', position: state.waitingCount };
+}
+
+function prove(state: GameState, { spot }: PersonState, { registrationId }: ProveCommand, writes: Writes): GameAnswer {
+  if (spot?.id !== registrationId)
+    throw new Refused(state.game.status === 'cancelled' ? 'game_cancelled' : 'proof_too_late');
+  if (spot.proofUntil !== null) {
+    spot.proofUntil = null;
+    state.game.unprovedCount -= 1;
+    writes.proved.push(spot.id);
+    confirmIfEnough(state, writes);
+  }
+  return { did: 'proved' };
 }
 
 function leave(state: GameState, person: PersonState, writes: Writes): GameAnswer {
@@ -142,6 +173,7 @@ function refusedFor({ email }: NewPlayer, refusal: JoinRefusal | 'game_full'): R
   if (refusal === 'game_full') return new Refused(refusal);
   if (email === null) return toRefused(refusal);
   if (refusal.code === 'already_joined') return new Refused('friend_joined', { friend: email });
+  if (refusal.code === 'members_only') return new Refused('friend_not_member', { friend: email });
   if (refusal.code === 'level_too_low')
     return new Refused('friend_level_too_low', { friend: email, minimum: refusal.params?.minimum ?? 0 });
   return toRefused(refusal);

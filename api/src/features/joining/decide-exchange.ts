@@ -15,7 +15,7 @@ import type { Writes } from './writes.ts';
 export function takeOver(
   state: GameState,
   taker: PersonState,
-  { userId, fromId, offeredCents, periodicId }: TakeOverCommand,
+  { userId, fromId, entryKey, offeredCents, periodicId }: TakeOverCommand,
   writes: Writes,
 ): GameAnswer {
   const giver = state.people.get(fromId);
@@ -26,19 +26,25 @@ export function takeOver(
   const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId });
   if (!price) throw new Refused('internal');
   const team = findTeam(state, spot.teamId);
-  const request = joinRequest(state, taker, { team, key: 'private-link' });
+  // The giver vouches for the taker, as a passcode does; a community's membership is not the giver's to give.
+  const key = state.keyShown(entryKey) ?? 'passcode';
+  const isPaid = state.game.priceCents > 0;
+  const request = joinRequest(state, taker, { team, key });
   const back = spot.payerId === userId ? spot.paidCents : 0;
   const decision = decideJoin(
     {
       game: { ...request.game, joinedCount: request.game.joinedCount - 1, isTournament: team !== null },
       team: request.team && { ...request.team, memberCount: request.team.memberCount - 1 },
       player: { ...request.player, ownHold: true },
-      payment: { way: 'balance', totalCents: price.totalCents, offeredCents, balanceCents: payer.balanceCents + back },
+      payment: isPaid
+        ? { way: 'balance', totalCents: price.totalCents, offeredCents, balanceCents: payer.balanceCents + back }
+        : null,
     },
     state.now,
   );
   if (decision.outcome !== 'join') throw decision.outcome === 'refuse' ? toRefused(decision) : new Refused('game_full');
-  refundSpot(state, giver, { spot, refundCents: spot.paidCents, retainedCents: 0 }, writes);
+  if (spot.priceCents > 0) refundSpot(state, giver, { spot, refundCents: spot.paidCents, retainedCents: 0 }, writes);
+  else leaveSpot(state, giver, writes);
   paySpot(state, taker, { payer, price, team, notice: 'signedUp' }, writes);
   writes.takenOver.push({ registrationId: spot.id, toUserId: userId });
   writes.news.push({

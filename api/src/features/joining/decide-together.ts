@@ -9,7 +9,8 @@ import { announceSpots } from './announce-spots.ts';
 import { decideCommand } from './decide-command.ts';
 import type { DecideTogether, Outcome } from './door.ts';
 import { loadGameStates } from './game-state.ts';
-import { promoteWaiting } from './promote-waiting.ts';
+import { endLapsedGuests, promoteWaiting } from './promote-waiting.ts';
+import { countForMinimum } from './take-spot.ts';
 import { announceConfirmed } from '../games/confirm-game.ts';
 import { announceBelowMinimum } from './announce-below-minimum.ts';
 import { type DecidedGame, write } from './write-decisions.ts';
@@ -47,7 +48,10 @@ export function decideTogether(
         const states = await loadGameStates(trx, people, keys, { secret: config.secretKey, lock });
         const decided: DecidedGame[] = [...states.values()].map((state) => ({ state, writes: noWrites() }));
         // Whoever waits comes before those who come now.
-        for (const { state, writes } of decided) promoteWaiting(state, writes, false);
+        for (const { state, writes } of decided) {
+          endLapsedGuests(state, writes);
+          promoteWaiting(state, writes, false);
+        }
         const games = new Map(decided.map((game) => [game.state.game.id, game]));
         const kept: KeptAnswer[] = [];
         const outcomes = entries.map(({ gameId, command }) => decideOne(games, gameId, command, kept));
@@ -89,7 +93,7 @@ function decideOne(
     const answers = game.state.owners.get(userId)?.answers;
     const earlier = key && answers?.get(key.key);
     if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
-    const before = game.state.game.joinedCount;
+    const before = countForMinimum(game.state.game);
     const answer = decideCommand(game, command, (other) => games.get(other));
     noteBelowMinimum(game, before);
     if (peopleOf(gameId, command).some(({ opening }) => opening > 0)) promoteWaiting(game.state, game.writes, true);
@@ -105,7 +109,7 @@ function decideOne(
 }
 
 /** Confirmed stays confirmed; the organiser hears of it the moment it falls below (3-decisions §3). */
-function noteBelowMinimum({ state: { game }, writes }: DecidedGame, joinedBefore: number): void {
-  const { status, minimumPlayers: minimum, joinedCount } = game;
-  if (status === 'confirmed' && joinedBefore >= minimum && joinedCount < minimum) writes.belowMinimum = true;
+function noteBelowMinimum({ state: { game }, writes }: DecidedGame, before: number): void {
+  const { status, minimumPlayers: minimum } = game;
+  if (status === 'confirmed' && before >= minimum && countForMinimum(game) < minimum) writes.belowMinimum = true;
 }

@@ -16,6 +16,8 @@ interface LockedGame {
   capacity: number;
   minimumPlayers: number;
   joinedCount: number;
+  /** Guests among them who have not opened the link in their mail yet: they do not count for the minimum. */
+  unprovedCount: number;
   levelLimit: number;
   eloDisabled: boolean;
   hasPasscode: boolean;
@@ -52,6 +54,8 @@ export interface Spot {
   priceCents: number;
   paidCents: number;
   joinedAt: string;
+  /** A guest's, until the link in its mail is opened: theirs until then only. */
+  proofUntil: string | null;
 }
 
 /** Somebody's money, shared by all games of a batch that they enter or pay for. */
@@ -71,6 +75,8 @@ export interface PersonState {
   userId: string;
   spot: Spot | null;
   waiting: boolean;
+  /** The game is of a private community, and they are no member; nor do they run the game, or wait by its private link. */
+  isOutsider: boolean;
   score: number | null;
   /** Registrations of others that are offered to them. */
   offeredSpots: readonly string[];
@@ -113,6 +119,8 @@ export interface GameState {
   firstInLine: InLine[];
   /** Let the time of their offer pass, and wait no more. */
   lapsed: string[];
+  /** Guests' free spots whose time to open the mailed link is over. */
+  lapsedGuests: { id: string; userId: string; teamId: string | null }[];
   people: Map<string, PersonState>;
   /** Of all games of the batch. */
   owners: ReadonlyMap<string, OwnerState>;
@@ -120,13 +128,13 @@ export interface GameState {
 
 type CodeAnswer = Omit<HeldCode, 'isRedeemed' | 'endsAt'> & { endsAt: string | null };
 
-/** What `lock_games` answers (api/migrations/0027-game-keys.sql). */
+/** What `lock_games` answers (api/migrations/0028-free-proved-members.sql). */
 interface LockAnswer {
   now: string;
   owners: (Omit<OwnerState, 'codes' | 'answers'> & { codes: CodeAnswer[] | null })[] | null;
   answers: { userId: string; key: string; bodyHash: string; answer: unknown }[] | null;
   people:
-    | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'score'> & {
+    | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'isOutsider' | 'score'> & {
         gameId: string;
         offeredSpots: string[] | null;
       })[]
@@ -135,6 +143,7 @@ interface LockAnswer {
   games:
     | (LockedGame & {
         lapsed: string[] | null;
+        lapsedGuests: GameState['lapsedGuests'] | null;
         earlyBirds: EarlyBirdState[] | null;
         teams: TeamState[] | null;
         holds: Hold[] | null;
@@ -166,7 +175,7 @@ export async function loadGameStates(
   const owners = new Map<string, OwnerState>();
   for (const { codes, ...owner } of answer.owners ?? [])
     owners.set(owner.userId, { ...owner, codes: (codes ?? []).map(heldCode), answers: new Map() });
-  for (const { earlyBirds, teams, holds, waitingCount, lapsed, ...game } of answer.games ?? [])
+  for (const { earlyBirds, teams, holds, waitingCount, lapsed, lapsedGuests, ...game } of answer.games ?? [])
     states.set(game.id, {
       game,
       now,
@@ -177,6 +186,7 @@ export async function loadGameStates(
       waitingCount,
       firstInLine: [],
       lapsed: lapsed ?? [],
+      lapsedGuests: lapsedGuests ?? [],
       people: new Map(),
       owners,
     });

@@ -102,6 +102,7 @@ export function ownerOf(state: GameState, userId: string): OwnerState {
 function vacate(state: GameState, person: PersonState): void {
   const team = state.teams.find(({ id }) => id === person.spot?.teamId);
   if (team) team.memberCount -= 1;
+  if (person.spot && person.spot.proofUntil !== null) state.game.unprovedCount -= 1;
   person.spot = null;
   state.game.joinedCount -= 1;
 }

@@ -5,6 +5,7 @@ import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/sessions.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { withGuests } from '../accounts/with-guests.ts';
@@ -28,8 +29,8 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   /** Does something for whoever enters by address, with what they show of the game's passcode. */
   const enter = async <T>(
     body: { matchId: string; teamId?: string | null; secret_key?: string | null; email: string; name?: string },
-    request: FastifyRequest,
-    act: (entering: { userId: string; teamId: string | null; entryKey: string | null }) => Promise<T>,
+    { request, viewer }: { request: FastifyRequest; viewer: Viewer | null },
+    act: (entering: { userId: string; teamId: string | null; entryKey: string | null; vouched: boolean }) => Promise<T>,
   ): Promise<T> => {
     await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
     const { email } = body;
@@ -41,39 +42,41 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
         userId,
         teamId: body.teamId ?? null,
         entryKey: body.secret_key ?? null,
+        vouched: viewer?.id === userId,
       }),
     );
   };
 
-  serve(context, contract.joinFreeAsGuest, async ({ body, idempotencyKey: key, http }) => {
+  serve(context, contract.joinFreeAsGuest, async ({ body, viewer, idempotencyKey: key, http: { request } }) => {
     await checkForm(db, body);
-    await enter(body, http.request, (entering) =>
+    const answer = await enter(body, { request, viewer }, (entering) =>
       door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
     );
-    return { status: 'success', message: 'You have been added to the match successfully!' };
+    const proofUntil = answer.did === 'joined' ? (answer.proofUntil ?? null) : null;
+    return { status: 'success', message: 'You have been added to the match successfully!', proofUntil };
   });
 
   const limitCheckouts = (gameId: string, { ip }: FastifyRequest) =>
     limitAttempts(db, `guest:${ip}:${gameId}`, checkoutsOfAGame, holdMinutes.checkout);
 
-  serve(context, contract.payAsGuest, async ({ body, idempotencyKey: key, http }) => {
+  serve(context, contract.payAsGuest, async ({ body, viewer, idempotencyKey: key, http }) => {
     await checkForm(db, body);
     await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method } = body;
     const asked = { gameId, offeredCents: offeredCents(body.amount), event: null, method, origin, key };
-    return enter(body, http.request, async (entering) =>
+    return enter(body, { request: http.request, viewer }, async (entering) =>
       presentCheckout(await startCheckout({ db, provider, door }, { ...asked, ...entering })),
     );
   });
 
-  serve(context, contract.payExternalEvent, async ({ body, idempotencyKey: key, http }) => {
+  serve(context, contract.payExternalEvent, async ({ body, viewer, idempotencyKey: key, http }) => {
     await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method, name, teamName, organisation, organisationMember: isMember } = body;
     const event = { name, teamName, organisation, isMember };
     const asked = { gameId, offeredCents: null, event, method, origin, key };
-    return enter(body, http.request, async (entering) =>
+    return enter(body, { request: http.request, viewer }, async (entering) =>
       presentCheckout(await startCheckout({ db, provider, door }, { ...asked, ...entering })),
     );
   });
@@ -88,6 +91,12 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   serve(context, contract.getBooking, async ({ params }) => {
     const booking = await bookingOf(params.token);
     return { status: 'success', data: { booking: presentBooking(booking, clock.now()) } };
+  });
+
+  serve(context, contract.proveBooking, async ({ params }) => {
+    const { id: registrationId, game_id: gameId, user_id: userId } = await bookingOf(params.token);
+    await door.enter(gameId, { kind: 'prove', userId, registrationId, key: null });
+    return { status: 'success', message: 'Your spot is confirmed.' };
   });
 
   serve(context, contract.cancelBooking, async ({ params, body }) => {
@@ -108,9 +117,9 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   });
 }
 
-function presentCheckout({ orderId, paymentLink, amountCents, feeCents, expiresAt }: StartedCheckout) {
+function presentCheckout({ orderId, paymentLink, amountCents, feeCents, expiresAt, proofUntil }: StartedCheckout) {
   const amounts = { amount: centsToEuros(amountCents), fee: centsToEuros(feeCents) };
-  return { status: 'success' as const, paymentLink, orderId, ...amounts, expiresAt };
+  return { status: 'success' as const, paymentLink, orderId, ...amounts, expiresAt, proofUntil };
 }
 
 /** @throws Refused `team_required`, then `terms_required`, then `privacy_required` (1-games §5) */

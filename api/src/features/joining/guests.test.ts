@@ -8,7 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
-const { joinFree, bookingOf, mailsTo } = guestCalls(server);
+const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
 const { join } = joiningCalls(server);
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ describe('a guest joins a free game', () => {
     const answer = await joinFree(gameId, email);
     expect(answer).toMatchObject({ status: 200, body: { message: 'You have been added to the match successfully!' } });
     expect(await joined(gameId)).toBe(1);
-    expect(await mailsTo(email)).toMatchObject([{ subject: 'You are in: Thursday game' }]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'Confirm your spot in Thursday game' }]);
     const booking = await bookingOf(email);
     expect((await booking.see()).body.data).toMatchObject({
       booking: { status: 'active', email, isGuest: true, paid: 0, giveUp: { allowed: true, amount: 0 } },
@@ -45,14 +45,19 @@ describe('a guest joins a free game', () => {
     expect(JSON.stringify(seen.body)).not.toContain(email);
   });
 
-  test('an address with an account gets the same answer, no login, and its owner the link', async () => {
-    const gameId = await aGame(server);
-    const owner = await aPlayer(server);
-    const answer = await joinFree(gameId, owner.email);
-    expect(answer).toMatchObject({ status: 200, body: { message: 'You have been added to the match successfully!' } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await mailsTo(owner.email)).toHaveLength(1);
-    expect((await join(owner, gameId)).body.code).toBe('already_joined');
+  test('an address that has an account is asked to log in, for free and paid games alike, whoever else is logged in', async () => {
+    const [free, paid] = [await aGame(server), await aGame(server, { priceCents: 500 })];
+    const [owner, other] = [await aPlayer(server), await aPlayer(server)];
+    await join(owner, free);
+    const code = 'log_in_first';
+    expect((await joinFree(free, owner.email)).body).toMatchObject({ code });
+    for (const as of [undefined, other.token])
+      expect((await startPaying(paid, owner.email, {}, undefined, as)).answer).toMatchObject({
+        status: 403,
+        body: { code, message: 'This address has an account. Please log in to join with it.' },
+      });
+    expect(await mailsTo(owner.email)).toEqual([]);
+    expect((await startPaying(paid, owner.email, {}, undefined, owner.token)).answer.status).toBe(200);
   });
 
   test.each<[string, Parameters<typeof aGame>[1], object, string]>([

@@ -99,7 +99,7 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
     select g.id, g.name, g.sport, g.address, g.status, g.archived, g.starts_at,
       coalesce(g.rescheduled_at, g.created_at) as created_at, g.price_cents, g.tournament_external as external,
       r.id as registration_id,
-      coalesce(r.price_cents, 0) as spot_cents, u.name as giver_name,
+      case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents, u.name as giver_name,
       exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
     from game g cross join app_user u
     left join registration r on r.game_id = g.id and r.user_id = u.id and r.status = 'active'

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import { settleEndedOrders } from './settle-ended-orders.ts';
-import { findGamesToPromote } from './waiting-queries.ts';
+import { findGamesToPromote, findProvedOtherwise } from './waiting-queries.ts';
 
 const promote: GameCommand = { kind: 'promote', userId: null, key: null };
 
@@ -26,6 +26,8 @@ export function registerJoiningJobs(
     const failures: unknown[] = [];
     for (const gameId of await findGamesToPromote(db, clock.now()))
       await door.enter(gameId, promote).catch((error: unknown) => failures.push(error));
+    for (const { gameId, ...spot } of await findProvedOtherwise(db))
+      await door.enter(gameId, { kind: 'prove', ...spot, key: null }).catch((error: unknown) => failures.push(error));
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} waiting lists could not be moved on`);
   });

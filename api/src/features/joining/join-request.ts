@@ -32,9 +32,18 @@ export function joinRequest(
       ownHold: state.holds.some(({ userId }) => userId === person.userId),
       score: person.score ?? prior.score,
       key,
+      isOutsider: person.isOutsider,
       mayQueue: !byAddress,
     },
   };
+}
+
+/**
+ * An address that has an account is no way around its password: its owner logs in.
+ * @throws Refused `log_in_first`
+ */
+export function checkLogin({ owner }: PersonState, { vouched }: { vouched: boolean }): void {
+  if (!owner.isGuest && !vouched) throw new Refused('log_in_first');
 }
 
 export function findTeam(state: GameState, teamId: string | null): TeamState | null {

@@ -7,7 +7,7 @@ import { announceNews } from './announce-news.ts';
 import type { JoiningContext } from './decide-together.ts';
 import { loadGameStates, type GameState, type PersonState } from './game-state.ts';
 import { leaveSpot, paidSpot, refundSpot } from './give-up-spot.ts';
-import { endHold, stopWaiting } from './take-spot.ts';
+import { countForMinimum, endHold, stopWaiting } from './take-spot.ts';
 import { write } from './write-decisions.ts';
 import { noWrites, type Writes } from './writes.ts';
 
@@ -56,7 +56,7 @@ function leaveGame(state: GameState, person: PersonState, writes: Writes): void 
   }
   endHold(state, userId, writes);
   if (!spot) return;
-  const isEnough = game.joinedCount >= game.minimumPlayers;
+  const isEnough = countForMinimum(game) >= game.minimumPlayers;
   if (spot.priceCents === 0) leaveSpot(state, person, writes);
   else {
     const { payerId } = spot;
@@ -65,7 +65,7 @@ function leaveGame(state: GameState, person: PersonState, writes: Writes): void 
     if (payerId !== userId)
       writes.news.push({ what: 'friendDeclined', userId, payerId, refundedCents: given.refundCents });
   }
-  writes.belowMinimum = game.status === 'confirmed' && isEnough && game.joinedCount < game.minimumPlayers;
+  writes.belowMinimum = game.status === 'confirmed' && isEnough && countForMinimum(game) < game.minimumPlayers;
 }
 
 /** What they offered is gone with their spot; who offered them one is told that they don't take it. */

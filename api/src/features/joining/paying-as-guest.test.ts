@@ -107,10 +107,10 @@ describe('a guest pays', () => {
     expect(await owedTo(email)).toBe(0);
   });
 
-  test('of an address with an account, late, is in its wallet', async () => {
+  test('of somebody who is logged in, late, is in their wallet', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const owner = await aPlayer(server);
-    const checkout = await startPaying(gameId, owner.email);
+    const checkout = await startPaying(gameId, owner.email, {}, undefined, owner.token);
     await advance(server, 'PT16M');
     await checkout.complete('paid', { late: true });
     expect(await balanceOf(server, owner.id)).toBe(500);

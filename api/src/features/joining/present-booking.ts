@@ -18,6 +18,7 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
       city: row.city,
     },
     status: row.status,
+    proofUntil: row.proof_until,
     email: row.email,
     isGuest: row.is_guest,
     paid: centsToEuros(row.paid_cents),

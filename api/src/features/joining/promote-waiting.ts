@@ -42,6 +42,19 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
   }
 }
 
+/** Guests who have not opened the link in their mail in time have no spot any more, whatever the sweeper has done. */
+export function endLapsedGuests(state: GameState, writes: Writes): void {
+  for (const { id, userId, teamId } of state.lapsedGuests.splice(0)) {
+    writes.ended.push({ id, status: 'left', refundedCents: 0, retainedCents: 0 });
+    const team = state.teams.find((one) => one.id === teamId);
+    if (team) team.memberCount -= 1;
+    const person = state.people.get(userId);
+    if (person) person.spot = null;
+    state.game.joinedCount -= 1;
+    state.game.unprovedCount -= 1;
+  }
+}
+
 function openSpots({ game, holds }: GameState): number {
   return game.capacity - game.joinedCount - holds.length;
 }

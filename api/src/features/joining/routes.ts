@@ -15,6 +15,7 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       entryKey: body.secret_key ?? null,
       allowPayment: body.allowPayment,
       byAddress: false,
+      vouched: true,
       key,
     });
     const position = answer.did === 'queued' ? answer.position : null;

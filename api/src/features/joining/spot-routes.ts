@@ -65,6 +65,7 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
       kind: 'takeOver',
       userId: viewer.id,
       fromId: body.fromId,
+      entryKey: body.secret_key ?? null,
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
       key,

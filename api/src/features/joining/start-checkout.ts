@@ -15,6 +15,8 @@ export interface StartedCheckout {
   amountCents: number;
   feeCents: number;
   expiresAt: string | null;
+  /** A guest's spot that costs nothing is theirs until then, unless the link in their mail is opened. */
+  proofUntil: string | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function startCheckout(
     gameId: string;
     teamId: string | null;
     entryKey: string | null;
+    vouched: boolean;
     offeredCents: number | null;
     event: EventDetails | null;
     method: PaymentMethod;
@@ -48,6 +51,7 @@ export async function startCheckout(
         amountCents: 0,
         feeCents: 0,
         expiresAt: null,
+        proofUntil: answer.proofUntil ?? null,
       };
     if (answer.did !== 'held') throw new Refused('game_full');
     const { orderId, amountCents, feeCents, expiresAt } = answer;
@@ -58,7 +62,7 @@ export async function startCheckout(
       description: 'Rondo: a spot in a game',
       returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}`,
     });
-    if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents, expiresAt };
+    if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents, expiresAt, proofUntil: null };
     await forgetAnswer(db, asked.userId, asked.key, answer);
     return null;
   });

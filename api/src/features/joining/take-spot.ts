@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmsAt, monthOf, type PriceLine, type SpotPrice, spotPrices } from '@rondo/rules';
+import { confirmsAt, monthOf, type PriceLine, proofEndsAt, type SpotPrice, spotPrices } from '@rondo/rules';
 import type { EarlyBirdState, GameState, Hold, OwnerState, PersonState, TeamState } from './game-state.ts';
 import type { Writes } from './writes.ts';
 
@@ -40,13 +40,15 @@ interface Taken {
   lines: PriceLine[];
   earlyBirdId: string | null;
   notice: Writes['registrations'][number]['notice'];
+  /** Until when a guest has to show that the address is theirs; left out: not at all. */
+  proofUntil?: string | null;
 }
 
 /** Gives a person a spot that the rules have found for them, and keeps the state true. @returns the registration's id */
 export function takeSpot(state: GameState, person: PersonState, taken: Taken, writes: Writes): string {
   const { game, now } = state;
   const { userId } = person;
-  const { payer, from, team, priceCents, paidCents, lines, earlyBirdId, notice } = taken;
+  const { payer, from, team, priceCents, paidCents, lines, earlyBirdId, notice, proofUntil = null } = taken;
   const spot = {
     id: randomUUID(),
     payerId: payer.userId,
@@ -54,10 +56,11 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
     priceCents,
     paidCents,
     joinedAt: now.toISOString(),
+    proofUntil,
   };
   const orderId = from === 'wallet' ? null : from.orderId;
   const priceLines = lines.length > 1 ? lines : null;
-  // A game that became free keeps its entries out of use: none of them is taken.
+  // An entry that was removed meanwhile is not taken.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
   const told = notice === 'signedUp' && paidCents > 0 ? 'paymentConfirmed' : notice;
   writes.registrations.push({ ...spot, userId, earlyBirdId: earlyBird?.id ?? null, orderId, priceLines, notice: told });
@@ -89,24 +92,40 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   if (team) team.memberCount += 1;
   person.spot = spot;
   game.joinedCount += 1;
-  if (game.status === 'pending' && confirmsAt(game.joinedCount, game.minimumPlayers)) {
-    game.status = 'confirmed';
-    writes.confirmed = true;
-  }
+  if (proofUntil !== null) game.unprovedCount += 1;
+  confirmIfEnough(state, writes);
   return spot.id;
+}
+
+/** Guests who have not opened the link in their mail do not count (3-decisions §3). */
+export function countForMinimum({ joinedCount, unprovedCount }: GameState['game']): number {
+  return joinedCount - unprovedCount;
+}
+
+export function confirmIfEnough({ game }: GameState, writes: Writes): void {
+  if (game.status !== 'pending' || !confirmsAt(countForMinimum(game), game.minimumPlayers)) return;
+  game.status = 'confirmed';
+  writes.confirmed = true;
+}
+
+/** Until when somebody who enters by address has to open the link in their mail; null: they are logged in. */
+export function proofOf(state: GameState, { owner }: PersonState): string | null {
+  return owner.isGuest ? proofEndsAt(gameFacts(state), state.now).toISOString() : null;
 }
 
 /** A spot that the payer pays from the balance at this price, with the codes that the price used. @returns the registration's id */
 export function paySpot(
   state: GameState,
   person: PersonState,
-  { payer, price, team, notice }: Pick<Taken, 'payer' | 'team' | 'notice'> & { price: SpotPrice<EarlyBirdState> },
+  given: Pick<Taken, 'payer' | 'team' | 'notice' | 'proofUntil'> & { price: SpotPrice<EarlyBirdState> },
   writes: Writes,
 ): string {
+  const { price, ...taken } = given;
+  const { payer } = taken;
   const { totalCents: paidCents, lines, earlyBird, promocode, periodic } = price;
   const { priceCents } = state.game;
-  const taken = { payer, from: 'wallet' as const, team, priceCents, paidCents, lines, notice };
-  const id = takeSpot(state, person, { ...taken, earlyBirdId: earlyBird?.id ?? null }, writes);
+  const paid = { from: 'wallet' as const, priceCents, paidCents, lines, earlyBirdId: earlyBird?.id ?? null };
+  const id = takeSpot(state, person, { ...taken, ...paid }, writes);
   const use = (promocodeId: string, month: string | null) =>
     writes.usedCodes.push({ userId: payer.userId, promocodeId, registrationId: id, month });
   if (promocode) {

@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** Games in which an offer ran out, or a spot is open that somebody who waits doesn't know of. */
+/** Games in which an offer or a guest's free spot ran out, or a spot is open that somebody who waits doesn't know of. */
 export async function findGamesToPromote(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct g.id from waiting_entry w join game g on g.id = w.game_id
     where w.status = 'waiting' and not g.archived and g.starts_at > ${now} and (
       w.offered_until <= ${now}
-      or w.offered_until is null and w.told_at is null and g.joined_count + (
+      or w.offered_until is null and w.told_at is null and (w.by_link or not is_outsider(g.id, w.user_id)) and g.joined_count + (
         select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
       ) < g.capacity)
+    union
+    select r.game_id from registration r join app_user u on u.id = r.user_id
+    where r.proof_until <= ${now} and r.status = 'active' and u.role = 'guest'
     limit 500`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Spots that wait for the link in a guest's mail, of people who have got a password since: they have shown whose the address is. */
+export async function findProvedOtherwise(
+  db: Database,
+): Promise<{ registrationId: string; gameId: string; userId: string }[]> {
+  const { rows } = await sql<{ registrationId: string; gameId: string; userId: string }>`
+    select r.id as "registrationId", r.game_id as "gameId", r.user_id as "userId"
+    from registration r join app_user u on u.id = r.user_id
+    where r.proof_until is not null and r.status = 'active' and u.role <> 'guest' limit 500`.execute(db);
+  return rows;
 }

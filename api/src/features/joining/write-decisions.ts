@@ -45,8 +45,10 @@ export function write(
   if (ended.size > 0)
     sent.push(
       sql`
-        update registration r set status = e.status, refunded_cents = e."refundedCents", retained_cents = e."retainedCents",
-          ended_at = ${now}
+        update registration r set status = e.status,
+          -- What was paid for a spot that became free is back already.
+          refunded_cents = case when r.free_since is null then e."refundedCents" else r.refunded_cents end,
+          retained_cents = e."retainedCents", ended_at = ${now}
         from jsonb_to_recordset(${JSON.stringify([...ended.values()])}::jsonb)
           as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
         where r.id = e.id`.execute(trx),
@@ -71,12 +73,12 @@ function insertRegistrations(trx: Transaction, rows: readonly object[], now: Dat
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
         "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "priceCents" int, "paidCents" int,
-        "priceLines" jsonb, notice text, status text, "refundedCents" int, "retainedCents" int)
+        "priceLines" jsonb, "proofUntil" timestamptz, notice text, status text, "refundedCents" int, "retainedCents" int)
     ), joined as (
       insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, price_cents, paid_cents,
-        price_lines, joined_at, status, refunded_cents, retained_cents, ended_at)
+        price_lines, proof_until, joined_at, status, refunded_cents, retained_cents, ended_at)
       select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "priceCents", "paidCents",
-        nullif("priceLines", 'null'), ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
+        nullif("priceLines", 'null'), "proofUntil", ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
     )
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)
     select "userId", notice, "gameId",
@@ -102,10 +104,10 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
   if (writes.queued.length > 0)
     sent.push(
       sql`
-        insert into waiting_entry (game_id, user_id, team_id, allowed_cents, place, created_at)
-        select ${game.id}, "userId", "teamId", "allowedCents", place, ${now}
+        insert into waiting_entry (game_id, user_id, team_id, allowed_cents, by_link, place, created_at)
+        select ${game.id}, "userId", "teamId", "allowedCents", "byLink", place, ${now}
         from rows from (jsonb_to_recordset(${JSON.stringify(writes.queued)}::jsonb)
-          as ("userId" uuid, "teamId" uuid, "allowedCents" int, place smallint)) with ordinality
+          as ("userId" uuid, "teamId" uuid, "allowedCents" int, "byLink" boolean, place smallint)) with ordinality
         order by ordinality`.execute(trx),
     );
   if (writes.leftQueue.length > 0) sent.push(endWaiting(trx, game.id, 'left', writes.leftQueue, now));
@@ -124,6 +126,8 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
         where w.game_id = ${game.id} and w.user_id = "userId" and w.status = 'waiting'`.execute(trx),
     );
   if (writes.changedHolds.size > 0) sent.push(...writeHolds(trx, { game, now, holds }, writes.changedHolds));
+  if (writes.proved.length > 0)
+    sent.push(sql`update registration set proof_until = null where id = any(${writes.proved}::uuid[])`.execute(trx));
   if (writes.handledOrders.length > 0) sent.push(markHandled(trx, writes.handledOrders, now));
   if (writes.takenOver.length > 0)
     sent.push(

@@ -15,6 +15,7 @@ export interface Writes {
     orderId: string | null;
     priceCents: number;
     paidCents: number;
+    proofUntil: string | null;
     /** When there were discounts. */
     priceLines: PriceLine[] | null;
     /** What the player hears of it in the app at once; null: it is told with more words, or to nobody. */
@@ -22,7 +23,7 @@ export interface Writes {
   }[];
   ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
   journals: Journal[];
-  queued: { userId: string; teamId: string | null; allowedCents: number | null; place: number }[];
+  queued: { userId: string; teamId: string | null; allowedCents: number | null; byLink: boolean; place: number }[];
   leftQueue: string[];
   /** Let their offer pass. */
   lapsed: string[];
@@ -36,6 +37,8 @@ export interface Writes {
   changedHolds: Set<string>;
   orders: NewOrder[];
   handledOrders: HandledOrder[];
+  /** Registrations of guests who have opened the link in their mail. */
+  proved: string[];
   takenEarlyBirds: string[];
   usedCodes: UsedCode[];
   takenOver: { registrationId: string; toUserId: string }[];
@@ -48,7 +51,7 @@ export interface Writes {
 /** What people hear of beside their own doing, in the app or by mail. */
 export type News =
   /** Somebody without a login has a spot, and manages it by the link in a mail. */
-  | { what: 'booked'; userId: string; registrationId: string; paidCents: number }
+  | { what: 'booked'; userId: string; registrationId: string; paidCents: number; proofUntil: string | null }
   /** The payment came too late for a spot, or for a game that is off: it is credit. */
   | { what: 'credited'; userId: string; amountCents: number }
   | { what: 'friendPaid'; userId: string; payerId: string; registrationId: string }
@@ -72,6 +75,7 @@ export function noWrites(): Writes {
     changedHolds: new Set(),
     orders: [],
     handledOrders: [],
+    proved: [],
     takenEarlyBirds: [],
     usedCodes: [],
     takenOver: [],

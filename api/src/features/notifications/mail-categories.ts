@@ -23,6 +23,7 @@ export const mailCategories = {
   latePayment: null,
   creditWaiting: null,
   booking: null,
+  bookingUnproved: null,
   bookingPaid: null,
   // Who has no login declines by its link.
   friendPaid: null,

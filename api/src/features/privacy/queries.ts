@@ -42,7 +42,8 @@ interface SpotRow extends GameOfPerson {
 /** Somebody's own spots in games to come. */
 export async function findSpots(db: Database, userId: string, now: Date): Promise<SpotRow[]> {
   const { rows } = await sql<SpotRow>`
-    select g.id, g.name, g.starts_at, g.status, r.price_cents, r.paid_cents, r.joined_at, g.changed_at,
+    select g.id, g.name, g.starts_at, g.status, case when r.free_since is null then r.price_cents else 0 end as price_cents,
+      r.paid_cents - r.refunded_cents as paid_cents, r.joined_at, g.changed_at,
       r.payer_id = r.user_id as is_payer
     from registration r join game g on g.id = r.game_id
     where r.user_id = ${userId} and r.status = 'active' and not g.archived and g.starts_at > ${now}

@@ -22,9 +22,9 @@ export interface CashOutRow {
   game_status: GameStatus | null;
 }
 
-/** A spot given up for less than was paid is a partial refund; a payment is confirmed with its game. */
+/** A spot given up for less than was paid is a partial refund, one whose game became free a full one; a payment is confirmed with its game. */
 export const spotStatus = sql`
-  case when r.status in ('refunded', 'cancelled')
+  case when r.status in ('refunded', 'cancelled') or r.free_since is not null
          then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
        when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
 

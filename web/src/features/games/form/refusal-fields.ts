@@ -14,7 +14,6 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof GameDraft | 'picture'>> = {
   place_unknown: 'place',
   picture_not_usable: 'picture',
   community_not_yours: 'community',
-  early_bird_in_use: 'earlyBirds',
   teams_required: 'teams',
   teams_too_small: 'teams',
   team_in_use: 'teams',
