@@ -78,7 +78,8 @@ const invariants: Record<string, string> = {
     having sum(p.amount_cents) < 0 or (u.role <> 'guest' and sum(p.amount_cents) <> 0)`,
   'spots taken and kept are within the capacity': `
     select g.id, g.capacity, g.joined_count, h.kept from game g join (
-      select game_id, count(*) as kept from spot_hold where released_at is null and expires_at > app_now() group by game_id) h
+      select game_id, count(*) as kept from spot_hold
+      where released_at is null and expires_at > app_now() and registration_id is null group by game_id) h
       on h.game_id = g.id
     where g.joined_count + h.kept > g.capacity`,
   'a promocode takes something off one spot': `
@@ -129,6 +130,11 @@ const invariants: Record<string, string> = {
     where h.released_at is null and h.expires_at > app_now() and (
       g.status = 'cancelled' or g.archived or exists (
         select from registration r where r.game_id = h.game_id and r.user_id = h.user_id and r.status = 'active'))`,
+  'a released spot is kept for one at a time, while its player is in': `
+    select h.registration_id, r.status, count(h.id) as kept from spot_hold h join registration r on r.id = h.registration_id
+    where h.released_at is null and h.expires_at > app_now()
+    group by h.registration_id, r.status having count(h.id) > 1 or r.status <> 'active' or not exists (
+      select from hand_over o where o.registration_id = h.registration_id and o.to_queue and o.ended_at is null)`,
   'a spot that was taken over is its player’s no more': `
     select h.id, r.status from hand_over h join registration r on r.id = h.registration_id
     where h.outcome = 'taken' and (r.status not in ('refunded', 'left') or r.refunded_cents <> r.paid_cents)`,

@@ -126,7 +126,7 @@ export const errors = {
   refund_changed: [400, 'What you get back has changed to € {amount}.'],
   spot_not_yours: [403, 'Only who plays or who paid can give up this spot.'],
   friend_joined: [400, '{friend} has already joined this match.'],
-  friend_not_member: [403, 'This game is for the members of its community, and {friend} is none of them.'],
+  friend_not_member: [403, 'This game is for members of {community} only, and {friend} is none of them.'],
   friend_level_too_low: [400, 'This game asks for a score of at least {minimum}, which {friend} does not have.'],
   friend_twice: [400, 'Each friend needs an e-mail address of their own.'],
   friend_is_you: [400, 'This is your own e-mail address. Join the game yourself.'],
@@ -139,6 +139,7 @@ export const errors = {
   hand_over_not_found: [404, 'This offer is not open any more.'],
   hand_over_to_self: [400, 'This is your own spot.'],
   already_offered: [400, 'You have already offered your spot to somebody.'],
+  spot_being_paid: [400, 'Somebody is paying for your spot just now. Please try again in a few minutes.'],
   other_organiser: [400, 'You can move to games of the same organiser only.'],
   same_game: [400, 'This is the game you are in.'],
 

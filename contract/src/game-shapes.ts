@@ -153,6 +153,8 @@ export const gameViewer = z.strictObject({
   friends: z.array(friendSpot),
   /** The address that the viewer has offered their spot to. */
   handOverTo: z.string().nullable(),
+  /** The viewer's spot is released to the queue: it is theirs until somebody takes it. */
+  released: z.boolean(),
   /** Spots of others that the viewer may take over. */
   handOverFrom: z.array(z.strictObject({ _id: id.describe('Who plays'), name: z.string() })),
   /** How likely the viewer gets in from this place of the waiting list, in percent, from past games; null: too few to say. */
@@ -203,6 +205,8 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   start_set_at: instant,
   /** Spots held for people who are paying; they are not free now. */
   held_spots: count,
+  /** Taken spots that whoever joins now may take: their players are in until then. */
+  released_spots: count,
   viewer: gameViewer.nullable(),
 });
 

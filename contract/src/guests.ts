@@ -4,6 +4,7 @@ import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
 import { entry, joinRefusals, refundRefusals, refundShown } from './joining.ts';
+import { releaseRefusals } from './spots.ts';
 import { orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, success, text } from './wire.ts';
 
@@ -163,6 +164,8 @@ export const getBooking = defineCall({
         refunded: euros,
         /** Whether it can be given up now, and what that brings back; null: not possible any more. */
         giveUp: refundNow.nullable(),
+        /** Whether the spot, which can't be refunded any more, is or can be released to the queue; null: neither. */
+        release: z.enum(['possible', 'open']).nullable(),
         teamName: z.string().nullable(),
       }),
     }),
@@ -178,6 +181,26 @@ export const proveBooking = defineCall({
   input: byToken,
   output: done,
   errors: ['booking_not_found', 'game_cancelled', 'proof_too_late'],
+});
+
+export const releaseBooking = defineCall({
+  method: 'POST',
+  path: '/guest/bookings/{token}/release',
+  summary: 'Release a booked spot to the queue, as its player could: it is theirs until somebody takes it.',
+  access: 'visitor',
+  input: byToken,
+  output: done,
+  errors: ['booking_not_found', ...releaseRefusals],
+});
+
+export const keepBooking = defineCall({
+  method: 'DELETE',
+  path: '/guest/bookings/{token}/release',
+  summary: 'Release a booked spot no more.',
+  access: 'visitor',
+  input: byToken,
+  output: done,
+  errors: ['booking_not_found', 'not_joined', 'game_cancelled', 'hand_over_not_found', 'spot_being_paid'],
 });
 
 export const cancelBooking = defineCall({

@@ -65,14 +65,37 @@ export const offerSpot = defineCall({
   ],
 });
 
-export const withdrawSpot = defineCall({
-  method: 'DELETE',
-  path: '/matches/{id}/handover',
-  summary: 'Offer one’s spot no more.',
+/** Why a paid spot can be released neither by its player nor by the link of its booking. */
+export const releaseRefusals = [
+  'not_joined',
+  'game_is_free',
+  'game_cancelled',
+  'game_archived',
+  'joining_closed',
+  'external_payment_needed',
+  'refund_instead',
+  'already_offered',
+] as const;
+
+export const releaseSpot = defineCall({
+  method: 'POST',
+  path: '/matches/{id}/release',
+  summary:
+    'Release one’s paid spot, which can not be refunded any more, to the queue: one stays in until somebody takes it for the price of that moment, and then who paid gets everything back.',
   access: 'player',
   input: byGame,
   output: done,
-  errors: ['game_not_found', 'hand_over_not_found'],
+  errors: ['game_not_found', ...releaseRefusals],
+});
+
+export const withdrawSpot = defineCall({
+  method: 'DELETE',
+  path: '/matches/{id}/handover',
+  summary: 'Offer one’s spot no more, neither to somebody nor to the queue.',
+  access: 'player',
+  input: byGame,
+  output: done,
+  errors: ['game_not_found', 'hand_over_not_found', 'spot_being_paid'],
 });
 
 export const takeSpotOver = defineCall({

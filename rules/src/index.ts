@@ -15,6 +15,7 @@ export * from './leaving.ts';
 export * from './departure.ts';
 export * from './waiting-list.ts';
 export * from './guest-proof.ts';
+export * from './releasing.ts';
 export * from './editing.ts';
 export * from './score.ts';
 export * from './rating.ts';

@@ -55,6 +55,7 @@ export const noticeKinds = {
   spotOffered: 'offers',
   spotOpen: 'offers',
   spotLapsed: 'spots',
+  spotWithdrawn: 'spots',
   friendPaid: 'spots',
   friendDeclined: 'spots',
   spotGivenUp: 'spots',

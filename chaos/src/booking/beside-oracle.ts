@@ -35,6 +35,10 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return giveUp(oracle, step.who, now);
     case 'offer':
       return oracle.offer(step.who, step.other, now);
+    case 'release':
+      return oracle.release(step.who, now);
+    case 'withdraw':
+      return oracle.withdraw(step.who, now);
     case 'takeOver':
       return oracle.takeOver(step.who, step.other, now);
     case 'joinAsGuest':

@@ -19,6 +19,8 @@ export interface Waiting {
   allowed: number | null;
   /** A spot is kept for them until then; null: no offer yet. `pending`: just made, the time is not known yet. */
   until: number | 'pending' | null;
+  /** Whose released spot it is; null: an open one. */
+  of: number | null;
 }
 
 /** A guest's checkout; the latest one of a guest is the one that is paid. */
@@ -31,6 +33,8 @@ export interface Checkout {
   early: boolean;
   /** Whether it still keeps a spot, unless its time is up. */
   holds: boolean;
+  /** Whose released spot it keeps; null: an open one. */
+  of: number | null;
 }
 
 export interface OracleGame {

@@ -12,6 +12,8 @@ export class OracleSpots {
   readonly booked = new Set<number>();
   queue: Waiting[] = [];
   checkouts = new Map<number, Checkout>();
+  /** Who releases their spot to the queue, the first first. */
+  released: number[] = [];
   /** Whose spot is offered to whom. */
   offers = new Map<number, number>();
   /** Who has a selected code of so much. */
@@ -42,23 +44,43 @@ export class OracleSpots {
     return this.queue.some((one) => one.who === who);
   }
 
-  #offered(now: number): number {
-    return this.queue.filter(({ until }) => until === 'pending' || (until !== null && until > now)).length;
+  #offered(now: number): Waiting[] {
+    return this.queue.filter(({ until }) => until === 'pending' || (until !== null && until > now));
   }
 
-  /** Spots that are kept for somebody. */
-  kept(now: number): number {
-    return this.#offered(now) + [...this.checkouts.values()].filter((one) => keeps(one, now)).length;
+  /** For whom a spot is kept, and whose, when that is a released one. */
+  #keptFor(now: number): { who: number; of: number | null }[] {
+    const checkouts = [...this.checkouts].filter(([, checkout]) => keeps(checkout, now));
+    return [...this.#offered(now), ...checkouts.map(([who, { of }]) => ({ who, of }))];
   }
 
-  open(now: number): number {
-    return this.game.capacity - this.spots.size - this.kept(now);
+  /** Open spots that are kept for somebody; a released one is its player's as well, and counted with them. */
+  kept(now: number, besides: number | null = null): number {
+    return this.#keptFor(now).filter(({ who, of }) => of === null && who !== besides).length;
+  }
+
+  open(now: number, besides: number | null = null): number {
+    return this.game.capacity - this.spots.size - this.kept(now, besides);
+  }
+
+  /** Whose released spot somebody may take: none while there is an open one; the one that is kept for them; the first. */
+  giverFor(who: number, now: number): number | null {
+    if (this.open(now, who) > 0) return null;
+    const kept = this.#keptFor(now);
+    const own = kept.find((one) => one.who === who && one.of !== null)?.of ?? null;
+    return own ?? this.released.find((giver) => kept.every(({ of }) => of !== giver)) ?? null;
+  }
+
+  /** Whether there is a spot for somebody who waits, open or released, that is kept for nobody. */
+  hasSome(now: number): boolean {
+    return this.open(now) > 0 || this.giverFor(-1, now) !== null;
   }
 
   /** Nobody is refused by the spot that is kept for them. */
   roomFor(who: number, now: number): boolean {
     const checkout = this.checkouts.get(who);
     const own = (checkout && keeps(checkout, now)) || this.queue.some((one) => one.who === who && one.until !== null);
-    return this.spots.size + (own ? 0 : this.kept(now)) < this.game.capacity;
+    const taken = this.spots.size - (this.giverFor(who, now) === null ? 0 : 1);
+    return taken + (own ? 0 : this.kept(now)) < this.game.capacity;
   }
 }

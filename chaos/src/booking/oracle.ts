@@ -26,7 +26,7 @@ export class Oracle extends OracleSpots {
     if (refusal) return refusal;
     if (!this.roomFor(who, now)) {
       if (this.waits(who)) return 'already_waiting';
-      this.queue.push({ who, allowed: allow ? this.game.price : null, until: null });
+      this.queue.push({ who, allowed: allow ? this.game.price : null, until: null, of: null });
       return 'waiting';
     }
     if (this.game.price > 0) return 'payment_required';
@@ -42,7 +42,10 @@ export class Oracle extends OracleSpots {
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
     if (!this.roomFor(who, now)) return 'game_full';
-    if ((this.balances[payer] ?? 0) < this.cost(payer, who, now)) return 'insufficient_balance';
+    const giver = this.giverFor(who, now);
+    const freed = giver === null ? undefined : this.spots.get(giver);
+    const back = freed?.payer === payer ? freed.paid : 0;
+    if ((this.balances[payer] ?? 0) + back < this.cost(payer, who, now)) return 'insufficient_balance';
     this.#enter(who, payer, now);
     return 'joined';
   }
@@ -78,7 +81,8 @@ export class Oracle extends OracleSpots {
     if (!this.roomFor(who, now)) return 'game_full';
     const early = this.earlyBird(who, now);
     const amount = this.cost(who, who, now);
-    this.checkouts.set(who, { amount, price: this.game.price, until: now + 15 * minute, early, holds: true });
+    const of = this.giverFor(who, now);
+    this.checkouts.set(who, { amount, price: this.game.price, until: now + 15 * minute, early, holds: true, of });
     return `held ${amount}`;
   }
 
@@ -98,6 +102,7 @@ export class Oracle extends OracleSpots {
     const joins = inTime && held && !over;
     // A game that became free meanwhile gives the spot, and the money back.
     const costs = joins && game.price > 0;
+    if (joins && checkout.of !== null) this.#takeFrom(checkout.of);
     if (costs) this.#give(who, { payer: who, paid: checkout.amount, price: checkout.price }, checkout.early, now);
     else if (joins) this.#give(who, { payer: who, paid: 0, price: 0 }, false, now);
     if (!costs) this.#credit(who, checkout.amount);
@@ -112,10 +117,33 @@ export class Oracle extends OracleSpots {
     if (!spot || this.game.archived) return 'not_joined';
     if (spot.price === 0) return 'game_is_free';
     if (now >= closes(this.game)) return 'joining_closed';
-    if (this.offers.has(who)) return 'already_offered';
+    if (this.offers.has(who) || this.released.includes(who)) return 'already_offered';
     if (this.spots.has(to)) return 'friend_joined';
     this.offers.set(who, to);
     return 'offered';
+  }
+
+  /** To the queue: a spot that can not be refunded any more. */
+  release(who: number, now: number): string {
+    const spot = this.spots.get(who);
+    if (this.game.status === 'cancelled') return 'game_cancelled';
+    if (!spot || this.game.archived) return 'not_joined';
+    if (spot.price === 0) return 'game_is_free';
+    if (now >= closes(this.game)) return 'joining_closed';
+    if (this.offers.has(who) || this.released.includes(who)) return 'already_offered';
+    if (percentBack(this.game, spot, now) !== null) return 'refund_instead';
+    this.released.push(who);
+    return 'released';
+  }
+
+  /** Offers the spot no more; for whom it was kept is in line as before. */
+  withdraw(who: number, now: number): string {
+    if (!this.offers.has(who) && !this.released.includes(who)) return 'hand_over_not_found';
+    if ([...this.checkouts.values()].some((one) => one.of === who && keeps(one, now))) return 'spot_being_paid';
+    this.offers.delete(who);
+    this.released = this.released.filter((giver) => giver !== who);
+    for (const one of this.queue) if (one.of === who) Object.assign(one, { until: null, of: null });
+    return 'withdrawn';
   }
 
   takeOver(who: number, from: number, now: number): string {
@@ -200,6 +228,7 @@ export class Oracle extends OracleSpots {
       game.archived = true;
       this.queue = [];
       this.offers.clear();
+      this.released = [];
       this.#releaseCheckouts();
     }
     this.promote(now);
@@ -211,19 +240,24 @@ export class Oracle extends OracleSpots {
     this.queue = this.queue.filter(({ until }) => until === null || until === 'pending' || until > now);
     for (const one of this.queue) {
       if (one.until !== null) continue;
-      if (this.open(now) <= 0 || closedBy(this.game, now)) return;
+      if (!this.hasSome(now) || closedBy(this.game, now)) return;
       const cost = this.cost(one.who, one.who, now);
       // Near the end nobody is charged by itself: a spot with a price is for the first who takes it.
       const last = now >= closes(this.game) - 2 * hour;
       const payable = !last && one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
       if (this.game.price === 0 || payable) this.#enter(one.who, one.who, now);
-      else if (!last) one.until = 'pending';
+      else if (!last) {
+        one.of = this.giverFor(one.who, now);
+        one.until = 'pending';
+      }
     }
   }
 
   /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
   #enter(who: number, payer: number, now: number, proofUntil: number | null = null): void {
     const { price } = this.game;
+    const giver = this.giverFor(who, now);
+    if (giver !== null) this.#takeFrom(giver);
     const early = this.earlyBird(who, now);
     const cost = price > 0 ? this.cost(payer, who, now) : 0;
     if (price > 0 && this.codes.has(payer) && priceOf(this.game, early) > 0) this.codes.delete(payer);
@@ -262,14 +296,24 @@ export class Oracle extends OracleSpots {
       this.#credit(spot.payer, spot.paid);
       Object.assign(spot, { paid: 0, price: 0 });
     }
-    for (const one of this.queue) one.until = null;
+    for (const one of this.queue) Object.assign(one, { until: null, of: null });
     for (const checkout of this.checkouts.values()) checkout.early = false;
     this.game.earlyBirdsTaken = 0;
   }
 
+  /** A released spot is taken: who paid for it gets all of it back. */
+  #takeFrom(giver: number): void {
+    const spot = this.spots.get(giver);
+    if (spot) this.#credit(spot.payer, spot.paid);
+    this.#vacate(giver);
+  }
+
+  /** For whom a released spot was kept, has an open one kept for them now. */
   #vacate(who: number): void {
     this.spots.delete(who);
     this.offers.delete(who);
+    this.released = this.released.filter((giver) => giver !== who);
+    for (const one of [...this.queue, ...this.checkouts.values()]) if (one.of === who) one.of = null;
   }
 
   #credit(who: number, amount: number): void {
@@ -280,6 +324,7 @@ export class Oracle extends OracleSpots {
     for (const { payer, paid } of this.spots.values()) this.#credit(payer, paid);
     this.spots.clear();
     this.offers.clear();
+    this.released = [];
     this.queue = [];
     this.#releaseCheckouts();
     this.game.earlyBirdsTaken = 0;

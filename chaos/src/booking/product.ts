@@ -160,13 +160,15 @@ export class Product {
     if (step.do === 'prove') return this.#prove(step.who, matchId);
     const person = this.#person(step.who);
     const visitor = { email: person.email, terms: true, privacy: true };
-    const calls: Record<typeof step.do, () => ['POST' | 'PATCH', string, object]> = {
+    const calls: Record<typeof step.do, () => ['POST' | 'PATCH' | 'DELETE', string, object]> = {
       join: () => ['POST', '/matches/mainlist', { matchId, allowPayment: step.do === 'join' && step.allow }],
       pay: () => ['POST', '/internalPayments/payEntranceFee', { matchId }],
       payFor: () => ['POST', '/internalPayments/payForFriend', { matchId, payForFriendEmail: this.#other(step).email }],
       leave: () => ['PATCH', '/matches/mainlist', { matchId, targetId: person.id }],
       refund: () => ['POST', '/internalPayments/refundEntranceFee', { matchId, targetId: this.#other(step).id }],
       offer: () => ['POST', `/matches/${matchId}/handover`, { email: this.#other(step).email }],
+      release: () => ['POST', `/matches/${matchId}/release`, {}],
+      withdraw: () => ['DELETE', `/matches/${matchId}/handover`, {}],
       takeOver: () => ['POST', `/matches/${matchId}/handover/accept`, { fromId: this.#other(step).id }],
       joinAsGuest: () => ['POST', '/guest/joinFreeAsGuest', { matchId, ...visitor }],
       checkout: () => ['POST', '/internalPayments/guest/pay', { matchId, ...visitor }],
@@ -186,6 +188,10 @@ export class Product {
         return 'left';
       case 'offer':
         return 'offered';
+      case 'release':
+        return 'released';
+      case 'withdraw':
+        return 'withdrawn';
       default:
         return data.outcome ?? 'joined';
     }
@@ -241,7 +247,7 @@ export class Product {
   /** A guest gives up the spot by the link of the mail. */
   async #giveUp(who: number, gameId: string): Promise<string> {
     const { rows } = await this.#database.query<{ id: string; price_cents: number }>(
-      `select id, price_cents from registration where game_id = $1 and user_id = $2 and status in ('active', 'played')`,
+      `select id, case when free_since is null then price_cents else 0 end as price_cents from registration where game_id = $1 and user_id = $2 and status in ('active', 'played')`,
       [gameId, this.#person(who).id],
     );
     const [spot] = rows;
@@ -273,7 +279,7 @@ export class Product {
     return /\/booking\/(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
   }
 
-  async #call(method: 'POST' | 'PATCH', path: string, as: Joiner | null, payload: object) {
+  async #call(method: 'POST' | 'PATCH' | 'DELETE', path: string, as: Joiner | null, payload: object) {
     const answer = await this.#rondo.app.inject({
       method,
       url: path.startsWith('/dev') || path.startsWith('/sandbox') ? path : `/api${path}`,

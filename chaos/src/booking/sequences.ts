@@ -32,6 +32,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('release' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who }) },
   {
     weight: 12,
     arbitrary: fc.record({
@@ -86,6 +88,31 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
     arbitrary: fc
       .tuple(guest, fc.constantFrom('prove' as const, 'prove' as const, 'giveUp' as const), pause)
       .map(([one, then, between]): Step[] => [{ do: 'joinAsGuest', who: one }, ...between, { do: then, who: one }]),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        who,
+        anyone,
+        pause,
+        fc.constantFrom<('pay' | 'checkout' | 'withdraw')[]>(
+          ['pay'],
+          ['pay', 'withdraw'],
+          ['withdraw', 'pay'],
+          ['checkout'],
+        ),
+      )
+      .map(([giver, taker, between, then]): Step[] => [
+        { do: 'release', who: giver },
+        ...between,
+        ...then.flatMap((kind): Step[] => {
+          if (kind === 'withdraw') return [{ do: kind, who: giver }];
+          if (taker < players) return [{ do: 'pay', who: taker }];
+          const settled: Step = { do: 'settle', who: taker, paid: true };
+          return [{ do: 'checkout', who: taker }, { do: 'withdraw', who: giver }, settled];
+        }),
+      ]),
   },
   {
     weight: 1,

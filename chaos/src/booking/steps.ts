@@ -5,7 +5,7 @@ export const guests = 2;
 /** One step of a sequence; `who` is a person's number. */
 export type Step =
   | { do: 'join'; who: number; allow: boolean }
-  | { do: 'pay' | 'leave' | 'code'; who: number }
+  | { do: 'pay' | 'leave' | 'code' | 'release' | 'withdraw'; who: number }
   /** `who` pays, or gives up, the spot of `player`. */
   | { do: 'payFor' | 'refund'; who: number; player: number }
   | { do: 'offer' | 'takeOver'; who: number; other: number }

@@ -30,6 +30,13 @@ export const booking = {
   confirm: 'Give up',
   done: 'You have given up your spot.',
   never: 'This spot can not be given up any more.',
+  proved: 'Your spot is confirmed.',
+  lapsed: 'This spot was to be confirmed before {{until}}. Join again if there is still room.',
+  release: 'Release my spot to the waiting list',
+  releaseBody:
+    'Only when somebody takes it for the price of now, everything that was paid goes back. Until then you are in, and can change your mind.',
+  released: 'Your spot is released to the waiting list. You are in until somebody takes it.',
+  keepSpot: 'Keep my spot',
   seeGame: 'See the game',
   password: 'Make it your account',
   passwordBody: 'Set a password for {{email}}: your bookings and credits come along.',

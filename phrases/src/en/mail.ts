@@ -215,6 +215,11 @@ export const mail = {
     body: 'The time to take the spot in {{game}} on {{when}} is over; it went to the next in line. You can put yourself on the waiting list again.',
     button: 'See the game',
   },
+  spotWithdrawn: {
+    subject: '{{game}}: the spot is not free after all',
+    body: 'The player whose spot in {{game}} on {{when}} was kept for you comes after all. You are in line as before, and we tell you of the next spot.',
+    button: 'See the game',
+  },
   matchBelowMinimum: {
     subject: '{{game}} has too few players',
     body: 'Somebody left {{game}} on {{when}}, and it fell below its minimum. It stays confirmed: invite somebody, or decide whether it goes on.',

@@ -110,6 +110,11 @@ export const notices = {
       message: 'The time to take the spot is over; it went to the next in line.',
       static: 'The time to take your spot is over; it went to the next in line.',
     },
+    spotWithdrawn: {
+      title: 'The spot in {{gameName}} is not free after all',
+      message: 'Its player comes after all. You are in line as before, and hear of the next spot.',
+      static: 'The player of the spot that was kept for you comes after all.',
+    },
     friendPaid: {
       title: '{{friend}} has a spot for you: {{gameName}}',
       message: '{{friend}} paid for your spot: {{when}}, {{locationAddress}}. Can’t you come? Decline in time.',

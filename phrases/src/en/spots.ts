@@ -52,6 +52,9 @@ export const spots = {
     fullTitle: 'This game is full',
     fullBody: 'With an account you can wait in line: when a spot opens, the first in line gets it.',
     done: 'You have been added to the match successfully!',
+    unprovedTitle: 'Open your mail',
+    unprovedBody:
+      'We have mailed your booking to {{email}}. Open the link in it before {{until}}: until then your spot does not count for the game to be on, and after that it goes to somebody else.',
     doneBody: 'We have mailed your booking to {{email}}. The link in it gives up your spot if you can not come.',
   },
   checkout: {
@@ -137,6 +140,13 @@ export const spots = {
     email: 'E-mail address of who takes over',
     submit: 'Offer my spot',
     done: 'Your spot is offered. They get an e-mail, and you hear from us when they take it.',
+  },
+  release: {
+    title: 'Or let it go to the waiting list',
+    body: 'The first in line can take it for the price of now. Only when somebody does, you get back all that was paid. Until then you are in, and can change your mind.',
+    submit: 'Release my spot',
+    done: 'Your spot is released. You are in until somebody takes it, and hear from us when they do.',
+    open: 'Released to the waiting list. It stays yours until somebody takes it.',
   },
   takeOver: {
     title: 'Take over this spot',

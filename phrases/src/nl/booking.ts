@@ -30,6 +30,13 @@ export const booking = {
   confirm: 'Opgeven',
   done: 'Je hebt je plek opgegeven.',
   never: 'Deze plek kun je niet meer opgeven.',
+  proved: 'Je plek is bevestigd.',
+  lapsed: 'Deze plek moest worden bevestigd vóór {{until}}. Doe opnieuw mee als er nog plek is.',
+  release: 'Mijn plek vrijgeven voor de wachtlijst',
+  releaseBody:
+    'Pas als iemand hem neemt voor de prijs van nu, gaat alles terug wat er is betaald. Tot dan doe je mee en kun je je bedenken.',
+  released: 'Je plek is vrijgegeven voor de wachtlijst. Je doet mee tot iemand hem neemt.',
+  keepSpot: 'Mijn plek houden',
   seeGame: 'Bekijk de wedstrijd',
   password: 'Maak er je account van',
   passwordBody: 'Stel een wachtwoord in voor {{email}}: je boekingen en tegoed gaan mee.',

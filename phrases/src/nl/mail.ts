@@ -214,6 +214,11 @@ export const mail = {
     body: 'De tijd om de plek bij {{game}} op {{when}} te nemen is om; hij ging naar de volgende. Je kunt weer op de wachtlijst gaan staan.',
     button: 'Bekijk de wedstrijd',
   },
+  spotWithdrawn: {
+    subject: '{{game}}: de plek komt toch niet vrij',
+    body: 'Wie jou een plek bij {{game}} op {{when}} liet, komt toch zelf. Je staat weer op je plaats op de wachtlijst en hoort van de volgende plek.',
+    button: 'Bekijk de wedstrijd',
+  },
   matchBelowMinimum: {
     subject: '{{game}} heeft te weinig spelers',
     body: 'Iemand verliet {{game}} op {{when}}, en het aantal spelers zakte onder het minimum. De wedstrijd blijft bevestigd: nodig iemand uit, of beslis of hij doorgaat.',

@@ -108,6 +108,11 @@ export const notices = {
       message: 'De tijd om de plek te nemen is om; hij ging naar de volgende op de wachtlijst.',
       static: 'De tijd om je plek te nemen is om; hij ging naar de volgende op de wachtlijst.',
     },
+    spotWithdrawn: {
+      title: 'De plek bij {{gameName}} komt toch niet vrij',
+      message: 'De speler komt toch zelf. Je staat weer op je plaats op de wachtlijst en hoort van de volgende plek.',
+      static: 'De speler van de plek die voor jou vrij was, komt toch zelf.',
+    },
     friendPaid: {
       title: '{{friend}} heeft een plek voor je: {{gameName}}',
       message: '{{friend}} heeft je plek betaald: {{when}}, {{locationAddress}}. Kun je niet? Sla hem op tijd af.',

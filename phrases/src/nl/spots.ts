@@ -55,6 +55,9 @@ export const spots = {
     fullTitle: 'Deze wedstrijd zit vol',
     fullBody: 'Met een account kun je wachten: komt er een plek vrij, dan is de eerste in de rij aan de beurt.',
     done: 'Je doet mee aan de wedstrijd!',
+    unprovedTitle: 'Open je mail',
+    unprovedBody:
+      'We hebben je boeking gemaild naar {{email}}. Open de link daarin vóór {{until}}: tot dan telt je plek niet mee om de wedstrijd te laten doorgaan, en daarna gaat hij naar iemand anders.',
     doneBody: 'We hebben je boeking gemaild naar {{email}}. Kun je niet, geef je plek dan op met de link in die mail.',
   },
   checkout: {
@@ -140,6 +143,13 @@ export const spots = {
     email: 'E-mailadres van wie hem overneemt',
     submit: 'Mijn plek aanbieden',
     done: 'Je plek is aangeboden. Die ander krijgt een e-mail, en jij hoort het als hij is overgenomen.',
+  },
+  release: {
+    title: 'Of laat hem aan de wachtlijst',
+    body: 'De eerste in de rij kan hem nemen voor de prijs van nu. Pas als iemand dat doet, krijg je alles terug wat er is betaald. Tot dan doe je mee en kun je je bedenken.',
+    submit: 'Mijn plek vrijgeven',
+    done: 'Je plek is vrijgegeven. Je doet mee tot iemand hem neemt, en hoort het als dat gebeurt.',
+    open: 'Vrijgegeven aan de wachtlijst. Hij blijft van jou tot iemand hem neemt.',
   },
   takeOver: {
     title: 'Deze plek overnemen',

@@ -30,6 +30,7 @@ const told: readonly Told[] = [
   { kind: 'waitingListPromoted', msAgo: 30 * hour, game: 'upcoming' },
   { kind: 'spotOpen', msAgo: 3 * day, game: 'past' },
   { kind: 'spotLapsed', msAgo: 4 * day, game: 'past' },
+  { kind: 'spotWithdrawn', msAgo: 4.5 * day, game: 'past' },
   { kind: 'friendDeclined', msAgo: 5 * day, game: 'past', params: { friend: 'Sanne de Wit', refund: 4.05 } },
   { kind: 'handOverTaken', msAgo: 7 * day, game: 'past', params: { friend: 'Daan Mulder', refund: 4.5 } },
   { kind: 'handOverDeclined', msAgo: 8 * day, game: 'past', params: { friend: 'Emma Jansen' } },

@@ -15,7 +15,7 @@ export async function findSpots(trx: Transaction, gameId: string, now: Date): Pr
       select * from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}
     )
     select
-      (select count(*) from hold) as "activeHolds",
+      (select count(*) from hold where registration_id is null) as "activeHolds",
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name,
           'memberCount', t.member_count + (select count(*) from hold where team_id = t.id)) order by t.position)
         from team t where t.game_id = ${gameId}), '[]') as teams`.execute(trx);

@@ -161,6 +161,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
     })),
     communities: game.community ? [presentCommunity(game.community)] : [],
     held_spots: game.held_spots,
+    released_spots: game.released_spots,
   };
 }
 
@@ -200,6 +201,7 @@ function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Da
       refund: presentRefund(game, spot, now),
     })),
     handOverTo: known.hand_over_to,
+    released: known.is_released,
     handOverFrom: known.hand_over_from.map(({ id, name }) => ({ _id: id, name })),
     waitingChance: waiting ? chanceOfPromotion({ promoted: known.past_promoted, total: known.past_total }) : null,
   };

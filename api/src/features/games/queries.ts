@@ -64,6 +64,8 @@ export interface GameRow extends GameCardRow {
   group_chat: string | null;
   tournament_link: string | null;
   held_spots: number;
+  /** Spots that their players would give up for whoever takes them, and that are kept for nobody. */
+  released_spots: number;
   organiser: { id: string; name: string; photo: string | null; hidesName: boolean };
   community: CommunityOfGame | null;
   teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
@@ -95,7 +97,9 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         select count(*) from game f where f.series_id = g.series_id and f.starts_at > g.starts_at
           and f.status <> 'cancelled' and not f.archived)) end as series,
       (select count(*) from spot_hold h
-        where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}) as held_spots,
+        where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
+          and h.registration_id is null) as held_spots,
+      (select count(*) from released_spots(g.id, ${now}) r where not r.is_kept) as released_spots,
       jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
         'locationImage', c.location_image, 'isPrivate', c.is_private, 'showElo', c.show_elo,
@@ -160,6 +164,8 @@ export interface ViewerRow {
   friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
   /** The address that the viewer named; whether it has an account is nobody's business. */
   hand_over_to: string | null;
+  /** To the queue. */
+  is_released: boolean;
   hand_over_from: { id: string; name: string }[];
   /** What became of those who once had the viewer's place on a waiting list of this sport. */
   past_promoted: number;
@@ -196,6 +202,8 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
       (select u.email
         from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null
         join app_user u on u.id = h.to_user_id) as hand_over_to,
+      exists (select from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null and h.to_queue)
+        as is_released,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by h.created_at)
         from hand_over h join registration r on r.id = h.registration_id and r.status = 'active'
         join app_user u on u.id = r.user_id

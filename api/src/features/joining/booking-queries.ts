@@ -28,6 +28,9 @@ export interface BookingRow {
   price_cents: number;
   start_set_at: string;
   changed_at: string | null;
+  external: boolean;
+  is_offered: boolean;
+  is_released: boolean;
 }
 
 /** A spot with its game, for whoever holds the link to it. */
@@ -37,10 +40,12 @@ export async function findBooking(db: Database, registrationId: string): Promise
       case when r.free_since is null then r.price_cents else 0 end as spot_cents, r.paid_cents,
       r.refunded_cents, r.joined_at, p.name as payer_name, coalesce(t.name, o.details ->> 'teamName') as team_name,
       g.id as game_id, g.name as game_name, g.sport, g.starts_at, g.duration_minutes, g.status as game_status, g.archived,
-      g.address, g.city, g.price_cents, coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.changed_at
+      g.address, g.city, g.price_cents, coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.changed_at,
+      g.tournament_external as external, h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released
     from registration r join app_user u on u.id = r.user_id join game g on g.id = r.game_id
     left join app_user p on p.id = r.payer_id and p.id <> r.user_id
     left join team t on t.id = r.team_id left join payment_order o on o.id = r.order_id
+    left join hand_over h on h.registration_id = r.id and h.ended_at is null
     where r.id = ${registrationId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -2,9 +2,10 @@ import { decideJoin, feeCents, holdMinutes, minute, type PriceLine } from '@rond
 import { Refused } from '../../platform/refusal.ts';
 import type { HandledOrder } from '../payments/mark-handled.ts';
 import type { CheckoutCommand, GameAnswer, SettleCommand } from './commands.ts';
-import { checkLogin, findTeam, joinRequest, toRefused } from './join-request.ts';
+import { checkLogin, findTeam, toRefused, wayIn } from './join-request.ts';
 import type { GameState, Hold, PersonState } from './game-state.ts';
 import { credit } from './give-up-spot.ts';
+import { giveUpReleased } from './released-spots.ts';
 import { endHold, keepSpot, paySpot, pricesNow, proofOf, takeSpot } from './take-spot.ts';
 import type { Writes } from './writes.ts';
 
@@ -21,7 +22,7 @@ export function holdForCheckout(
   const { userId, teamId, event, offeredCents, entryKey } = command;
   // An external event is paid through its link only, by everyone.
   if (!event) checkLogin(person, command);
-  const team = findTeam(state, teamId);
+  const { giver, team, request } = wayIn(state, person, { teamId, key: state.keyShown(entryKey) });
   const price = checkoutPrice(state, person, command);
   const payment = {
     way: event ? ('external' as const) : ('checkout' as const),
@@ -29,13 +30,11 @@ export function holdForCheckout(
     offeredCents,
     balanceCents: 0,
   };
-  const decision = decideJoin(
-    { ...joinRequest(state, person, { team, key: state.keyShown(entryKey) }), payment },
-    state.now,
-  );
-  if (decision.outcome === 'refuse') throw toRefused(decision);
+  const decision = decideJoin({ ...request, payment }, state.now);
+  if (decision.outcome === 'refuse') throw toRefused(state, decision);
   if (price.totalCents === 0) {
     const free = { ...price, promocode: null, periodic: null };
+    if (giver) giveUpReleased(state, giver, userId, writes);
     const proofUntil = proofOf(state, person);
     const taken = { payer: person.owner, price: free, team, notice: 'signedUp' as const, proofUntil };
     const id = paySpot(state, person, taken, writes);
@@ -46,14 +45,16 @@ export function holdForCheckout(
   const expiresAt = new Date(state.now.getTime() + holdMinutes.checkout * minute).toISOString();
   const fee = feeCents(method, price.totalCents);
   const earlyBirdId = price.earlyBird?.id ?? null;
-  const held = { orderId, teamId: team?.id ?? null, earlyBirdId };
+  // The seat of a released spot is its giver's until it is taken.
+  const releasedId = giver?.spot?.id ?? null;
+  const held = { orderId, teamId: giver ? null : (team?.id ?? null), earlyBirdId, releasedId };
   keepSpot(state, { ...lastingHold(state, userId, expiresAt), ...held }, writes);
   writes.orders.push({
     id: orderId,
     userId,
     kind: event ? 'external_event' : 'guest_payment',
     gameId: state.game.id,
-    teamId: held.teamId,
+    teamId: team?.id ?? null,
     earlyBirdId,
     amountCents: price.totalCents,
     feeCents: fee,
@@ -110,7 +111,9 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   }
   const { amountCents: paidCents, priceCents, priceLines } = order;
   if (hold && !person.spot && game.status !== 'cancelled' && !game.archived) {
-    const team = findTeam(state, hold.teamId);
+    const giver = givenBy(state, hold);
+    const team = findTeam(state, giver?.spot ? giver.spot.teamId : hold.teamId);
+    if (giver) giveUpReleased(state, giver, userId, writes);
     const { earlyBirdId } = hold;
     // A game that became free meanwhile gives the money back, and the spot.
     const isFree = game.priceCents === 0;
@@ -131,6 +134,12 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   });
   writes.news.push({ what: 'credited', userId, amountCents: paidCents });
   return handled('credited');
+}
+
+/** Whose released spot a hold keeps. */
+function givenBy({ released, people }: GameState, { releasedId }: Hold): PersonState | null {
+  const giver = released.find(({ id }) => id === releasedId);
+  return (giver && people.get(giver.userId)) ?? null;
 }
 
 /** A spot that was kept for somebody while they paid opens again, unless it is still offered to them. */

@@ -13,7 +13,8 @@ import { holdForCheckout, settle } from './decide-checkout.ts';
 import { move, takeOver } from './decide-exchange.ts';
 import type { GameState, PersonState } from './game-state.ts';
 import { checkLeave, leaveSpot, ownerOf, refundOf, refundSpot } from './give-up-spot.ts';
-import { checkLogin, checkPeriodic, findTeam, joinRequest, personOf, toRefused } from './join-request.ts';
+import { checkLogin, checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
+import { giveUpReleased, paidBackTo } from './released-spots.ts';
 import { confirmIfEnough, endHold, paySpot, pricesNow, proofOf, stopWaiting } from './take-spot.ts';
 import type { DecidedGame } from './write-decisions.ts';
 import type { Writes } from './writes.ts';
@@ -57,16 +58,14 @@ export function decideCommand(
 
 function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
   if (command.byAddress) checkLogin(person, command);
-  const team = findTeam(state, command.teamId);
-  const decision = decideJoin(
-    { ...joinRequest(state, person, { ...command, team, key: state.keyShown(command.entryKey) }), payment: null },
-    state.now,
-  );
-  if (decision.outcome === 'refuse') throw toRefused(decision);
+  const { giver, team, request } = wayIn(state, person, { ...command, key: state.keyShown(command.entryKey) });
+  const decision = decideJoin({ ...request, payment: null }, state.now);
+  if (decision.outcome === 'refuse') throw toRefused(state, decision);
   if (decision.outcome === 'queue') return queue(state, person, command, writes);
   const { owner: payer } = person;
   const [price] = pricesNow(state, payer, { besides: [person.userId], spots: 1, periodicId: null });
   if (!price) throw new Refused('internal');
+  if (giver) giveUpReleased(state, giver, person.userId, writes);
   const proofUntil = command.byAddress ? proofOf(state, person) : null;
   const id = paySpot(state, person, { payer, price, team, notice: 'signedUp', proofUntil }, writes);
   const { userId } = person;
@@ -80,36 +79,33 @@ function pay(state: GameState, asking: PersonState, command: PayCommand, writes:
   const { players, offeredCents, periodicId } = command;
   const key = state.keyShown(command.entryKey);
   // Who is no member learns nothing of who is in, by naming them.
-  if (asking.isOutsider && key !== 'private-link') throw new Refused('members_only');
+  if (asking.isOutsider && key !== 'private-link') throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
   checkPeriodic(state, payer, periodicId);
   const besides = players.map(({ userId }) => userId);
   const prices = pricesNow(state, payer, { besides, spots: players.length, periodicId });
   const totalCents = prices.reduce((sum, price) => sum + price.totalCents, 0);
-  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents };
-  const taken = players.map((player, before) => {
+  const ways: (ReturnType<typeof wayIn> & { person: PersonState; player: NewPlayer })[] = [];
+  for (const player of players) {
     const person = personOf(state, player.userId);
-    const team = findTeam(state, player.teamId);
-    const seats = players.slice(0, before).filter(({ teamId }) => teamId !== null && teamId === player.teamId).length;
-    const { game, team: facts, player: asked } = joinRequest(state, person, { team, key, besides });
-    const decision = decideJoin(
-      {
-        // A hold vouches for one spot, which those before them may have taken.
-        player: { ...asked, ownHold: asked.ownHold && before === 0 },
-        game: { ...game, joinedCount: game.joinedCount + before },
-        team: facts && { ...facts, memberCount: facts.memberCount + seats },
-        payment,
-      },
-      state.now,
-    );
-    if (decision.outcome !== 'join') throw refusedFor(player, decision.outcome === 'refuse' ? decision : 'game_full');
-    return { person, team };
-  });
-  for (const [index, { person, team }] of taken.entries()) {
+    const before = ways.map(({ giver }) => giver);
+    ways.push({ person, player, ...wayIn(state, person, { teamId: player.teamId, key, besides, before }) });
+  }
+  const back = ways.reduce((sum, { giver }) => sum + paidBackTo(payer, giver), 0);
+  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents + back };
+  for (const [index, { player, giver, team, request }] of ways.entries()) {
+    const seats = ways.slice(0, index).filter((way) => !giver && !way.giver && team && way.team?.id === team.id).length;
+    const facts = request.team && { ...request.team, memberCount: request.team.memberCount + seats };
+    const decision = decideJoin({ ...request, team: facts, payment }, state.now);
+    if (decision.outcome !== 'join')
+      throw refusedFor(state, player, decision.outcome === 'refuse' ? decision : 'game_full');
+  }
+  for (const [index, { person, giver, team }] of ways.entries()) {
     const price = prices[index];
     if (!price) throw new Refused('internal');
     const own = person.userId === payer.userId;
-    const id = paySpot(state, person, { payer, price, team, notice: own ? 'signedUp' : null }, writes);
     const { userId } = person;
+    if (giver) giveUpReleased(state, giver, userId, writes);
+    const id = paySpot(state, person, { payer, price, team, notice: own ? 'signedUp' : null }, writes);
     if (!own) writes.news.push({ what: 'friendPaid', userId, payerId: payer.userId, registrationId: id });
   }
   return { did: 'joined', paidCents: totalCents, balanceCents: payer.balanceCents };
@@ -169,12 +165,13 @@ function refund(state: GameState, { userId, targetId, shownCents }: RefundComman
 }
 
 /** The same refusal, said of a friend where it is about them. */
-function refusedFor({ email }: NewPlayer, refusal: JoinRefusal | 'game_full'): Refused {
+function refusedFor(state: GameState, { email }: NewPlayer, refusal: JoinRefusal | 'game_full'): Refused {
   if (refusal === 'game_full') return new Refused(refusal);
-  if (email === null) return toRefused(refusal);
+  if (email === null) return toRefused(state, refusal);
   if (refusal.code === 'already_joined') return new Refused('friend_joined', { friend: email });
-  if (refusal.code === 'members_only') return new Refused('friend_not_member', { friend: email });
+  if (refusal.code === 'members_only')
+    return new Refused('friend_not_member', { friend: email, community: state.game.closedTo?.community ?? '' });
   if (refusal.code === 'level_too_low')
     return new Refused('friend_level_too_low', { friend: email, minimum: refusal.params?.minimum ?? 0 });
-  return toRefused(refusal);
+  return toRefused(state, refusal);
 }

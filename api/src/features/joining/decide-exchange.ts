@@ -1,9 +1,10 @@
 import { decideJoin } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import type { GameAnswer, MoveCommand, TakeOverCommand } from './commands.ts';
-import { checkPeriodic, findTeam, joinRequest, personOf, toRefused } from './join-request.ts';
+import { checkPeriodic, findTeam, joinRequest, personOf, toRefused, wayIn } from './join-request.ts';
 import type { GameState, PersonState } from './game-state.ts';
 import { checkLeave, leaveSpot, refundOf, refundSpot } from './give-up-spot.ts';
+import { giveUpReleased, paidBackTo } from './released-spots.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
 import type { DecidedGame } from './write-decisions.ts';
 import type { Writes } from './writes.ts';
@@ -42,7 +43,8 @@ export function takeOver(
     },
     state.now,
   );
-  if (decision.outcome !== 'join') throw decision.outcome === 'refuse' ? toRefused(decision) : new Refused('game_full');
+  if (decision.outcome !== 'join')
+    throw decision.outcome === 'refuse' ? toRefused(state, decision) : new Refused('game_full');
   if (spot.priceCents > 0) refundSpot(state, giver, { spot, refundCents: spot.paidCents, retainedCents: 0 }, writes);
   else leaveSpot(state, giver, writes);
   paySpot(state, taker, { payer, price, team, notice: 'signedUp' }, writes);
@@ -75,19 +77,21 @@ export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): 
   checkPeriodic(to.state, payer, periodicId);
   const [price] = pricesNow(to.state, payer, { besides: [userId], spots: 1, periodicId });
   if (!price) throw new Refused('internal');
-  const team = findTeam(to.state, teamId);
   const back = given?.spot.payerId === userId ? given.refundCents : 0;
   const { totalCents } = price;
-  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents + back };
+  const { giver, team, request } = wayIn(to.state, joiner, { teamId, key: to.state.keyShown(entryKey) });
+  const balanceCents = payer.balanceCents + back + paidBackTo(payer, giver);
+  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents };
   const isPaid = to.state.game.priceCents > 0;
-  const request = joinRequest(to.state, joiner, { team, key: to.state.keyShown(entryKey) });
   const decision = decideJoin({ ...request, payment: isPaid ? payment : null }, to.state.now);
-  if (decision.outcome !== 'join') throw decision.outcome === 'refuse' ? toRefused(decision) : new Refused('game_full');
+  if (decision.outcome !== 'join')
+    throw decision.outcome === 'refuse' ? toRefused(to.state, decision) : new Refused('game_full');
 
   if (given) {
     refundSpot(from.state, leaver, given, from.writes);
     tellPayer(from, userId, given.spot.payerId, given.refundCents);
   } else leaveSpot(from.state, leaver, from.writes);
+  if (giver) giveUpReleased(to.state, giver, userId, to.writes);
   paySpot(to.state, joiner, { payer, price, team, notice: 'signedUp' }, to.writes);
   const { refundCents: refundedCents = 0, retainedCents = 0 } = given ?? {};
   return { did: 'moved', paidCents: totalCents, refundedCents, retainedCents, balanceCents: payer.balanceCents };

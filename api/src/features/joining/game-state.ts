@@ -26,6 +26,8 @@ interface LockedGame {
   changedAt: string | null;
   address: string;
   organiserId: string;
+  /** What others may know of a private community's game; null: it is for everybody. */
+  closedTo: { community: string; shortCode: string; sport: Sport; city: string } | null;
   external: boolean;
   externalMemberPriceCents: number | null;
 }
@@ -91,6 +93,8 @@ export interface Hold {
   orderId: string | null;
   teamId: string | null;
   earlyBirdId: string | null;
+  /** The registration it is of, when that is released to the queue: it takes nothing of the capacity beside it. */
+  releasedId: string | null;
 }
 
 /** Somebody who waits, in the order of the queue, and has had no offer yet. */
@@ -121,6 +125,8 @@ export interface GameState {
   lapsed: string[];
   /** Guests' free spots whose time to open the mailed link is over. */
   lapsedGuests: { id: string; userId: string; teamId: string | null }[];
+  /** Spots that their players release to the queue, the first released first. */
+  released: { id: string; userId: string }[];
   people: Map<string, PersonState>;
   /** Of all games of the batch. */
   owners: ReadonlyMap<string, OwnerState>;
@@ -128,7 +134,7 @@ export interface GameState {
 
 type CodeAnswer = Omit<HeldCode, 'isRedeemed' | 'endsAt'> & { endsAt: string | null };
 
-/** What `lock_games` answers (api/migrations/0028-free-proved-members.sql). */
+/** What `lock_games` answers (api/migrations/0029-released-spots.sql). */
 interface LockAnswer {
   now: string;
   owners: (Omit<OwnerState, 'codes' | 'answers'> & { codes: CodeAnswer[] | null })[] | null;
@@ -147,6 +153,7 @@ interface LockAnswer {
         earlyBirds: EarlyBirdState[] | null;
         teams: TeamState[] | null;
         holds: Hold[] | null;
+        released: GameState['released'] | null;
         waitingCount: number;
       })[]
     | null;
@@ -175,7 +182,7 @@ export async function loadGameStates(
   const owners = new Map<string, OwnerState>();
   for (const { codes, ...owner } of answer.owners ?? [])
     owners.set(owner.userId, { ...owner, codes: (codes ?? []).map(heldCode), answers: new Map() });
-  for (const { earlyBirds, teams, holds, waitingCount, lapsed, lapsedGuests, ...game } of answer.games ?? [])
+  for (const { earlyBirds, teams, holds, waitingCount, lapsed, lapsedGuests, released, ...game } of answer.games ?? [])
     states.set(game.id, {
       game,
       now,
@@ -183,6 +190,7 @@ export async function loadGameStates(
       earlyBirds: earlyBirds ?? [],
       teams: teams ?? [],
       holds: holds ?? [],
+      released: released ?? [],
       waitingCount,
       firstInLine: [],
       lapsed: lapsed ?? [],

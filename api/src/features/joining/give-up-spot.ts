@@ -75,14 +75,14 @@ export function refundSpot(
         { account: 'revenue', ownerId: null, amountCents: retainedCents },
       ],
     });
-  vacate(state, person);
+  vacate(state, person, writes);
 }
 
 /** Ends a spot that had no price. */
 export function leaveSpot(state: GameState, person: PersonState, writes: Writes): void {
   if (!person.spot) return;
   writes.ended.push({ id: person.spot.id, status: 'left', refundedCents: 0, retainedCents: 0 });
-  vacate(state, person);
+  vacate(state, person, writes);
 }
 
 /** Credits somebody; what a guest gets is kept for them until they have a password (3-decisions §1). */
@@ -99,7 +99,14 @@ export function ownerOf(state: GameState, userId: string): OwnerState {
   return owner;
 }
 
-function vacate(state: GameState, person: PersonState): void {
+function vacate(state: GameState, person: PersonState, writes: Writes): void {
+  const released = person.spot?.id;
+  state.released = state.released.filter(({ id }) => id !== released);
+  // For whom it was kept, has an open spot kept for them now.
+  for (const hold of state.holds.filter(({ releasedId }) => releasedId === released)) {
+    state.holds = state.holds.map((one) => (one === hold ? { ...hold, releasedId: null } : one));
+    writes.changedHolds.add(hold.userId);
+  }
   const team = state.teams.find(({ id }) => id === person.spot?.teamId);
   if (team) team.memberCount -= 1;
   if (person.spot && person.spot.proofUntil !== null) state.game.unprovedCount -= 1;

@@ -13,6 +13,7 @@ import { readBookingToken } from './booking-links.ts';
 import { findBooking, lacksTeam } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
+import { releaseSpot, withdrawSpot } from './hand-over.ts';
 import { offeredCents } from './offered-cents.ts';
 import { presentBooking } from './present-booking.ts';
 import { type StartedCheckout, startCheckout } from './start-checkout.ts';
@@ -88,6 +89,14 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     return booking;
   };
 
+  /** The link is for this booking: a later one of the same person in the same game has its own. */
+  const activeBookingOf = async (token: string) => {
+    const booking = await bookingOf(token);
+    if (booking.status !== 'active')
+      throw new Refused(booking.game_status === 'cancelled' ? 'game_cancelled' : 'not_joined');
+    return booking;
+  };
+
   serve(context, contract.getBooking, async ({ params }) => {
     const booking = await bookingOf(params.token);
     return { status: 'success', data: { booking: presentBooking(booking, clock.now()) } };
@@ -99,12 +108,20 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     return { status: 'success', message: 'Your spot is confirmed.' };
   });
 
+  serve(context, contract.releaseBooking, async ({ params }) => {
+    const { game_id: gameId, user_id: userId } = await activeBookingOf(params.token);
+    await releaseSpot(context, gameId, userId);
+    return { status: 'success', message: 'Your spot is released to the waiting list.' };
+  });
+  serve(context, contract.keepBooking, async ({ params }) => {
+    const { game_id: gameId, user_id: userId } = await activeBookingOf(params.token);
+    await withdrawSpot(context, gameId, userId);
+    return { status: 'success', message: 'Your spot is not offered any more.' };
+  });
+
   serve(context, contract.cancelBooking, async ({ params, body }) => {
-    const booking = await bookingOf(params.token);
+    const booking = await activeBookingOf(params.token);
     const { user_id: userId } = booking;
-    // The link is for this booking: a later one of the same person in the same game has its own.
-    if (booking.status !== 'active')
-      throw new Refused(booking.game_status === 'cancelled' ? 'game_cancelled' : 'not_joined');
     const kind = booking.spot_cents > 0 ? 'refund' : 'leave';
     const shownCents = offeredCents(body.amount);
     const command =

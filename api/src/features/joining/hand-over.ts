@@ -1,4 +1,4 @@
-import { joiningClosesAt, type GameStatus } from '@rondo/rules';
+import { type GameStatus, type OfferedSpot, refuseOffer, refuseRelease } from '@rondo/rules';
 import { sql } from 'kysely';
 import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -28,7 +28,10 @@ interface OfferedGame {
   price_cents: number;
   external: boolean;
   registration_id: string | null;
+  changed_at: string | null;
   spot_cents: number;
+  paid_cents: number;
+  joined_at: string | null;
   is_offered: boolean;
   giver_name: string;
 }
@@ -47,7 +50,8 @@ export async function offerSpot(
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
-    checkOffer(game, now);
+    const refusal = refuseOffer(factsOf(game), now);
+    if (refusal) throw new Refused(refusal);
     const receiver = await findPerson(trx, toId);
     const joined = await sql`
       select from registration where game_id = ${gameId} and user_id = ${toId} and status = 'active'`.execute(trx);
@@ -60,17 +64,54 @@ export async function offerSpot(
   });
 }
 
-/** The player offers their spot no more; once that is answered nobody takes it over. @throws Refused `hand_over_not_found` */
-export async function withdrawSpot(db: Database, gameId: string, fromId: string): Promise<void> {
+/**
+ * Releases a paid spot that can't be refunded any more to the queue: its player stays in until somebody takes it, which happens at
+ * the door (released-spots.ts). Those who wait hear of it as of an open spot.
+ * @throws Refused `game_not_found` or as `refuseRelease`
+ */
+export async function releaseSpot({ db, jobs }: HandOverContext, gameId: string, fromId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await sql`select from game where id = ${gameId} for no key update`.execute(trx);
+    const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
+    const refusal = refuseRelease(factsOf(game), now);
+    if (refusal) throw new Refused(refusal);
+    await sql`
+      insert into hand_over (game_id, registration_id, to_queue, created_at)
+      values (${gameId}, ${game.registration_id}, true, ${now})`.execute(trx);
+    await sql`update waiting_entry set told_at = null where game_id = ${gameId} and status = 'waiting'`.execute(trx);
+    await jobs.enqueue(trx, 'open-spots', { gameId });
+  });
+}
+
+/**
+ * The player offers their spot no more; once that is answered nobody takes it over. Of one released to the queue, for whom it was
+ * kept is told, and is in line as before.
+ * @throws Refused `game_not_found`, `hand_over_not_found`, or `spot_being_paid` while somebody is at the provider's
+ */
+export async function withdrawSpot({ db, jobs }: HandOverContext, gameId: string, fromId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    const { registration_id: registrationId } = game;
     const { rows } = await sql`
-      update hand_over h set ended_at = ${now}, outcome = 'withdrawn'
-      from registration r where r.id = h.registration_id and r.game_id = ${gameId} and r.user_id = ${fromId}
-        and r.status = 'active' and h.ended_at is null
-      returning h.id`.execute(trx);
+      update hand_over set ended_at = ${now}, outcome = 'withdrawn'
+      where registration_id = ${registrationId} and ended_at is null returning id`.execute(trx);
     if (rows.length === 0) throw new Refused('hand_over_not_found');
+    const kept = await sql<{ user_id: string; is_paying: boolean }>`
+      update spot_hold set released_at = ${now}
+      where registration_id = ${registrationId} and released_at is null and expires_at > ${now}
+      returning user_id, order_id is not null as is_paying`.execute(trx);
+    if (kept.rows.some(({ is_paying: isPaying }) => isPaying)) throw new Refused('spot_being_paid');
+    const userIds = kept.rows.map(({ user_id: userId }) => userId);
+    if (userIds.length === 0) return;
+    await sql`
+      update waiting_entry set offered_until = null
+      where game_id = ${gameId} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx);
+    const params = aboutGame(game);
+    const redirectPath = `/match/${gameId}`;
+    const notices = userIds.map((userId) => ({ userId, kind: 'spotWithdrawn' as const, gameId, params, redirectPath }));
+    await notify(trx, notices, now);
+    await jobs.enqueue(trx, 'open-spots', { gameId });
   });
 }
 
@@ -99,7 +140,8 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
     select g.id, g.name, g.sport, g.address, g.status, g.archived, g.starts_at,
       coalesce(g.rescheduled_at, g.created_at) as created_at, g.price_cents, g.tournament_external as external,
       r.id as registration_id,
-      case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents, u.name as giver_name,
+      case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents,
+      coalesce(r.paid_cents - r.refunded_cents, 0) as paid_cents, r.joined_at, g.changed_at, u.name as giver_name,
       exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
     from game g cross join app_user u
     left join registration r on r.game_id = g.id and r.user_id = u.id and r.status = 'active'
@@ -109,20 +151,23 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
   return game;
 }
 
-function checkOffer(game: OfferedGame, now: Date): void {
-  if (game.status === 'cancelled') throw new Refused('game_cancelled');
-  if (game.registration_id === null) throw new Refused('not_joined');
-  if (game.archived) throw new Refused('game_archived');
-  if (game.spot_cents === 0) throw new Refused('game_is_free');
-  if (game.external) throw new Refused('external_payment_needed');
-  const times = {
-    startsAt: new Date(game.starts_at),
-    createdAt: new Date(game.created_at),
-    priceCents: game.price_cents,
-    status: game.status,
+function factsOf(game: OfferedGame): OfferedSpot {
+  return {
+    game: {
+      status: game.status,
+      archived: game.archived,
+      external: game.external,
+      startsAt: new Date(game.starts_at),
+      createdAt: new Date(game.created_at),
+      priceCents: game.price_cents,
+      changedAt: game.changed_at === null ? null : new Date(game.changed_at),
+    },
+    spot:
+      game.registration_id === null
+        ? null
+        : { priceCents: game.spot_cents, paidCents: game.paid_cents, joinedAt: new Date(game.joined_at ?? '') },
+    isOffered: game.is_offered,
   };
-  if (now >= joiningClosesAt(times)) throw new Refused('joining_closed');
-  if (game.is_offered) throw new Refused('already_offered');
 }
 
 async function findPerson(trx: Transaction, id: string): Promise<Receiver> {

@@ -1,6 +1,7 @@
 import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, type KeyKind, prior } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import type { GameState, OwnerState, PersonState, TeamState } from './game-state.ts';
+import { giverFor } from './released-spots.ts';
 import { gameFacts, holdsBeside } from './take-spot.ts';
 
 /** @throws Refused `not_logged_in` for somebody who is not there any more. */
@@ -21,7 +22,7 @@ export function joinRequest(
     besides = [],
   }: { team: TeamState | null; key: KeyKind | null; byAddress?: boolean; besides?: readonly string[] },
 ): Omit<JoinRequest, 'payment'> {
-  const holds = holdsBeside(state, [...besides, person.userId]);
+  const holds = holdsBeside(state, [...besides, person.userId]).filter(({ releasedId }) => releasedId === null);
   const heldSeats = holds.filter(({ teamId }) => team !== null && teamId === team.id).length;
   return {
     game: { ...gameFacts(state), activeHolds: holds.length },
@@ -50,6 +51,43 @@ export function findTeam(state: GameState, teamId: string | null): TeamState | n
   return state.teams.find(({ id }) => id === teamId) ?? null;
 }
 
+/**
+ * What a person brings to a decision, and whose released spot they would take: it is theirs as if its giver had gone before.
+ * @param before in one payment, what those before them take: an open spot, or a giver's
+ */
+export function wayIn(
+  state: GameState,
+  person: PersonState,
+  asked: {
+    teamId: string | null;
+    key: KeyKind | null;
+    byAddress?: boolean;
+    besides?: readonly string[];
+    before?: readonly (PersonState | null)[];
+  },
+): { giver: PersonState | null; team: TeamState | null; request: Omit<JoinRequest, 'payment'> } {
+  const { teamId, besides = [], before = [] } = asked;
+  const giver = giverFor(state, person, { teamId, besides, before });
+  const team = findTeam(state, giver?.spot ? giver.spot.teamId : teamId);
+  const { game, team: facts, player } = joinRequest(state, person, { ...asked, team });
+  const gone = giver ? 1 : 0;
+  const taken = before.filter((one) => one === null).length;
+  return {
+    giver,
+    team,
+    request: {
+      game: {
+        ...game,
+        joinedCount: game.joinedCount + taken - gone,
+        isTournament: game.isTournament && (giver === null || team !== null),
+      },
+      team: facts && { ...facts, memberCount: facts.memberCount - gone },
+      // A hold vouches for one spot, which those before them may have taken.
+      player: { ...player, ownHold: player.ownHold && before.length === 0 },
+    },
+  };
+}
+
 /** @throws Refused `periodic_not_usable` for a periodic promocode that takes nothing off this game. */
 export function checkPeriodic({ game, now }: GameState, payer: OwnerState, periodicId: string | null): void {
   if (periodicId === null) return;
@@ -59,7 +97,8 @@ export function checkPeriodic({ game, now }: GameState, payer: OwnerState, perio
 }
 
 /** Amounts in a refusal's params are shown in euros. */
-export function toRefused({ code, params }: JoinRefusal): Refused {
+export function toRefused({ game }: GameState, { code, params }: JoinRefusal): Refused {
+  if (code === 'members_only' && game.closedTo) return new Refused(code, game.closedTo);
   if (!params) return new Refused(code);
   const inEuros = (name: string, value: number) => (name === 'minimum' ? value : centsToEuros(value).toFixed(2));
   return new Refused(

@@ -1,5 +1,5 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
-import { centsToEuros, decideLeave, decideRefund } from '@rondo/rules';
+import { centsToEuros, decideLeave, decideRefund, refuseRelease } from '@rondo/rules';
 import type { BookingRow } from './booking-queries.ts';
 
 type Booking = CallResponse<typeof getBooking>['data']['booking'];
@@ -25,8 +25,25 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
     paidBy: row.payer_name,
     refunded: centsToEuros(row.refunded_cents),
     giveUp: presentGiveUp(row, now),
+    release: presentRelease(row, now),
     teamName: row.team_name,
   };
+}
+
+function presentRelease(row: BookingRow, now: Date): Booking['release'] {
+  if (row.status !== 'active') return null;
+  if (row.is_released) return 'open';
+  const game = {
+    status: row.game_status,
+    archived: row.archived,
+    external: row.external,
+    startsAt: new Date(row.starts_at),
+    createdAt: new Date(row.start_set_at),
+    priceCents: row.price_cents,
+    changedAt: row.changed_at === null ? null : new Date(row.changed_at),
+  };
+  const spot = { priceCents: row.spot_cents, paidCents: row.paid_cents, joinedAt: new Date(row.joined_at) };
+  return refuseRelease({ game, spot, isOffered: row.is_offered }, now) === null ? 'possible' : null;
 }
 
 function presentGiveUp(row: BookingRow, now: Date): Booking['giveUp'] {

@@ -1,21 +1,26 @@
 import { decidePromotion } from '@rondo/rules';
 import type { GameState, InLine, TeamState } from './game-state.ts';
+import { findTeam } from './join-request.ts';
+import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
 import { gameFacts, keepSpot, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from './writes.ts';
 
 /**
  * Gives open spots to those who wait, in the order of the queue (3-decisions §3): at once, or kept for a while; near the end
- * everyone is told. Runs before anyone else is let in, so nobody who comes later gets a spot that somebody waits for.
+ * everyone is told. A spot that is released to the queue is given like an open one, when there is no open one. Runs before anyone else is let in, so nobody who comes later gets a spot that somebody waits for.
  * @param opened whether a spot has just been given up; then those who were told before are told again
  */
 export function promoteWaiting(state: GameState, writes: Writes, opened: boolean): void {
   writes.lapsed.push(...state.lapsed.splice(0));
   const toTell: InLine[] = [];
   for (const inLine of state.firstInLine) {
-    if (openSpots(state) <= 0) break;
+    if (openSpots(state) + openReleases(state) <= 0) break;
     const person = state.people.get(inLine.userId);
-    const team = teamFor(state, inLine);
-    if (!person || team === 'none') continue;
+    if (!person) continue;
+    const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
+    if (!giver && openSpots(state) <= 0) continue;
+    const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamFor(state, inLine);
+    if (team === 'none') continue;
     const { userId, allowedCents } = inLine;
     const { owner: payer } = person;
     const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId: null });
@@ -25,17 +30,20 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
     // An external event is paid through its link only: nothing can be agreed to beforehand.
     const agreed = state.game.external ? null : allowedCents;
     const promotion = decidePromotion(gameFacts(state), { allowedCents: agreed, totalCents, balanceCents }, state.now);
-    if (promotion.outcome === 'join')
+    if (promotion.outcome === 'join') {
+      if (giver) giveUpReleased(state, giver, userId, writes);
       paySpot(state, person, { payer, price, team, notice: 'waitingListPromoted' }, writes);
-    else if (promotion.outcome === 'offer') {
+    } else if (promotion.outcome === 'offer') {
       const expiresAt = promotion.until.toISOString();
-      keepSpot(state, { userId, kind: 'offer', expiresAt, orderId: null, teamId: null, earlyBirdId: null }, writes);
+      const releasedId = giver?.spot?.id ?? null;
+      const kept = { kind: 'offer' as const, orderId: null, teamId: null, earlyBirdId: null, releasedId };
+      keepSpot(state, { userId, expiresAt, ...kept }, writes);
       state.firstInLine = state.firstInLine.filter((other) => other !== inLine);
       writes.offers.push({ userId, until: promotion.until });
     } else if (promotion.outcome === 'tell') toTell.push(inLine);
     else return;
   }
-  if (openSpots(state) <= 0) return;
+  if (openSpots(state) + openReleases(state) <= 0) return;
   for (const inLine of toTell.filter(({ told }) => opened || !told)) {
     inLine.told = true;
     if (!writes.told.includes(inLine.userId)) writes.told.push(inLine.userId);
@@ -53,10 +61,6 @@ export function endLapsedGuests(state: GameState, writes: Writes): void {
     state.game.joinedCount -= 1;
     state.game.unprovedCount -= 1;
   }
-}
-
-function openSpots({ game, holds }: GameState): number {
-  return game.capacity - game.joinedCount - holds.length;
 }
 
 /** The team they chose, or any with room when they chose none; 'none' when there is no room for them. */

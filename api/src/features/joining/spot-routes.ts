@@ -52,8 +52,12 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
     );
     return { status: 'success', message: `Your spot is offered to ${body.email}.` };
   });
+  serve(context, contract.releaseSpot, async ({ params, viewer }) => {
+    await handOver.releaseSpot(context, params.id, viewer.id);
+    return { status: 'success', message: 'Your spot is released to the waiting list.' };
+  });
   serve(context, contract.withdrawSpot, async ({ params, viewer }) => {
-    await handOver.withdrawSpot(db, params.id, viewer.id);
+    await handOver.withdrawSpot(context, params.id, viewer.id);
     return { status: 'success', message: 'Your spot is not offered any more.' };
   });
   serve(context, contract.declineSpot, async ({ params, body, viewer }) => {

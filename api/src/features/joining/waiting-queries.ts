@@ -7,9 +7,12 @@ export async function findGamesToPromote(db: Database, now: Date): Promise<strin
     select distinct g.id from waiting_entry w join game g on g.id = w.game_id
     where w.status = 'waiting' and not g.archived and g.starts_at > ${now} and (
       w.offered_until <= ${now}
-      or w.offered_until is null and w.told_at is null and (w.by_link or not is_outsider(g.id, w.user_id)) and g.joined_count + (
-        select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
-      ) < g.capacity)
+      or w.offered_until is null and w.told_at is null and (w.by_link or not is_outsider(g.id, w.user_id)) and (
+        g.joined_count + (
+          select count(*) from spot_hold h
+          where h.game_id = g.id and h.released_at is null and h.expires_at > ${now} and h.registration_id is null
+        ) < g.capacity
+        or exists (select from released_spots(g.id, ${now}) r where not r.is_kept)))
     union
     select r.game_id from registration r join app_user u on u.id = r.user_id
     where r.proof_until <= ${now} and r.status = 'active' and u.role = 'guest'

@@ -132,9 +132,10 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
   if (writes.takenOver.length > 0)
     sent.push(
       sql`
-        update hand_over h set ended_at = ${now}, outcome = 'taken'
+        update hand_over h set ended_at = ${now}, outcome = 'taken', to_user_id = "toUserId"
         from jsonb_to_recordset(${JSON.stringify(writes.takenOver)}::jsonb) as t("registrationId" uuid, "toUserId" uuid)
-        where h.registration_id = "registrationId" and h.to_user_id = "toUserId" and h.ended_at is null`.execute(trx),
+        where h.registration_id = "registrationId" and (h.to_queue or h.to_user_id = "toUserId")
+          and h.ended_at is null`.execute(trx),
     );
   return sent;
 }
@@ -169,13 +170,13 @@ function writeHolds(
   if (kept.length > 0)
     sent.push(
       sql`
-        insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, created_at)
-        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", ${now}
+        insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, registration_id, created_at)
+        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", "releasedId", ${now}
         from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as h("userId" uuid, kind text, "expiresAt" timestamptz,
-          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid)
+          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid, "releasedId" uuid)
         on conflict (game_id, user_id) where released_at is null
           do update set kind = excluded.kind, expires_at = excluded.expires_at, order_id = excluded.order_id,
-            team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, created_at = excluded.created_at`.execute(
+            team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, registration_id = excluded.registration_id, created_at = excluded.created_at`.execute(
         trx,
       ),
     );

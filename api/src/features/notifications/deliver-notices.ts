@@ -14,6 +14,7 @@ const ownMails: Partial<Record<NoticeKind, MailKind>> = {
   signedUp: 'signedUp',
   paymentConfirmed: 'paymentConfirmed',
   spotLapsed: 'spotLapsed',
+  spotWithdrawn: 'spotWithdrawn',
   matchBelowMinimum: 'matchBelowMinimum',
   afterMatchRating: 'afterMatchRating',
   communityApproved: 'communityApproved',

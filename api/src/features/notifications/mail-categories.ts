@@ -48,6 +48,7 @@ export const mailCategories = {
   spotGivenUp: 'spots',
   handOverDeclined: 'spots',
   spotLapsed: 'spots',
+  spotWithdrawn: 'spots',
   signedUp: 'signUps',
   paymentConfirmed: 'signUps',
   matchBelowMinimum: 'organising',

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useSpeech } from '../../platform/i18n.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { Note, Problem } from '../../ui/form.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
 import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './booking.module.css';
 import { GiveUpSheet } from './give-up-sheet.tsx';
-import { type Booking, bookingQuery } from './queries.ts';
+import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
 
 const looks: Record<Booking['status'], { tone: 'confirmed' | 'info' | 'cancelled'; icon: IconName }> = {
   active: { tone: 'confirmed', icon: 'check' },
@@ -47,6 +48,7 @@ export function BookingView({ token }: { token: string }) {
   return (
     <>
       <Ticket booking={booking} />
+      <Proof token={token} booking={booking} />
       <div className={classes.ways}>
         <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
           {t('booking.seeGame')}
@@ -57,6 +59,7 @@ export function BookingView({ token }: { token: string }) {
           </Button>
         )}
         {booking.status === 'active' && !booking.giveUp && <p className={classes.never}>{t('booking.never')}</p>}
+        {booking.release && <Release token={token} isOpen={booking.release === 'open'} />}
       </div>
       {booking.isGuest && (
         <Card>
@@ -80,6 +83,42 @@ export function BookingView({ token }: { token: string }) {
           onClose={() => setGiving(false)}
         />
       )}
+    </>
+  );
+}
+
+/** Opening the link is the proof: it is sent as the page shows, and what came of it is said. */
+function Proof({ token, booking: { status, proofUntil } }: { token: string; booking: Booking }) {
+  const { t, explain } = useSpeech();
+  const formats = useFormats();
+  const { mutate, isIdle, isSuccess, error } = useProveBooking(token);
+  const isAsked = status === 'active' && proofUntil !== null;
+  useEffect(() => {
+    if (isAsked && isIdle) mutate();
+  }, [isAsked, isIdle, mutate]);
+  if (status === 'left' && proofUntil !== null)
+    return <Note>{t('booking.lapsed', { until: formats.time(proofUntil) })}</Note>;
+  if (error) return <Problem>{explain(error)}</Problem>;
+  return isSuccess ? <Note>{t('booking.proved')}</Note> : null;
+}
+
+/** What can't be refunded any more may go to whoever waits. */
+function Release({ token, isOpen }: { token: string; isOpen: boolean }) {
+  const { t, explain } = useSpeech();
+  const change = useReleaseBooking(token, !isOpen);
+  return (
+    <>
+      <p className={classes.note}>{isOpen ? t('booking.released') : t('booking.releaseBody')}</p>
+      {change.error && <Problem>{explain(change.error)}</Problem>}
+      <SubmitButton
+        type="button"
+        size="large"
+        variant="secondary"
+        working={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {isOpen ? t('booking.keepSpot') : t('booking.release')}
+      </SubmitButton>
     </>
   );
 }

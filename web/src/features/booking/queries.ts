@@ -1,5 +1,5 @@
 import type { CallResponse } from '@rondo/contract';
-import { cancelBooking, getBooking } from '@rondo/contract/calls';
+import { cancelBooking, getBooking, keepBooking, proveBooking, releaseBooking } from '@rondo/contract/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -17,6 +17,24 @@ export function useCancelBooking(token: string) {
   return useMutation({
     /** `amount`: euros the player saw come back. */
     mutationFn: (amount: number) => call(cancelBooking, { params: { token }, body: { amount } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
+  });
+}
+
+/** The link was opened: a guest's free spot stays theirs. */
+export function useProveBooking(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(proveBooking, { params: { token } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
+  });
+}
+
+/** Releases the spot to the waiting list, or keeps it after all. */
+export function useReleaseBooking(token: string, release: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(release ? releaseBooking : keepBooking, { params: { token } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
   });
 }

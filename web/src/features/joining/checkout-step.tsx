@@ -13,6 +13,7 @@ import { keepCheckout } from './held-checkout.ts';
 import { GameSummary } from './game-summary.tsx';
 import { toldCents } from './told-cents.ts';
 import { codeOf } from './use-refused.ts';
+import type { Booked } from './success-step.tsx';
 import type { RenderMethods } from './wizard-props.ts';
 import classes from './wizard.module.css';
 
@@ -26,7 +27,7 @@ interface Props {
   onClose: () => void;
   onBack: () => void;
   /** It cost nothing: they are in. */
-  onJoined: (email: string) => void;
+  onJoined: (booked: Booked) => void;
   onKeyRefused: () => void;
 }
 
@@ -47,10 +48,10 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
     checkout.mutate(
       { matchId: game._id, secretKey, form, amount, method },
       {
-        onSuccess: ({ orderId, paymentLink }) => {
+        onSuccess: ({ orderId, paymentLink, proofUntil }) => {
           if (orderId === null) {
             showBanner('success', t('spots.guest.done'));
-            onJoined(form.email);
+            onJoined({ email: form.email, proofUntil });
             return;
           }
           keepCheckout(game._id, { orderId, paymentLink, total });

@@ -12,6 +12,7 @@ import { isEmail } from './email-of.ts';
 import { GameSummary } from './game-summary.tsx';
 import { type GuestForm, useGuestJoin } from './guest-commands.ts';
 import { SpotPriceLines } from './spot-price-lines.tsx';
+import type { Booked } from './success-step.tsx';
 import { TeamChoice, teamsToChoose } from './team-choice.tsx';
 import { usePayment } from './use-payment.ts';
 import { codeOf } from './use-refused.ts';
@@ -26,7 +27,7 @@ interface Props {
   returnTo: string;
   onClose: () => void;
   /** In a free game. */
-  onJoined: (email: string) => void;
+  onJoined: (booked: Booked) => void;
   /** On to paying. */
   onPay: (form: GuestForm) => void;
   onKeyRefused: () => void;
@@ -66,9 +67,9 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
       join.mutate(
         { matchId: game._id, teamId, secretKey, email },
         {
-          onSuccess: () => {
+          onSuccess: ({ proofUntil }) => {
             showBanner('success', t('spots.guest.done'));
-            onJoined(email);
+            onJoined({ email, proofUntil });
           },
           onError: (error) => {
             showBanner('error', explain(error));

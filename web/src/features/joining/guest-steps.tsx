@@ -8,14 +8,14 @@ import { EventStep, eventPrice } from './event-step.tsx';
 import type { EventForm, GuestForm } from './guest-commands.ts';
 import { FullForGuests, GuestStep } from './guest-step.tsx';
 import type { EnteringProps } from './wizard-props.ts';
-import { BookedStep } from './success-step.tsx';
+import { type Booked, BookedStep } from './success-step.tsx';
 
 interface Props extends EnteringProps {
   /** Who is logged in: an external event asks the same of everyone. */
   player: Me | null;
-  /** The address a spot was booked for just now. */
-  bookedFor: string | null;
-  onBooked: (email: string) => void;
+  /** Whom a spot was booked for just now. */
+  bookedFor: Booked | null;
+  onBooked: (booked: Booked) => void;
 }
 
 /** Ways in by e-mail address: of guests (6), and to external events (9); then how to pay, then in (2). */
@@ -26,8 +26,8 @@ export function GuestSteps({ game, wizard, full, secretKey, renderMethods, ...re
   const [form, setForm] = useState<GuestForm | EventForm | null>(null);
   const first = game.tournament_external ? '9' : '6';
   const returnTo = `/match/${game._id}?step=1`;
-  const onJoined = (email: string) => {
-    onBooked(email);
+  const onJoined = (booked: Booked) => {
+    onBooked(booked);
     go('2');
   };
   const onPay = (typed: GuestForm | EventForm) => {
@@ -35,7 +35,7 @@ export function GuestSteps({ game, wizard, full, secretKey, renderMethods, ...re
     go('pay');
   };
   if (step === '2') {
-    return bookedFor && <BookedStep email={bookedFor} share={share} onClose={close} />;
+    return bookedFor && <BookedStep {...bookedFor} share={share} onClose={close} />;
   }
   if (full) {
     return step === '1' || step === '6' ? <FullForGuests game={game} returnTo={returnTo} onClose={close} /> : null;

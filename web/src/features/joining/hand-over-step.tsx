@@ -4,14 +4,14 @@ import { useSpeech } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { emailOf, isEmail } from './email-of.ts';
 import { GameSummary } from './game-summary.tsx';
-import { useOfferSpot } from './spot-commands.ts';
+import { useOfferSpot, useReleaseSpot } from './spot-commands.ts';
 import classes from './wizard.module.css';
 
-/** Offers one's paid spot to somebody; it stays one's own until they take it over. */
+/** Offers one's paid spot to somebody, or to the waiting list; it stays one's own until it is taken over. */
 export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: () => void }) {
   const { t, explain } = useSpeech();
   const [email, setEmail] = useState('');
@@ -67,7 +67,31 @@ export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: ()
             }}
           />
         </Form>
+        {game.viewer?.refund?.allowed === false && <Release game={game} onClose={onClose} />}
       </div>
     </Sheet>
+  );
+}
+
+/** What can't be refunded any more may go to whoever waits. */
+function Release({ game, onClose }: { game: GameDetails; onClose: () => void }) {
+  const { t, explain } = useSpeech();
+  const release = useReleaseSpot(game._id);
+  const submit = () =>
+    release.mutate(undefined, {
+      onSuccess: () => {
+        showBanner('success', t('spots.release.done'));
+        onClose();
+      },
+    });
+  return (
+    <section className={classes.account} aria-labelledby="release-spot">
+      <h3 id="release-spot">{t('spots.release.title')}</h3>
+      <p className={classes.quiet}>{t('spots.release.body')}</p>
+      {release.error && <Problem>{explain(release.error)}</Problem>}
+      <SubmitButton type="button" variant="secondary" working={release.isPending} onClick={submit}>
+        {t('spots.release.submit')}
+      </SubmitButton>
+    </section>
   );
 }

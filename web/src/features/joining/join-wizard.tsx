@@ -8,6 +8,7 @@ import { GuestSteps } from './guest-steps.tsx';
 import { bringsFriends, isJoining, nextAction } from './next-action.ts';
 import { PlayerSteps } from './player-steps.tsx';
 import { SpotSteps } from './spot-steps.tsx';
+import type { Booked } from './success-step.tsx';
 import { scoreIn } from './score-in.ts';
 import type { WizardProps } from './wizard-props.ts';
 
@@ -21,7 +22,7 @@ export function JoinWizard(props: WizardProps) {
   const now = useNow();
   const session = useSession();
   const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(game._id);
-  const [bookedFor, setBookedFor] = useState<string | null>(null);
+  const [bookedFor, setBookedFor] = useState<Booked | null>(null);
   const mounted = useMounted();
   if (step === null || session === undefined || !mounted) return null;
   const player = session?.user.role === 'guest' ? null : (session?.user ?? null);

@@ -16,6 +16,7 @@ function aGame(more: Partial<Game> = {}): Game {
     players: 10,
     joined_players_number: 3,
     held_spots: 0,
+    released_spots: 0,
     signup_opens_in_days: null,
     start_set_at: new Date(start - 400 * hour).toISOString(),
     tournament_external: false,
@@ -34,6 +35,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   paidBy: null,
   friends: [],
   handOverTo: null,
+  released: false,
   handOverFrom: [],
   waitingChance: null,
   paid: null,
@@ -50,6 +52,12 @@ const iso = (at: number) => new Date(at).toISOString();
 test.each<[string, Game, number, object]>([
   ['a free spot', aGame(), early, { kind: 'join' }],
   ['all spots taken or held', aGame({ joined_players_number: 9, held_spots: 1 }), early, { kind: 'queue' }],
+  [
+    'all spots taken, one of them released',
+    aGame({ joined_players_number: 10, released_spots: 1 }),
+    early,
+    { kind: 'join' },
+  ],
   ['pending after the cutoff', aGame(), late, { kind: 'none', why: 'closed' }],
   ['confirmed and paid after the cutoff', aGame({ status: 'confirmed' }), late, { kind: 'join' }],
   ['a confirmed game that runs', aGame({ status: 'confirmed' }), start, { kind: 'none', why: 'started' }],

@@ -18,6 +18,7 @@ type Acted = Pick<
   | 'players'
   | 'joined_players_number'
   | 'held_spots'
+  | 'released_spots'
   | 'signup_opens_in_days'
   | 'tournament_external'
   | 'levelLimit'
@@ -45,7 +46,8 @@ export function nextAction(game: Acted, now: number, score: number | null = null
 }
 
 function takingPart(game: Acted, now: number): NextAction {
-  const hasRoom = game.joined_players_number + game.held_spots < game.players;
+  // A spot that its player would give up for whoever takes it is as good as an open one.
+  const hasRoom = game.joined_players_number + game.held_spots - game.released_spots < game.players;
   if (!game.viewer?.waiting) {
     if (hasRoom) return { kind: 'join' };
     // An external event is paid through its link, which has no waiting list.

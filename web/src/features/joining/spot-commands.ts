@@ -1,4 +1,12 @@
-import { declineSpot, moveSpot, offerSpot, payForFriend, takeSpotOver, withdrawSpot } from '@rondo/contract/calls';
+import {
+  declineSpot,
+  moveSpot,
+  offerSpot,
+  payForFriend,
+  releaseSpot,
+  takeSpotOver,
+  withdrawSpot,
+} from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
@@ -26,6 +34,14 @@ export function useOfferSpot(id: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (email: string) => call(offerSpot, { params: { id }, body: { email } }),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useReleaseSpot(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(releaseSpot, { params: { id } }),
     onSettled: () => void refresh(),
   });
 }

@@ -37,7 +37,8 @@ export function SpotSteps({ game, wizard, action, player, renderTopUp, onMoved }
   if (step === 'leave' && (waiting || action.kind === 'leave')) {
     return <LeaveStep game={game} userId={player._id} waiting={waiting} onClose={close} />;
   }
-  if (step === 'hand-over' && joined && !game.viewer?.handOverTo) return <HandOverStep game={game} onClose={close} />;
+  if (step === 'hand-over' && joined && !game.viewer?.handOverTo && !game.viewer?.released)
+    return <HandOverStep game={game} onClose={close} />;
   if (step === 'take-over' && giver) {
     return (
       <TakeOverStep

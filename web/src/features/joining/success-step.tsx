@@ -40,9 +40,23 @@ export function FriendsInStep({ count, ...rest }: Omit<Props, 'game'> & { count:
   );
 }
 
-/** Step 2 of a guest: where the booking was mailed to. */
-export function BookedStep({ email, ...rest }: Omit<Props, 'game'> & { email: string }) {
+/** A spot that was booked by address. */
+export interface Booked {
+  email: string;
+  /** It is theirs until then, unless the link in the mail is opened; null: it is theirs. */
+  proofUntil: string | null;
+}
+
+/** Step 2 of a guest: where the booking was mailed to, and until when its link is to be opened. */
+export function BookedStep({ email, proofUntil, ...rest }: Omit<Props, 'game'> & Booked) {
   const t = useT();
+  const formats = useFormats();
+  if (proofUntil !== null)
+    return (
+      <Success {...rest} icon="clock" title={t('spots.guest.unprovedTitle')}>
+        {t('spots.guest.unprovedBody', { email, until: formats.time(proofUntil) })}
+      </Success>
+    );
   return (
     <Success {...rest} icon="check" title={t('joining.success.title')}>
       {t('spots.guest.doneBody', { email })}

@@ -54,7 +54,7 @@ function OwnSpot({ game, open }: Props) {
   const now = useNow();
   const { viewer } = game;
   if (!viewer) return null;
-  const { paid, refund, handOverTo } = viewer;
+  const { paid, refund, handOverTo, released } = viewer;
   const paidBy = viewer.paidBy && sayName(viewer.paidBy);
   const amount = formats.money(paid ?? 0);
   const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
@@ -64,10 +64,10 @@ function OwnSpot({ game, open }: Props) {
   const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
   // An external event is paid through its link, by everyone for themselves.
   const isOpen = now < Date.parse(closesAt) && !isOver(game, now) && !game.tournament_external;
-  const mayHandOver = refund !== null && !handOverTo && isOpen;
+  const mayHandOver = refund !== null && !handOverTo && !released && isOpen;
   return (
     <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
-      {handOverTo && <Offered game={game} to={handOverTo} />}
+      {(handOverTo || released) && <Offered game={game} to={handOverTo} />}
       {(mayMove || mayHandOver) && (
         <div className={classes.ways}>
           {mayHandOver && (
@@ -91,7 +91,8 @@ function OwnSpot({ game, open }: Props) {
   );
 }
 
-function Offered({ game, to }: { game: GameDetails; to: string }) {
+/** `to`: null: whoever waits. */
+function Offered({ game, to }: { game: GameDetails; to: string | null }) {
   const { t, explain } = useSpeech();
   const withdraw = useWithdrawSpot(game._id);
   const submit = () =>
@@ -101,7 +102,7 @@ function Offered({ game, to }: { game: GameDetails; to: string }) {
     });
   return (
     <div className={classes.offered}>
-      <p>{t('spots.own.offeredTo', { name: to })}</p>
+      <p>{to === null ? t('spots.release.open') : t('spots.own.offeredTo', { name: to })}</p>
       <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
         {t('spots.own.withdraw')}
       </SubmitButton>

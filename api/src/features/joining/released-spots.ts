@@ -1,0 +1,63 @@
+import type { GameState, OwnerState, PersonState } from './game-state.ts';
+import { leaveSpot, refundSpot } from './give-up-spot.ts';
+import { holdsBeside } from './take-spot.ts';
+import type { Writes } from './writes.ts';
+
+/** Those who release their spots to the queue, and whose spot is kept for nobody beside these people; the first released first. */
+function giversFor(state: GameState, besides: readonly string[]): PersonState[] {
+  const kept = new Set(holdsBeside(state, besides).map(({ releasedId }) => releasedId));
+  return state.released.flatMap(({ id, userId }) => {
+    const giver = kept.has(id) ? undefined : state.people.get(userId);
+    return giver?.spot ? [giver] : [];
+  });
+}
+
+/** How many released spots nobody is kept for. */
+export function openReleases(state: GameState): number {
+  return giversFor(state, []).length;
+}
+
+/** Spots that are neither taken nor kept for others; a released one that is kept is its giver's, and so counted already. */
+export function openSpots(state: GameState, besides: readonly string[] = []): number {
+  const { capacity, joinedCount } = state.game;
+  return capacity - joinedCount - holdsBeside(state, besides).filter(({ releasedId }) => releasedId === null).length;
+}
+
+/**
+ * Whose released spot somebody may take now: the one that is kept for them, else the first that is kept for nobody; in a
+ * tournament one of the team they want. An open spot goes first: then it is nobody's (3-decisions §3). Who waits has been given
+ * what is theirs before (promoteWaiting).
+ * @param before in one payment, those who take a spot before them: how many open ones, and whose released ones
+ */
+export function giverFor(
+  state: GameState,
+  person: PersonState,
+  {
+    teamId,
+    besides,
+    before,
+  }: { teamId: string | null; besides: readonly string[]; before: readonly (PersonState | null)[] },
+): PersonState | null {
+  if (person.spot !== null) return null;
+  if (openSpots(state, [...besides, person.userId]) > before.filter((giver) => giver === null).length) return null;
+  const givers = giversFor(state, [...besides, person.userId]).filter((giver) => !before.includes(giver));
+  const own = state.holds.find(({ userId }) => userId === person.userId)?.releasedId ?? null;
+  const kept = givers.find(({ spot }) => own !== null && spot?.id === own);
+  return kept ?? givers.find(({ spot }) => teamId === null || spot?.teamId === teamId) ?? null;
+}
+
+/** A released spot is taken: whoever paid for it gets all of it back, and its player is out. */
+export function giveUpReleased(state: GameState, giver: PersonState, takerId: string, writes: Writes): void {
+  const { spot, userId } = giver;
+  if (!spot) return;
+  const { payerId, paidCents: refundedCents } = spot;
+  writes.takenOver.push({ registrationId: spot.id, toUserId: takerId });
+  writes.news.push({ what: 'handOverTaken', userId, takerId, payerId, refundedCents });
+  if (spot.priceCents > 0) refundSpot(state, giver, { spot, refundCents: refundedCents, retainedCents: 0 }, writes);
+  else leaveSpot(state, giver, writes);
+}
+
+/** What comes back to the payer of a spot when this giver's is taken, in cents: the giver's may be theirs too. */
+export function paidBackTo(payer: OwnerState, giver: PersonState | null): number {
+  return giver?.spot?.payerId === payer.userId ? giver.spot.paidCents : 0;
+}

@@ -1,0 +1,44 @@
+import type { GameTimes } from './game-status.ts';
+import { joiningClosesAt } from './joining.ts';
+import type { GameStatus } from './limits.ts';
+import type { Cents } from './money.ts';
+import { decideRefund } from './refund.ts';
+
+/** A player's spot, and what became of its game. */
+export interface OfferedSpot {
+  game: GameTimes & { status: GameStatus; archived: boolean; external: boolean; changedAt: Date | null };
+  /** Null: not in it. `priceCents`: 0 also when the game became free since. */
+  spot: { priceCents: Cents; paidCents: Cents; joinedAt: Date } | null;
+  /** Offered to somebody, or released to the queue. */
+  isOffered: boolean;
+}
+
+export type OfferRefusalCode =
+  | 'game_cancelled'
+  | 'not_joined'
+  | 'game_archived'
+  | 'game_is_free'
+  | 'external_payment_needed'
+  | 'joining_closed'
+  | 'already_offered';
+
+/** Why a paid spot can't be offered to somebody, who would pay the price of that moment; null: it can. */
+export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): OfferRefusalCode | null {
+  if (game.status === 'cancelled') return 'game_cancelled';
+  if (!spot) return 'not_joined';
+  if (game.archived) return 'game_archived';
+  if (spot.priceCents === 0) return 'game_is_free';
+  if (game.external) return 'external_payment_needed';
+  if (now >= joiningClosesAt(game)) return 'joining_closed';
+  return isOffered ? 'already_offered' : null;
+}
+
+/**
+ * Why a spot can't be released to the queue; null: it can. Only one that can't be refunded any more (3-decisions §3): whose
+ * policy still gives something back is given up by it.
+ */
+export function refuseRelease(offered: OfferedSpot, now: Date): OfferRefusalCode | 'refund_instead' | null {
+  const refusal = refuseOffer(offered, now);
+  if (refusal || !offered.spot) return refusal;
+  return decideRefund({ ...offered.game, ...offered.spot }, now).allowed ? 'refund_instead' : null;
+}
