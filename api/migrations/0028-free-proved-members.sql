@@ -20,6 +20,18 @@ alter table registration
              else refunded_cents = 0 and retained_cents = 0 end),
   add constraint registration_left_was_free check (status <> 'left' or paid_cents = 0 or free_since is not null);
 
+-- Spots that somebody started to take by an address, with a checkout or for free: how many of them one network leaves unfinished
+-- in one game is bounded (joining/limit-unfinished.ts). Kept for two days; without references, as refused guests are gone again.
+create table started_entry (
+  id bigint generated always as identity primary key,
+  network text not null,
+  game_id uuid not null,
+  user_id uuid not null,
+  order_id uuid, -- of a checkout
+  created_at timestamptz not null default now() -- real time
+);
+create index started_entry_network on started_entry (network, game_id, created_at);
+
 -- Those of the joined who do not count for the minimum yet; kept by the trigger on registration, as joined_count is.
 alter table game
   add column unproved_count smallint not null default 0,

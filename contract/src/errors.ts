@@ -114,6 +114,10 @@ export const errors = {
   level_too_low: [400, 'This game asks for a score of at least {minimum} in this sport.'],
   game_full: [400, 'This game is full.'],
   proof_too_late: [400, 'The time to confirm this spot is over. Join again if there is still room.'],
+  too_many_unfinished: [
+    429,
+    'Too many spots in this game were started from your network and not finished. Please try again in {minutes} min, or log in.',
+  ],
   log_in_first: [403, 'This address has an account. Please log in to join with it.'],
   game_is_free: [400, 'This game is free. You can join without paying.'],
   payment_required: [400, 'This game has an entrance fee. Please pay to join.'],

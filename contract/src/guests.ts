@@ -34,6 +34,7 @@ const checkoutRefusals = [
   'game_is_free',
   'price_changed',
   'provider_unavailable',
+  'too_many_unfinished',
 ] as const;
 
 export const joinFreeAsGuest = defineCall({
@@ -46,6 +47,7 @@ export const joinFreeAsGuest = defineCall({
   errors: [
     ...joinRefusals,
     'log_in_first',
+    'too_many_unfinished',
     'game_full',
     'payment_required',
     'external_payment_needed',

@@ -82,6 +82,8 @@ export const errors = {
   level_too_low: 'Voor deze wedstrijd heb je in deze sport een score van minstens {minimum} nodig.',
   game_full: 'Deze wedstrijd zit vol.',
   proof_too_late: 'De tijd om deze plek te bevestigen is voorbij. Doe opnieuw mee als er nog plek is.',
+  too_many_unfinished:
+    'Vanaf jouw netwerk zijn te veel plekken bij deze wedstrijd begonnen en niet afgemaakt. Probeer het over {minutes} min opnieuw, of log in.',
   log_in_first: 'Dit adres heeft een account. Log in om ermee mee te doen.',
   game_is_free: 'Deze wedstrijd is gratis. Je kunt meedoen zonder te betalen.',
   payment_required: 'Deze wedstrijd kost entreegeld. Betaal om mee te doen.',

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros, holdMinutes, nameFrom } from '@rondo/rules';
+import { centsToEuros, nameFrom } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
@@ -14,14 +14,13 @@ import { findBooking, lacksTeam } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import { releaseSpot, withdrawSpot } from './hand-over.ts';
+import { limitUnfinished } from './limit-unfinished.ts';
 import { offeredCents } from './offered-cents.ts';
 import { presentBooking } from './present-booking.ts';
 import { type StartedCheckout, startCheckout } from './start-checkout.ts';
 
-/** Joins and checkouts without a login that one network address may ask for an hour. */
-const guestsAnHour = 60;
-/** Checkouts for one game, in the time that each holds a spot: nobody keeps a game full without paying. */
-const checkoutsOfAGame = 6;
+/** Joins and checkouts by address that one network may ask for in a quarter of an hour: a campus fits (3-decisions §6). */
+const guestsAQuarter = 60;
 
 /** Ways in and out without a login (1-games §7): by address, and by the link that was mailed to it. */
 export function guestRoutes(context: Context, provider: PaymentProvider, door: Door<GameCommand, GameAnswer>): void {
@@ -33,7 +32,7 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     { request, viewer }: { request: FastifyRequest; viewer: Viewer | null },
     act: (entering: { userId: string; teamId: string | null; entryKey: string | null; vouched: boolean }) => Promise<T>,
   ): Promise<T> => {
-    await limitAttempts(db, `guest:${request.ip}`, guestsAnHour, 60);
+    await limitAttempts(db, `guest:${request.ip}`, guestsAQuarter, 15);
     const { email } = body;
     const name = nameFrom(body.name ?? '');
     const now = clock.now();
@@ -51,32 +50,37 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
   serve(context, contract.joinFreeAsGuest, async ({ body, viewer, idempotencyKey: key, http: { request } }) => {
     await checkForm(db, body);
     const answer = await enter(body, { request, viewer }, (entering) =>
-      door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
+      limitUnfinished(db, { network: request.ip, gameId: body.matchId, userId: entering.userId, orderId: null }, () =>
+        door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
+      ),
     );
     const proofUntil = answer.did === 'joined' ? (answer.proofUntil ?? null) : null;
     return { status: 'success', message: 'You have been added to the match successfully!', proofUntil };
   });
 
-  const limitCheckouts = (gameId: string, { ip }: FastifyRequest) =>
-    limitAttempts(db, `guest:${ip}:${gameId}`, checkoutsOfAGame, holdMinutes.checkout);
-
   serve(context, contract.payAsGuest, async ({ body, viewer, idempotencyKey: key, http }) => {
     await checkForm(db, body);
-    await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method } = body;
-    const asked = { gameId, offeredCents: offeredCents(body.amount), event: null, method, origin, key };
+    const asked = {
+      gameId,
+      offeredCents: offeredCents(body.amount),
+      event: null,
+      method,
+      origin,
+      network: http.request.ip,
+      key,
+    };
     return enter(body, { request: http.request, viewer }, async (entering) =>
       presentCheckout(await startCheckout({ db, provider, door }, { ...asked, ...entering })),
     );
   });
 
   serve(context, contract.payExternalEvent, async ({ body, viewer, idempotencyKey: key, http }) => {
-    await limitCheckouts(body.matchId, http.request);
     const origin = config.originOf(http.request);
     const { matchId: gameId, method, name, teamName, organisation, organisationMember: isMember } = body;
     const event = { name, teamName, organisation, isMember };
-    const asked = { gameId, offeredCents: null, event, method, origin, key };
+    const asked = { gameId, offeredCents: null, event, method, origin, network: http.request.ip, key };
     return enter(body, { request: http.request, viewer }, async (entering) =>
       presentCheckout(await startCheckout({ db, provider, door }, { ...asked, ...entering })),
     );

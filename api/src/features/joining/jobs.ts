@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
+import { sweepStarted } from './limit-unfinished.ts';
 import { settleEndedOrders } from './settle-ended-orders.ts';
 import { findGamesToPromote, findProvedOtherwise } from './waiting-queries.ts';
 
@@ -19,6 +20,7 @@ export function registerJoiningJobs(
     await sql`update spot_hold set released_at = expires_at
       where released_at is null and expires_at <= ${clock.now()}`.execute(db);
   });
+  jobs.sweep('started entries', () => sweepStarted(db));
   jobs.sweep('ended orders', () => settleEndedOrders(db, door, null));
   jobs.handle('order-ended', ({ orderId }) => settleEndedOrders(db, door, orderId));
   jobs.sweep('waiting lists', async () => {

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { openCheckout, whileOrdersEnd } from '../payments/open-checkout.ts';
 import type { EventDetails, GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
+import { limitUnfinished } from './limit-unfinished.ts';
 
 /** A checkout for a spot. Amounts in cents; without an order the spot costs nothing now and is booked. */
 export interface StartedCheckout {
@@ -22,7 +23,7 @@ export interface StartedCheckout {
 /**
  * Holds a spot and opens the provider's checkout for it. The hold and its order commit first; a provider that can't be reached
  * leaves them for the payer to try again. A repeated call gets the same checkout, and a new one once that has ended unpaid.
- * @throws Refused as `decideJoin`, `provider_unavailable` or `unavailable`
+ * @throws Refused as `decideJoin`, `too_many_unfinished`, `provider_unavailable` or `unavailable`
  */
 export async function startCheckout(
   context: { db: Database; provider: PaymentProvider; door: Door<GameCommand, GameAnswer> },
@@ -36,14 +37,17 @@ export async function startCheckout(
     event: EventDetails | null;
     method: PaymentMethod;
     origin: string;
+    network: string;
     key: IdempotencyKey | null;
   },
 ): Promise<StartedCheckout> {
   const { db, provider, door } = context;
-  const { gameId, method, origin, ...entering } = asked;
+  const { gameId, method, origin, network, ...entering } = asked;
   return whileOrdersEnd(async () => {
     const command = { kind: 'checkout', ...entering, method, orderId: randomUUID(), provider: provider.name } as const;
-    const answer = await door.enter(gameId, command);
+    const { userId, orderId: newId } = command;
+    const started = { network, gameId, userId, orderId: newId };
+    const answer = await limitUnfinished(db, started, () => door.enter(gameId, command));
     if (answer.did === 'joined')
       return {
         orderId: null,

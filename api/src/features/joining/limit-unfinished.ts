@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { tryAgainIn } from '../../platform/rate-limit.ts';
+
+/**
+ * Spots of one game that may be started by address in a day from one network and not be paid, nor be proved by an opened link:
+ * each keeps a spot for 15 or 30 minutes, so nobody keeps a game full for the day. A campus behind one address pays, and what
+ * is paid does not count.
+ */
+export const unfinishedADay = 24;
+
+interface Started {
+  network: string;
+  gameId: string;
+  userId: string;
+  /** Of a checkout. */
+  orderId: string | null;
+}
+
+/**
+ * Does what keeps a spot for somebody who enters by an address, unless too many of these stay unfinished.
+ * @throws Refused `too_many_unfinished`
+ */
+export async function limitUnfinished<T>(db: Database, started: Started, act: () => Promise<T>): Promise<T> {
+  const id = await note(db, started);
+  try {
+    return await act();
+  } catch (error) {
+    // Nothing was kept.
+    await sql`delete from started_entry where id = ${id}`.execute(db);
+    throw error;
+  }
+}
+
+/** One after the other of a network and game, so that many at once are counted like any. */
+async function note(db: Database, { network, gameId, userId, orderId }: Started): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${gameId}`}, 0))`.execute(trx);
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from s.created_at + interval '24 hours' - now())::float8 as seconds
+      from started_entry s
+      where s.network = ${network} and s.game_id = ${gameId} and s.created_at > now() - interval '24 hours'
+        and not exists (select from payment_order o where o.id = s.order_id and o.status = 'paid')
+        and not exists (
+          select from registration r where r.game_id = s.game_id and r.user_id = s.user_id and r.proof_until is null
+            and r.status in ('active', 'played'))
+      order by s.created_at`.execute(trx);
+    const oldest = rows[rows.length - unfinishedADay];
+    if (oldest) throw tryAgainIn(Math.max(1, Math.ceil(oldest.seconds))).as('too_many_unfinished');
+    const made = await sql<{ id: number }>`
+      insert into started_entry (network, game_id, user_id, order_id)
+      values (${network}, ${gameId}, ${userId}, ${orderId}) returning id`.execute(trx);
+    return made.rows[0]?.id ?? 0;
+  });
+}
+
+/** Forgets what counts no more. */
+export async function sweepStarted(db: Database): Promise<void> {
+  await sql`delete from started_entry where created_at < now() - interval '2 days'`.execute(db);
+}
