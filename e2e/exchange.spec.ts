@@ -66,6 +66,42 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
   });
 });
 
+test('a spot of a confirmed, full game is released: kept until somebody takes it', async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
+  const small = { ...place, price: 1, minimum_players_threshold: 2, players: 3 };
+  const id = await createPaidGame(request, `Release ${stamp}`.slice(0, 50), small);
+  await logIn(page, 'player2@rondo.test');
+  await joinPaidGame(page.request, id, origin);
+  const friends = ['one', 'two'].map((who) => `${who}-${stamp}@example.org`.toLowerCase());
+  const brought = await page.request.post('/api/internalPayments/payForFriend', {
+    headers: { origin },
+    data: { matchId: id, payForFriendEmail: friends },
+  });
+  expect(brought.status()).toBe(200);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  const sheet = page.getByRole('dialog');
+  await ownSpots(page)
+    .getByRole('button', { name: t('spots.own.handOver') })
+    .click();
+  await expect(sheet.getByRole('heading', { name: t('spots.release.title') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('spots.release.submit') }).click();
+  await expect(ownSpots(page).getByText(t('spots.release.open'))).toBeVisible();
+
+  const taker = await pageOf(browser, 'player@rondo.test', `/match/${id}?step=8`);
+  const dialog = taker.getByRole('dialog');
+  await dialog.getByLabel(t('joining.pay.terms')).check();
+  await withoutCard(taker);
+  await dialog.getByRole('button', { name: price(1) }).click();
+  await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
+  await taker.context().close();
+  await expect(ownSpots(page).getByText(t('spots.own.yours'))).toHaveCount(0, live);
+});
+
 test('a player moves to another game of the organiser: one goes, the other comes', async ({ page, request }, info) => {
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
   const from = await createPaidGame(request, `From ${stamp}`.slice(0, 50), { ...place, price: 1 });
@@ -113,7 +149,9 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: t('joining.confirm.next') }).click();
   // The early bird spot may be somebody else's by then: what is agreed to is the price without it.
-  await expect(sheet.getByLabel(/at most €\s?1\.00 from my balance/)).toBeChecked();
+  const agree = sheet.getByLabel(/at most €\s?1\.00 from my balance.* A confirmed game is not refunded/);
+  await expect(agree).not.toBeChecked();
+  await agree.check();
   await sheet.getByLabel(t('joining.pay.terms')).check();
   await sheet.getByRole('button', { name: t('joining.pay.queue') }).click();
   await expect(sheet.getByText(t('joining.success.waitingTitle'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createPaidGame } from './api.ts';
+import { createPaidGame, mailedPath } from './api.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -52,6 +52,13 @@ test('a guest joins a free game: the checks in their order, then the booking by 
   await expect
     .poll(async () => (await (await request.get(`/dev/mailbox.json?to=${email}`)).json()) as unknown[])
     .toHaveLength(1);
+
+  await test.step('the spot is theirs once the link in the mail is opened', async () => {
+    await expect(sheet(page).getByRole('heading', { name: t('spots.guest.unprovedTitle') })).toBeVisible();
+    await page.goto(await mailedPath(request, email, 'booking'), { waitUntil: 'networkidle' });
+    await expect(page.getByText(t('booking.proved'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 test('a guest pays: the spot is held, counted down for who comes back, and theirs once paid', async ({

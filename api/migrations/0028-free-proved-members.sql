@@ -77,7 +77,8 @@ $$;
 -- Got in line by the game's private link: what becomes of their membership is no matter then.
 alter table waiting_entry add column by_link boolean not null default false;
 
--- Whether a game is for the members of a private community, and this person is none of them, nor its organiser, nor an admin.
+-- Whether a game is for the members of a private community, and this person is none of them, nor its organiser, nor an admin
+-- (rules/src/visibility.ts: who may enter without its private link).
 create function is_outsider(game uuid, person uuid) returns boolean language sql stable as $$
   select exists (
     select from game g join community c on c.id = g.community_id

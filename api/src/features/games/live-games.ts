@@ -33,13 +33,14 @@ export function liveGames(
 
 /**
  * What tells one state of a game from the next: its row's own version, which each join and leave renews through the count
- * of players, then its queue and its holds, which may also just expire.
+ * of players, then its queue, its holds, which may also just expire, and what is released to the queue.
  */
 async function findVersions(db: Database, ids: string[], now: Date): Promise<{ id: string; version: string }[]> {
   const { rows } = await sql<{ id: string; version: string }>`
     select g.id, concat_ws('.', g.xmin,
       (select count(*) || '-' || coalesce(max(w.id), 0) from waiting_entry w where w.game_id = g.id and w.status = 'waiting'),
-      (select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > ${now})) as version
+      (select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}),
+      (select count(*) from hand_over h where h.game_id = g.id and h.to_queue and h.ended_at is null)) as version
     from game g where g.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
