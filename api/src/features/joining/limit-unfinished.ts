@@ -40,6 +40,9 @@ async function note(db: Database, { network, gameId, userId, orderId }: Started)
       select extract(epoch from s.created_at + interval '24 hours' - now())::float8 as seconds
       from started_entry s
       where s.network = ${network} and s.game_id = ${gameId} and s.created_at > now() - interval '24 hours'
+        -- A repeated request got the first one's order: its own is none.
+        and (s.order_id is null or s.created_at > now() - interval '1 minute'
+          or exists (select from payment_order o where o.id = s.order_id))
         and not exists (select from payment_order o where o.id = s.order_id and o.status = 'paid')
         and not exists (
           select from registration r where r.game_id = s.game_id and r.user_id = s.user_id and r.proof_until is null
@@ -49,7 +52,11 @@ async function note(db: Database, { network, gameId, userId, orderId }: Started)
     if (oldest) throw tryAgainIn(Math.max(1, Math.ceil(oldest.seconds))).as('too_many_unfinished');
     const made = await sql<{ id: number }>`
       insert into started_entry (network, game_id, user_id, order_id)
-      values (${network}, ${gameId}, ${userId}, ${orderId}) returning id`.execute(trx);
+      select ${network}, ${gameId}, ${userId}, ${orderId}::uuid
+      where ${orderId}::uuid is not null or not exists (
+        select from started_entry where network = ${network} and game_id = ${gameId} and user_id = ${userId}
+          and order_id is null and created_at > now() - interval '30 minutes')
+      returning id`.execute(trx);
     return made.rows[0]?.id ?? 0;
   });
 }

@@ -51,13 +51,27 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'the history of a game’s spots; open ones are released' },
   },
   {
+    table: 'started_entry',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'spotsStartedByAddress',
+        ({ id }) => sql`
+        select g.name as game, s.created_at
+        from started_entry s join game g on g.id = s.game_id where s.user_id = ${id} order by s.id`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'hand_over',
     columns: ['to_user_id'],
     exported: [
       list(
         'spotsOffered',
         ({ id }) => sql`
-        select g.name as game, h.created_at, h.ended_at, h.outcome, h.to_user_id = ${id} as offered_to_oneself
+        select g.name as game, h.created_at, h.ended_at, h.outcome, h.to_queue,
+          h.to_user_id is not distinct from ${id} as offered_to_oneself
         from hand_over h join game g on g.id = h.game_id join registration r on r.id = h.registration_id
         where ${id} in (h.to_user_id, r.user_id) order by h.created_at`,
       ),
