@@ -167,7 +167,7 @@ begin
       select json_agg(json_build_object(
         'gameId', e.game_id, 'userId', e.user_id, 'score', s.score,
         'waiting', w.id is not null and coalesce(w.offered_until > at, true),
-        'isOutsider', not coalesce(w.by_link, false) and is_outsider(e.game_id, e.user_id),
+        'isOutsider', g.community_id is not null and not coalesce(w.by_link, false) and is_outsider(e.game_id, e.user_id),
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id,
           'priceCents', case when r.free_since is null then r.price_cents else 0 end,

@@ -32,6 +32,7 @@ export async function startPayingLoad(databaseUrl: string, origin: string) {
       // All guests come from one address here.
       if (answer?.status === 429)
         await query(databaseUrl, `delete from rate_limit where subject like 'guest:%'`).catch(() => undefined);
+      await query(databaseUrl, 'delete from started_entry').catch(() => undefined);
       await wait(50);
     }
     return null;
