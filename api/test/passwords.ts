@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openSession } from '../src/platform/sessions.ts';
 import { aPlayer, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
 
@@ -14,6 +15,15 @@ export async function aPlayerWithPassword(
   const player = await aPlayer(server, options);
   await sql`update app_user set password_hash = ${hash} where id = ${player.id}`.execute(server.db);
   return player;
+}
+
+/** The guest of an address has become a player with {@link oldPassword}, as by the mailed link. */
+export async function becomePlayer(server: TestServer, email: string): Promise<Player> {
+  const { rows } = await sql<{ id: string }>`
+    update app_user set role = 'player', password_hash = ${hash}, confirmed_at = now() where email = ${email}
+    returning id`.execute(server.db);
+  const id = rows[0]?.id ?? '';
+  return { id, email, token: (await openSession(server.db, id, undefined)).bearer };
 }
 
 /** Logs somebody in; @returns the answer, with the token of another session. */

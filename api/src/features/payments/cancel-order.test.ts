@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
-import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
+import { aPlayerWithPassword, becomePlayer, oldPassword } from '../../../test/passwords.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { sql } from 'kysely';
 
@@ -67,8 +67,9 @@ describe('an open payment', () => {
 
   test('for a spot is cancelled by who holds its id, and the spot opens', async () => {
     const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2 });
-    const player = await aPlayerWithPassword(server);
-    const { orderId } = await startPaying(gameId, player.email);
+    const email = 'paying-guest@rondo.test';
+    const { orderId } = await startPaying(gameId, email);
+    const player = await becomePlayer(server, email);
     expect((await open(player)).payments).toMatchObject([{ _id: orderId, match: { _id: gameId } }]);
     const held = async () =>
       ((await server.call('GET', `/api/matches/${gameId}`)).body.data as { match: { held_spots: number } }).match
