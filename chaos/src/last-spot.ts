@@ -14,6 +14,7 @@ export async function lastSpot(rounds: number): Promise<Report> {
     const joiners = await makeJoiners(databaseUrl, rivals + 2, price * (rounds + 5));
     const race = async (lockGames: boolean) => {
       const config = readConfig({
+        NODE_ENV: 'test',
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
