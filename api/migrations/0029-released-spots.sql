@@ -28,7 +28,8 @@ returns table (place bigint, registration_id uuid, user_id uuid, team_id uuid, i
   order by h.created_at, h.id
 $$;
 
--- As in 0028, with them.
+-- As in 0026, with all of these: the number that a game's keys are signed over, who has shown an address, who is no member of a private
+-- community, and released spots; and everyone who waits comes along where all of them are told.
 create or replace function lock_games(entered uuid[], players uuid[], opening int[], keys text[], locking boolean) returns json
 language plpgsql
   set plan_cache_mode = force_generic_plan
