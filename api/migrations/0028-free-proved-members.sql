@@ -82,8 +82,9 @@ alter table waiting_entry add column by_link boolean not null default false;
 create function is_outsider(game uuid, person uuid) returns boolean language sql stable as $$
   select exists (
     select from game g join community c on c.id = g.community_id
-    where g.id = $1 and c.is_private and g.organiser_id <> $2
+    where g.id = $1 and c.is_private
       and not exists (select from community_member m
         where m.community_id = c.id and m.user_id = $2 and m.status = 'approved')
-      and not exists (select from app_user u where u.id = $2 and u.role = 'admin'))
+      and not exists (select from app_user u
+        where u.id = $2 and (u.role = 'admin' or u.role = 'organiser' and u.id = g.organiser_id)))
 $$;
