@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test(
   'generated sequences do what the specification says, step by step (many more: npm run chaos -- booking)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const play = fc.asyncProperty(sequences, async (sequence) => {
       expect(await comparison.play(sequence)).toBeNull();

@@ -67,8 +67,8 @@ describe('asking for a link', () => {
         took[who].push(performance.now() - start);
       }
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
-    expect(Math.abs(median(took.known) - median(took.unknown))).toBeLessThan(10);
+    // The quickest of each: what else the machine does makes some slower.
+    expect(Math.abs(Math.min(...took.known) - Math.min(...took.unknown))).toBeLessThan(10);
   });
 
   test('in the language of the person, called by what they have: an account or a guest’s', async () => {
