@@ -12,7 +12,10 @@ export type Drawn = { id: number; picture: Uint8Array } | { id: number; error: s
 /** A worker that has drawn nothing for so long ends, and with it what it holds: 30 MB of fonts and layout. */
 const idleMs = 60_000;
 
-/** Draws previews on a thread of its own: laying out letters takes some 50 ms, in which nothing else would be answered. */
+/**
+ * Draws previews on a thread of its own: laying out letters takes 160 ms for the first, 6 to 18 ms for each after it, in which nothing else
+ * would be answered.
+ */
 export class PreviewDrawer {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
