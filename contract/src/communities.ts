@@ -2,7 +2,7 @@ import { communityMemberships, pageSizes, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { communityOptions, gameCard } from './game-shapes.ts';
-import { id, success, text } from './wire.ts';
+import { id, line, success } from './wire.ts';
 
 /** A community as cards and its own page show it (2-accounts §3). */
 const community = z.strictObject({
@@ -45,7 +45,7 @@ export const myCommunities = defineCall({
   errors: [],
 });
 
-const byCode = { params: z.object({ code: text(40, 1) }) };
+const byCode = { params: z.object({ code: line(40, 1) }) };
 
 export const getCommunity = defineCall({
   method: 'GET',

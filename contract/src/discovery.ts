@@ -2,7 +2,7 @@ import { levels, mapLimits, pageSizes, searchRadiiKm, searchRadiusDefaultKm, spo
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
-import { csv, success, text } from './wire.ts';
+import { csv, line, success } from './wire.ts';
 
 const localDate = z.iso.date();
 const latitude = z.coerce.number().min(-90).max(90);
@@ -10,7 +10,7 @@ const longitude = z.coerce.number().min(-180).max(180);
 
 /** The filters of lists and maps of games; one that is left out does not narrow (1-games §2). */
 const filterFields = {
-  query: text(100).optional().describe('Words that each occur in the name, venue, address, city or community'),
+  query: line(100).optional().describe('Words that each occur in the name, venue, address, city or community'),
   sports: csv(sports).optional().describe("Sports, comma-separated; none is 'All types'"),
   levels: csv(levels).optional().describe("Levels, comma-separated; 'All levels' does not narrow"),
   price: z.enum(['any', 'free', 'under5', 'over5']).default('any'),

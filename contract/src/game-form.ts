@@ -1,7 +1,7 @@
 import { gameForm, levels, payingSports, sports, surfaces } from '@rondo/rules';
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
-import { coordinates, id, text, webAddress } from './wire.ts';
+import { coordinates, id, line, text, webAddress } from './wire.ts';
 
 /** A number as forms send it: a number, or its digits. An empty field is not zero. */
 const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
@@ -35,7 +35,7 @@ const earlyBirdForm = z
 export const namedTeam = z.object({
   /** Of a team that exists; a new one has none. */
   _id: id.optional(),
-  name: text(gameForm.teamNameMax, 1),
+  name: line(gameForm.teamNameMax, 1),
   color: z
     .string()
     .regex(/^#[\da-f]{6}$/i)
@@ -44,7 +44,7 @@ export const namedTeam = z.object({
 const teamForm = namedTeam.extend({ team_size: whole(1, gameForm.teamSizeMax) });
 
 const fields = {
-  name: text(gameForm.nameMax, 1),
+  name: line(gameForm.nameMax, 1),
   description: text(gameForm.descriptionMax).default(''),
   contact_details: text(gameForm.contactDetailsMax).default(''),
   organisational_details: text(gameForm.organisationalDetailsMax).default(''),
@@ -55,7 +55,7 @@ const fields = {
   elo_disabled: z.boolean().default(false),
   field_type: z.enum(surfaces),
   /** Names of the fields, joined with commas. */
-  field_identifier: text(gameForm.fieldIdentifierMax).default(''),
+  field_identifier: line(gameForm.fieldIdentifierMax).default(''),
   minimum_players_threshold: whole(gameForm.minimumPlayersMin, gameForm.minimumPlayersMax).default(
     gameForm.minimumPlayersDefault,
   ),
@@ -83,17 +83,18 @@ const fields = {
   location: z.object({
     type: z.literal('Point').default('Point'),
     coordinates,
-    address: text(200, 1),
-    city: text(100).default(''),
-    country: text(100).default(''),
-    description: text(200).default(''),
+    address: line(200, 1),
+    city: line(100).default(''),
+    country: line(100).default(''),
+    /** The name of the place. */
+    description: line(200).default(''),
   }),
   tournament: z.boolean().default(false),
   teams: z.array(teamForm).max(gameForm.teamsMax).default([]),
   /** A bracket or score board, shown in a frame; for an external tournament the event's own page. */
   tournament_link: link.default(''),
   tournament_external: z.boolean().default(false),
-  tournament_org: text(gameForm.organisationMax).default(''),
+  tournament_org: line(gameForm.organisationMax).default(''),
   /** Euros, for members of the organisation of an external tournament. */
   external_member_price: price.optional(),
 };
@@ -172,7 +173,7 @@ const checkAcross = (form: CheckedFields, context: z.core.$RefinementCtx) => {
 export const gameFields = z
   .object({
     ...fields,
-    passcode: text(gameForm.passcodeMax).default(''),
+    passcode: line(gameForm.passcodeMax).default(''),
     /** How many games, one a week at the same local time. */
     repeat_weeks: whole(1, gameForm.seriesMax).default(1),
   })
@@ -182,7 +183,7 @@ export const gameFields = z
 export const gameChanges = z
   .object({
     ...fields,
-    passcode: text(gameForm.passcodeMax).optional(),
+    passcode: line(gameForm.passcodeMax).optional(),
     /** This game, or it and all later ones of its series. */
     scope: z.enum(['one', 'following']).default('one'),
     removePhoto: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { refundNow } from './game-shapes.ts';
 import { entry, joinRefusals, refundRefusals, refundShown } from './joining.ts';
 import { releaseRefusals } from './spots.ts';
 import { orderStatuses } from './wallet.ts';
-import { done, euros, id, instant, success, text } from './wire.ts';
+import { done, euros, id, instant, line, success } from './wire.ts';
 
 /** Ways into a game, and out of it, without a login: by an e-mail address, and by the link that was mailed to it. */
 
@@ -85,9 +85,9 @@ export const payExternalEvent = defineCall({
     body: z.object({
       ...entry,
       email,
-      name: text(50, 1),
-      teamName: text(50),
-      organisation: text(80),
+      name: line(50, 1),
+      teamName: line(50),
+      organisation: line(80),
       organisationMember: z.boolean().describe('Members of the organisation pay its member price'),
       method,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { euros, id, success } from './wire.ts';
+import { euros, id, line, success } from './wire.ts';
 
 /** What joining a game asks in any way. */
 export const entry = {
@@ -56,7 +56,7 @@ export const checkPasscode = defineCall({
   path: '/matches/{id}/passcode',
   summary: 'Exchange a game passcode for a short-lived key to join with.',
   access: 'visitor',
-  input: { params: z.object({ id }), body: z.object({ passcode: z.string().max(100) }) },
+  input: { params: z.object({ id }), body: z.object({ passcode: line(100) }) },
   output: z.strictObject({ status: success, message: z.string(), secret_key: z.string() }),
   errors: ['game_not_found', 'members_only', 'wrong_passcode', 'passcode_limited'],
 });

@@ -2,11 +2,11 @@ import { passkeys } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { loggedIn } from './sign-in.ts';
-import { done, id, instant, success, text } from './wire.ts';
+import { done, id, instant, line, success } from './wire.ts';
 
 /** Passkeys (WebAuthn), and what opens an account besides. */
 
-const passkeyName = text(passkeys.nameMax, 1);
+const passkeyName = line(passkeys.nameMax, 1);
 
 export const passkey = z.strictObject({
   _id: id,

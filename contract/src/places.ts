@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { filters } from './discovery.ts';
-import { coordinates, success, text } from './wire.ts';
+import { coordinates, line, success } from './wire.ts';
 
 export const preferredCity = z.strictObject({
   name: z.string(),
@@ -39,7 +39,7 @@ export const searchPlaces = defineCall({
   access: 'visitor',
   input: {
     query: z.object({
-      query: text(100, 1),
+      query: line(100, 1),
       limit: z.coerce.number().int().min(1).max(20).default(6),
     }),
   },

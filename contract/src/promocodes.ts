@@ -1,7 +1,7 @@
 import { cardNumberOf } from '@rondo/rules/promocodes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { done, euros, id, instant, pagination, skipLimit, success, text } from './wire.ts';
+import { done, euros, id, instant, line, pagination, skipLimit, success } from './wire.ts';
 
 export const discountTypes = ['percentage', 'nominal', 'topupBalance'] as const;
 
@@ -37,7 +37,7 @@ export const activatePromocode = defineCall({
   path: '/promocode/activate',
   summary: 'Attach a promocode to the account, once a person and code. One that tops up the balance does so at once.',
   access: 'player',
-  input: { body: z.object({ code: text(40, 1) }) },
+  input: { body: z.object({ code: line(40, 1) }) },
   output: z.strictObject({
     status: success,
     message: z.string(),
