@@ -1,7 +1,8 @@
 import { divIcon, type LatLngBoundsLiteral, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { MapFrame } from './map-frame.tsx';
+import { MapMarker } from './map-marker.tsx';
+import { useMap, useMapEvent } from './use-map.ts';
 
 export interface Cluster {
   key: string;
@@ -57,14 +58,7 @@ function ClusterMarker({ cluster, onPress }: { cluster: Cluster } & Pick<Props, 
   const map = useMap();
   const { latitude, longitude, count, label, chosen } = cluster;
   const icon = useMemo(() => clusterIcon(count, label, chosen), [count, label, chosen]);
-  return (
-    <Marker
-      position={[latitude, longitude]}
-      icon={icon}
-      keyboard={false}
-      eventHandlers={{ click: () => onPress(cluster, map) }}
-    />
-  );
+  return <MapMarker latitude={latitude} longitude={longitude} icon={icon} onPress={() => onPress(cluster, map)} />;
 }
 
 /** A button of the browser's own: Enter and Space press it. Its words are text, whatever a game is called. */
@@ -92,7 +86,7 @@ function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
     onMove(part);
   };
   const first = useRef(tell);
-  useMapEvents({ moveend: tell });
+  useMapEvent('moveend', tell);
   useEffect(() => first.current(), []);
   const wanted = at && keyOf(at);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import 'leaflet/dist/leaflet.css';
 import './map-view.css';
-import type { LatLngBoundsExpression, LatLngExpression } from 'leaflet';
-import { useEffect, type ReactNode } from 'react';
 import {
-  AttributionControl,
+  Control,
   GeoJSON,
-  MapContainer,
+  Map as LeafletMap,
   TileLayer,
-  useMap,
-  ZoomControl,
-  type GeoJSONProps,
-} from 'react-leaflet';
+  type GeoJSONOptions,
+  type LatLngBoundsExpression,
+  type LatLngExpression,
+} from 'leaflet';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import shapes from './map-shapes.json';
+import { MapContext, useMap } from './use-map.ts';
 
 interface Props {
   label: string;
@@ -23,61 +23,89 @@ interface Props {
   children: ReactNode;
 }
 
-type Shape = NonNullable<GeoJSONProps['data']>;
-const neighbours = shapes.neighbours as Shape;
-const netherlands = shapes.netherlands as Shape;
-const borders = shapes.provinceBorders as Shape;
+type Shape = ConstructorParameters<typeof GeoJSON>[0];
+/** The offline map, from below: what, by which class it is coloured, and whose it is. */
+const ground: { shape: Shape; className: string; attribution?: string }[] = [
+  { shape: shapes.neighbours as Shape, className: 'map-abroad' },
+  { shape: shapes.netherlands as Shape, className: 'map-land', attribution: 'Natural Earth, GeoNames' },
+  { shape: shapes.provinceBorders as Shape, className: 'map-border' },
+];
 const zooms = { min: 6, max: 17 };
 
 /**
  * A map that needs no network: the country, its provinces and the neighbours, drawn from shapes of our own. With a tile server
- * in the settings, its streets.
+ * in the settings, its streets. What is in it is shown once the map is there.
  */
 export function MapFrame({ label, start, className = '', children }: Props) {
-  const t = useT();
-  const { tileUrl, tileAttribution } = useSettings();
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  // As they were at first: Leaflet adds classes of its own to the element, and the map is moved by what is in it.
+  const [given] = useState({ start, className: `map-view ${className}` });
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const made = openMap(element.current, given.start);
+    setMap(made);
+    return () => {
+      // A zoom that ends after the map is gone looks for it: Leaflet does not forget its timer.
+      Object.assign(made, { _animatingZoom: false });
+      made.remove();
+      setMap(null);
+    };
+  }, [given]);
   return (
-    <MapContainer
-      {...('bounds' in start ? { bounds: start.bounds } : { center: start.centre, zoom: start.zoom })}
-      minZoom={zooms.min}
-      maxZoom={zooms.max}
-      scrollWheelZoom={false}
-      zoomControl={false}
-      attributionControl={false}
-      className={`map-view ${className}`}
-    >
-      <Accessible label={label} />
-      <AttributionControl prefix={false} />
-      <ZoomControl position="bottomright" zoomInTitle={t('games.map.zoomIn')} zoomOutTitle={t('games.map.zoomOut')} />
-      {tileUrl === null ? <Shapes /> : <TileLayer url={tileUrl} attribution={tileAttribution} />}
-      {children}
-    </MapContainer>
+    <section ref={element} className={given.className} aria-label={label}>
+      {map && (
+        <MapContext value={map}>
+          <ZoomButtons />
+          <Ground />
+          {children}
+        </MapContext>
+      )}
+    </section>
   );
 }
 
-function Shapes() {
-  return (
-    <>
-      <GeoJSON data={neighbours} interactive={false} style={{ className: 'map-abroad' }} />
-      <GeoJSON
-        data={netherlands}
-        interactive={false}
-        attribution="Natural Earth, GeoNames"
-        style={{ className: 'map-land' }}
-      />
-      <GeoJSON data={borders} interactive={false} style={{ className: 'map-border' }} />
-    </>
-  );
+function openMap(element: HTMLElement, start: Props['start']): LeafletMap {
+  const map = new LeafletMap(element, {
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
+    scrollWheelZoom: false,
+    zoomControl: false,
+    attributionControl: false,
+  });
+  if ('bounds' in start) map.fitBounds(start.bounds);
+  else map.setView(start.centre, start.zoom);
+  new Control.Attribution({ prefix: false }).addTo(map);
+  return map;
 }
 
-function Accessible({ label }: { label: string }) {
+function ZoomButtons() {
   const map = useMap();
+  const t = useT();
+  const zoomInTitle = t('games.map.zoomIn');
+  const zoomOutTitle = t('games.map.zoomOut');
   useEffect(() => {
-    const element = map.getContainer();
-    element.setAttribute('role', 'region');
-    element.setAttribute('aria-label', label);
-  }, [map, label]);
-  // A zoom that ends after the map is gone looks for it: Leaflet does not forget its timer.
-  useEffect(() => () => void Object.assign(map, { _animatingZoom: false }), [map]);
+    const buttons = new Control.Zoom({ position: 'bottomright', zoomInTitle, zoomOutTitle }).addTo(map);
+    return () => void buttons.remove();
+  }, [map, zoomInTitle, zoomOutTitle]);
   return null;
+}
+
+/** What lies below everything: tiles, or the shapes. */
+function Ground() {
+  const map = useMap();
+  const { tileUrl, tileAttribution: attribution } = useSettings();
+  useEffect(() => {
+    const layers = tileUrl === null ? ground.map(drawShape) : [new TileLayer(tileUrl, { attribution })];
+    for (const layer of layers) layer.addTo(map);
+    return () => {
+      for (const layer of layers) layer.remove();
+    };
+  }, [map, tileUrl, attribution]);
+  return null;
+}
+
+function drawShape({ shape, className, attribution }: (typeof ground)[number]): GeoJSON {
+  const options: GeoJSONOptions = { interactive: false, style: { className }, ...(attribution && { attribution }) };
+  return new GeoJSON(shape, options);
 }

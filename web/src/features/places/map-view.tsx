@@ -1,9 +1,10 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { useEffect } from 'react';
-import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useSettings } from '../../platform/settings.tsx';
 import { CountryInset } from './country-inset.tsx';
 import { MapFrame } from './map-frame.tsx';
+import { MapMarker } from './map-marker.tsx';
+import { useMap, useMapEvent } from './use-map.ts';
 
 export interface MapPoint {
   latitude: number;
@@ -39,7 +40,7 @@ export default function MapView({ label, centre, zoom, pin, onPick }: Props) {
       <Follow centre={centre} zoom={zoom} />
       {onPick && <Picks onPick={onPick} />}
       {pin && tileUrl === null && zoom >= nearZoom && <CountryInset point={pin} />}
-      {pin && <Marker position={latLng(pin)} icon={pinIcon} interactive={false} keyboard={false} alt={label} />}
+      {pin && <MapMarker latitude={pin.latitude} longitude={pin.longitude} icon={pinIcon} />}
     </MapFrame>
   );
 }
@@ -54,6 +55,6 @@ function Follow({ centre: { latitude, longitude }, zoom }: { centre: MapPoint; z
 }
 
 function Picks({ onPick }: { onPick: (point: MapPoint) => void }) {
-  useMapEvents({ click: ({ latlng }) => onPick({ latitude: latlng.lat, longitude: latlng.lng }) });
+  useMapEvent('click', ({ latlng }) => onPick({ latitude: latlng.lat, longitude: latlng.lng }));
   return null;
 }
