@@ -24,6 +24,7 @@ import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { keepKeys } from './features/notifications/push-queries.ts';
+import { mailReportRoutes } from './features/notifications/report-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
@@ -148,6 +149,7 @@ export async function compose({
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   notificationRoutes(context, push);
+  await mailReportRoutes(context);
   leaderboardRoutes(context);
   enquiryRoutes(context);
   ledgerRoutes(context);

@@ -12,7 +12,7 @@ export const subscribe = defineCall({
   access: 'visitor',
   input: { body: z.object({ email }) },
   output: done,
-  errors: ['already_subscribed'],
+  errors: ['mails_limited', 'already_subscribed'],
 });
 
 export const confirmNewsletter = defineCall({

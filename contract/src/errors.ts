@@ -11,6 +11,7 @@ export const errors = {
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'This does not exist.'],
   too_many_requests: [429, 'Too many attempts. Please try again in {minutes} min.'],
+  mails_limited: [429, 'This address has had enough e-mails of this kind for now. Please try again in {minutes} min.'],
   idempotency_key_reused: [400, 'This request was already used for something else.'],
   unavailable: [503, 'Rondo is not available right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong'],

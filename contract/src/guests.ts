@@ -45,6 +45,7 @@ export const joinFreeAsGuest = defineCall({
   input: { body: z.object({ ...entry, email, ...consents }) },
   output: z.strictObject({ status: success, message: z.string(), proofUntil }),
   errors: [
+    'mails_limited',
     ...joinRefusals,
     'log_in_first',
     'too_many_unfinished',

@@ -33,7 +33,7 @@ export const updateMe = defineCall({
     /** The address that waits for its link to be followed. */
     pendingEmail: z.string().nullable(),
   }),
-  errors: ['name_reserved', 'picture_not_usable', 'profile_for_players', 'confirm_identity'],
+  errors: ['mails_limited', 'name_reserved', 'picture_not_usable', 'profile_for_players', 'confirm_identity'],
 });
 
 export const updateMyPassword = defineCall({
@@ -65,6 +65,16 @@ export const confirmAddress = defineCall({
   errors: ['address_link_invalid'],
 });
 
+export const confirmOwnAddress = defineCall({
+  method: 'POST',
+  path: '/users/confirmOwnAddress',
+  summary: 'Mail a link to the address of this account, after mails to it came back: opening it shows that it works.',
+  access: 'guest',
+  input: {},
+  output: z.strictObject({ status: success, message: z.string() }),
+  errors: ['mails_limited'],
+});
+
 const settings = z.strictObject({
   /** Of mails and notifications. */
   language: z.enum(['en', 'nl']),
@@ -73,6 +83,8 @@ const settings = z.strictObject({
   hasPassword: z.boolean(),
   /** The address that waits for its link to be followed. */
   pendingEmail: z.string().nullable(),
+  /** Mails to the account's address come back, or were called unwanted: it gets little or nothing until it is confirmed anew. */
+  mailsReturned: z.enum(['refused', 'bounced', 'complained']).nullable(),
 });
 
 export const getSettings = defineCall({

@@ -21,7 +21,7 @@ export const askRecovery = defineCall({
     /** When the mailed link stops working. */
     reset_expiration_time: instant,
   }),
-  errors: [],
+  errors: ['mails_limited'],
 });
 
 export const checkResetToken = defineCall({

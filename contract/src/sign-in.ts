@@ -33,7 +33,14 @@ export const signUp = defineCall({
     }),
   },
   output: done,
-  errors: ['name_reserved', 'consent_required', 'passwords_differ', 'password_weak', 'password_common'],
+  errors: [
+    'mails_limited',
+    'name_reserved',
+    'consent_required',
+    'passwords_differ',
+    'password_weak',
+    'password_common',
+  ],
 });
 
 const confirmed = z.strictObject({

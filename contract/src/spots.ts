@@ -32,6 +32,7 @@ export const payForFriend = defineCall({
   },
   output: paid,
   errors: [
+    'mails_limited',
     ...joinRefusals,
     ...paymentRefusals,
     'friend_joined',
@@ -52,6 +53,7 @@ export const offerSpot = defineCall({
   input: { ...byGame, body: z.object({ email }) },
   output: done,
   errors: [
+    'mails_limited',
     'game_not_found',
     'not_joined',
     'game_is_free',

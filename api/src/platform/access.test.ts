@@ -26,6 +26,7 @@ const table: Record<string, Caller> = {
   'PATCH /users/updateMe': 'player',
   'PATCH /users/updateMyPassword': 'player',
   'POST /users/confirmAddress': 'visitor',
+  'POST /users/confirmOwnAddress': 'guest',
   'GET /users/settings': 'guest',
   'PATCH /users/settings': 'guest',
   'GET /users/export': 'guest',

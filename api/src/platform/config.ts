@@ -62,6 +62,8 @@ const environment = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_REPORTS_SECRET: z.string().min(32).optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -130,6 +132,10 @@ export interface Config {
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Signs reports of bounces and complaints; null: nobody may report any. */
+  mailReportsSecret: string | null;
+  /** Where to report a weakness: `https://…` or `mailto:…`. */
+  securityContact: string;
   /** Signs push messages; null: a pair that is made once and kept in the database. */
   pushKeys: { publicKey: string; privateKey: string } | null;
   /** Who answers for push messages: `mailto:…` or `https://…`. */
@@ -208,6 +214,8 @@ export function readConfig(env: Environment): Config {
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    mailReportsSecret: settings.MAIL_REPORTS_SECRET ?? null,
+    securityContact: settings.SECURITY_CONTACT ?? `mailto:${settings.CONTACT_EMAIL}`,
     pushKeys: pushKeysOf(settings),
     pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,
     pushLoopback: settings.PUSH_LOOPBACK,

@@ -66,6 +66,13 @@ export const mailsGivenUp = new Counter({
   registers: [registry],
 });
 
+export const mailsHeldBack = new Counter({
+  name: 'rondo_mails_held_back_total',
+  help: 'Mails that were not sent, by why: the budget of an inbox, or an address that mails come back from',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
 export const pushesSent = new Counter({
   name: 'rondo_pushes_total',
   help: 'Attempts to send a push message, by outcome',

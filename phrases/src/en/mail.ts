@@ -42,6 +42,11 @@ export const mail = {
     body: 'You want to use this address for your Rondo account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours. Was it not you? Then do nothing: nothing changes.',
     button: 'Use this address',
   },
+  confirmOwnAddress: {
+    subject: 'Does this address work?',
+    body: 'Mails from Rondo to this address came back, so we stopped most of them. Press the button and we write to you again. The link works once, for 24 hours. Was it not you? Then do nothing: nothing changes.',
+    button: 'This address works',
+  },
   addressTaken: {
     subject: 'You already have a Rondo account',
     body: 'Somebody, probably you, wanted to use this address for another Rondo account. This address already has one, so nothing changes.',

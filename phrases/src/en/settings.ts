@@ -1,4 +1,14 @@
 export const settings = {
+  mails: {
+    title: 'Mails to your address come back',
+    refused:
+      'The mail server of {{email}} refuses our mails. We try again later; what is about your money and games waits until then.',
+    bounced: 'Mails to {{email}} came back, so we only send what is about your money and games.',
+    complained: 'A mail to {{email}} was marked as unwanted, so we only send what is about your money and games.',
+    retry: 'Send a mail to try again',
+    sent: 'Sent. Open the link in it, and we write to you as before.',
+    change: 'Use another address',
+  },
   appearance: {
     title: 'Language and appearance',
     intro: 'We write your e-mails in this language too.',

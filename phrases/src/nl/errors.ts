@@ -7,6 +7,8 @@ export const errors = {
   cross_site: 'Dit verzoek kwam van een andere site en is geweigerd.',
   not_found: 'Dit bestaat niet.',
   too_many_requests: 'Te veel pogingen. Probeer het over {minutes} min opnieuw.',
+  mails_limited:
+    'Dit adres heeft voorlopig genoeg e-mails van deze soort gehad. Probeer het over {minutes} min opnieuw.',
   login_limited:
     'Te veel pogingen om in te loggen. Probeer het over {minutes} min opnieuw, of kies nu via e-mail een nieuw wachtwoord.',
   passcode_limited:

@@ -41,6 +41,11 @@ export const mail = {
     body: 'Je wilt dit adres voor je Rondo-account gebruiken. Bevestig dat het van jou is; tot dan blijft het oude. De link werkt één keer, 24 uur lang. Was jij het niet? Doe dan niets: er verandert niets.',
     button: 'Gebruik dit adres',
   },
+  confirmOwnAddress: {
+    subject: 'Werkt dit adres?',
+    body: 'E-mails van Rondo aan dit adres kwamen terug, dus zijn we met de meeste gestopt. Druk op de knop en we schrijven je weer. De link werkt één keer, 24 uur lang. Was jij het niet? Doe dan niets: er verandert niets.',
+    button: 'Dit adres werkt',
+  },
   addressTaken: {
     subject: 'Je hebt al een Rondo-account',
     body: 'Iemand, waarschijnlijk jij, wilde dit adres voor een ander Rondo-account gebruiken. Dit adres heeft er al een, dus er verandert niets.',

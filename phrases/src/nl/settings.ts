@@ -2,6 +2,17 @@ import type { settings as en } from '../en/settings.ts';
 import type { Shape } from '../translate.ts';
 
 export const settings = {
+  mails: {
+    title: 'E-mails aan je adres komen terug',
+    refused:
+      'De mailserver van {{email}} weigert onze e-mails. We proberen het later weer; wat over je geld en je wedstrijden gaat, wacht tot dan.',
+    bounced: 'E-mails aan {{email}} kwamen terug, dus sturen we alleen nog wat over je geld en je wedstrijden gaat.',
+    complained:
+      'Een e-mail aan {{email}} is als ongewenst gemeld, dus sturen we alleen nog wat over je geld en je wedstrijden gaat.',
+    retry: 'Stuur een e-mail om het opnieuw te proberen',
+    sent: 'Verstuurd. Open de link erin, dan schrijven we je weer zoals eerst.',
+    change: 'Gebruik een ander adres',
+  },
   appearance: {
     title: 'Taal en weergave',
     intro: 'In deze taal schrijven we ook je e-mails.',

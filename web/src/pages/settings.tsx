@@ -2,6 +2,7 @@ import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx
 import { DataSettings } from '../features/accounts/data-settings.tsx';
 import { GuestNotice } from '../features/accounts/guest-notice.tsx';
 import { LeavingSettings } from '../features/accounts/leaving-settings.tsx';
+import { MailsReturned } from '../features/accounts/mails-returned.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
 import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
@@ -23,6 +24,7 @@ export default function SettingsPage() {
   return (
     <Page width="narrow" title={t('nav.titles.settings')}>
       {isGuest && <GuestNotice email={user.email} />}
+      {user && <MailsReturned email={user.email} isGuest={isGuest} />}
       <AppearanceSettings />
       <NotificationPreferencesPanel />
       {!isGuest && <PasswordSettings />}

@@ -5,6 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { moveMails } from '../notifications/move-mails.ts';
+import { liftSuppression } from '../notifications/suppress-mails.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
 /**
@@ -28,6 +29,9 @@ export async function confirmAddress(
       const { user_id: userId, email } = change;
       const person = await lockReceiver(trx, { id: userId });
       if (!person) throw new Refused('address_link_invalid');
+      await liftSuppression(trx, email);
+      // Their own: it works again.
+      if (person.email === email) return email;
       await sql`update app_user set email = ${email} where id = ${userId}`.execute(trx);
       await moveMails(trx, userId, email);
       await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);

@@ -42,7 +42,13 @@ describe('the profile', () => {
 
 test('settings: the language of mails, and whether visitors see one’s name', async () => {
   const player = await aPlayerWithPassword(server);
-  expect(await settingsOf(player)).toEqual({ language: 'en', hidesName: false, hasPassword: true, pendingEmail: null });
+  expect(await settingsOf(player)).toEqual({
+    language: 'en',
+    hidesName: false,
+    hasPassword: true,
+    pendingEmail: null,
+    mailsReturned: null,
+  });
   const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: player.token, body });
   await save({ language: 'nl' });
   expect((await save({ hidesName: true })).body.settings).toMatchObject({ language: 'nl', hidesName: true });

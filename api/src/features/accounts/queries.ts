@@ -40,12 +40,16 @@ interface SettingsRow {
   hides_name: boolean;
   has_password: boolean;
   pending_email: string | null;
+  mails_returned: 'refused' | 'bounced' | 'complained' | null;
 }
 
 export async function findSettings(db: Database, userId: string, now: Date): Promise<SettingsRow | null> {
   const { rows } = await sql<SettingsRow>`
-    select u.language, u.hides_name, u.password_hash is not null as has_password, c.email as pending_email
-    from app_user u left join address_change c on c.user_id = u.id and c.expires_at > ${now}
+    select u.language, u.hides_name, u.password_hash is not null as has_password, c.email as pending_email,
+      s.reason as mails_returned
+    from app_user u
+    left join address_change c on c.user_id = u.id and c.expires_at > ${now} and c.email <> u.email
+    left join mail_suppression s on s.email = u.email and (s.until is null or s.until > now())
     where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }

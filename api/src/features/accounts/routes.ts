@@ -1,6 +1,7 @@
 import {
   checkAuthToken,
   confirmAddress,
+  confirmOwnAddress,
   getMe,
   getSettings,
   saveSettings,
@@ -13,6 +14,8 @@ import { type Context, serve, serveShared } from '../../platform/serve.ts';
 import { requireFreshSession } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
+import { withinMailBudget } from '../notifications/within-mail-budget.ts';
+import { askOwnAddress } from './ask-own-address.ts';
 import { changeProfile } from './change-profile.ts';
 import * as confirmAddressCommand from './confirm-address.ts';
 import { findMe } from './find-me.ts';
@@ -35,7 +38,7 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
     const row = await findSettings(db, userId, clock.now());
     if (!row) throw new Refused('not_logged_in');
     const { language, hides_name: hidesName, has_password: hasPassword, pending_email: pendingEmail } = row;
-    return { language, hidesName, hasPassword, pendingEmail };
+    return { language, hidesName, hasPassword, pendingEmail, mailsReturned: row.mails_returned };
   };
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));
@@ -43,12 +46,14 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   serveShared(context, usersCount, async () => ({ status: 'success', count: await countUsers(db) }));
 
   serve(context, updateMe, async ({ body, file, viewer }) => {
-    if (body.email !== undefined && (await findMe(db, viewer.id)).email !== body.email)
-      await requireFreshSession(db, viewer.sessionId);
+    const wanted = body.email !== undefined && (await findMe(db, viewer.id)).email !== body.email ? [body.email] : [];
+    if (wanted.length > 0) await requireFreshSession(db, viewer.sessionId);
     if (file) await limitAttempts(db, `photo:${viewer.id}`, changesAnHour.photos, 60);
     if (body.email !== undefined) await limitAttempts(db, `address:${viewer.id}`, changesAnHour.addresses, 60);
     const photo = file && (await readPhoto(file.path));
-    await changeProfile(context, storage, viewer.id, { ...body, photo }, clock.now());
+    await withinMailBudget(db, { budget: 'address', addresses: wanted }, () =>
+      changeProfile(context, storage, viewer.id, { ...body, photo }, clock.now()),
+    );
     const [user, { pendingEmail }] = await Promise.all([findMe(db, viewer.id), settingsOf(viewer.id)]);
     return { status: 'success', message: 'Succesfully updated profile!', user, pendingEmail };
   });
@@ -56,6 +61,12 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   serve(context, confirmAddress, async ({ body }) => {
     const email = await confirmAddressCommand.confirmAddress(context, body.token, clock.now());
     return { status: 'success', message: 'Your e-mail address has been changed.', email };
+  });
+
+  serve(context, confirmOwnAddress, async ({ viewer }) => {
+    const { email } = await findMe(db, viewer.id);
+    await askOwnAddress(context, { userId: viewer.id, email }, clock.now());
+    return { status: 'success', message: `We have sent a link to ${email}.` };
   });
 
   serve(context, getSettings, async ({ viewer }) => ({

@@ -2,11 +2,10 @@ import { confirmNewsletter, subscribe } from '@rondo/contract';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { type Context, serve } from '../../platform/serve.ts';
+import { withinMailBudget } from '../notifications/within-mail-budget.ts';
 import * as newsletter from './subscribe.ts';
 
 const addressesAnHour = 120;
-/** Mails an hour that strangers can have sent to one address. */
-const mailsAnHour = 3;
 const linksAnHour = 240;
 
 export function enquiryRoutes(context: Context): void {
@@ -14,8 +13,10 @@ export function enquiryRoutes(context: Context): void {
 
   serve(context, subscribe, async ({ body, http }) => {
     await limitAttempts(db, `subscribe:${http.request.ip}`, addressesAnHour, 60);
-    await limitAttempts(db, `subscribe:${body.email}`, mailsAnHour, 60);
-    await newsletter.subscribe(context, { email: body.email, language: languageOf(http.request) }, clock.now());
+    const asked = { email: body.email, language: languageOf(http.request) };
+    await withinMailBudget(db, { budget: 'newsletter', addresses: [body.email] }, () =>
+      newsletter.subscribe(context, asked, clock.now()),
+    );
     return { status: 'success', message: 'You have been subscribed to the newsletter successfully!' };
   });
 

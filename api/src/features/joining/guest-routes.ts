@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/sessions.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { withGuests } from '../accounts/with-guests.ts';
+import { withinMailBudget } from '../notifications/within-mail-budget.ts';
 import { readBookingToken } from './booking-links.ts';
 import { findBooking, lacksTeam } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
@@ -49,9 +50,12 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
 
   serve(context, contract.joinFreeAsGuest, async ({ body, viewer, idempotencyKey: key, http: { request } }) => {
     await checkForm(db, body);
-    const answer = await enter(body, { request, viewer }, (entering) =>
-      limitUnfinished(db, { network: request.ip, gameId: body.matchId, userId: entering.userId, orderId: null }, () =>
-        door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
+    const unproven = { network: request.ip, gameId: body.matchId, orderId: null };
+    const answer = await withinMailBudget(db, { budget: 'booking', addresses: [body.email], key }, () =>
+      enter(body, { request, viewer }, (entering) =>
+        limitUnfinished(db, { ...unproven, userId: entering.userId }, () =>
+          door.enter(body.matchId, { kind: 'join', ...entering, allowPayment: false, byAddress: true, key }),
+        ),
       ),
     );
     const proofUntil = answer.did === 'joined' ? (answer.proofUntil ?? null) : null;

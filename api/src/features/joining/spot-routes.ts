@@ -5,6 +5,7 @@ import { limitAttempts } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { withGuests } from '../accounts/with-guests.ts';
+import { withinMailBudget } from '../notifications/within-mail-budget.ts';
 import type { GameAnswer, GameCommand } from './commands.ts';
 import type { Door } from './door.ts';
 import * as handOver from './hand-over.ts';
@@ -31,12 +32,15 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
       key,
     } as const;
     const people = emails.map((email) => ({ email }));
-    const answer = await withGuests(db, people, { language: languageOf(http.request), now }, (ids) => {
-      if (ids.includes(viewer.id)) throw new Refused('friend_is_you');
-      const teamId = body.teamId ?? null;
-      const players = ids.map((userId, index) => ({ userId, teamId, email: emails[index] ?? '' }));
-      return door.enter(body.matchId, { ...paying, players });
-    });
+    const reading = { language: languageOf(http.request), now };
+    const answer = await withinMailBudget(db, { budget: 'friend', addresses: emails, key }, () =>
+      withGuests(db, people, reading, (ids) => {
+        if (ids.includes(viewer.id)) throw new Refused('friend_is_you');
+        const teamId = body.teamId ?? null;
+        const players = ids.map((userId, index) => ({ userId, teamId, email: emails[index] ?? '' }));
+        return door.enter(body.matchId, { ...paying, players });
+      }),
+    );
     return {
       status: 'success',
       message: `Payment for ${emails.join(', ')} was processed successfully!`,
@@ -47,8 +51,10 @@ export function spotRoutes(context: Context, door: Door<GameCommand, GameAnswer>
   serve(context, contract.offerSpot, async ({ params, body, viewer, http }) => {
     await limitAttempts(db, `friend:${viewer.id}`, namedAnHour, 60);
     const reading = { language: languageOf(http.request), now: clock.now() };
-    await withGuests(db, [body], reading, ([toId = '']) =>
-      handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId }),
+    await withinMailBudget(db, { budget: 'handOver', addresses: [body.email] }, () =>
+      withGuests(db, [body], reading, ([toId = '']) =>
+        handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId }),
+      ),
     );
     return { status: 'success', message: `Your spot is offered to ${body.email}.` };
   });

@@ -15,6 +15,7 @@ export const mailCategories = {
   passkeyAdded: null,
   googleLinked: null,
   confirmAddress: null,
+  confirmOwnAddress: null,
   addressTaken: null,
   addressAsked: null,
   addressChanged: null,

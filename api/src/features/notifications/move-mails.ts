@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/db.ts';
 /** What waits for a person goes to their new address; mails about logins, which name no account, stay where they were sent. */
 export async function moveMails(trx: Transaction, userId: string, email: string): Promise<void> {
   await sql`
-    update mail set recipient = ${email} where user_id = ${userId} and sent_at is null and failed_at is null`.execute(
-    trx,
-  );
+    update mail set recipient = ${email},
+      -- What was held back from the old address is not from the new one.
+      next_attempt_at = case when attempts = 0 and not waits then now() else next_attempt_at end
+    where user_id = ${userId} and sent_at is null and failed_at is null`.execute(trx);
 }

@@ -4,6 +4,7 @@ import { mailsGivenUp, unsentMails } from '../../platform/metrics.ts';
 import { type MailProvider, MailRefused, MailServerAway } from '../../providers/mail/provider.ts';
 import { dropUnwantedMails, lockOutbox, ofThoseDue } from './drop-unwanted.ts';
 import { finishMail, type OutboxMail } from './finish-mail.ts';
+import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
 import { foldDigests, restAtNight } from './wait-for-mails.ts';
 
 interface ClaimedMail extends OutboxMail {
@@ -56,6 +57,7 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
     await lockOutbox(trx);
     const now = at ?? (await timeNow(trx));
     await dropUnwantedMails(trx, ofThoseDue(now));
+    await holdSuppressed(trx, now);
     await restAtNight(trx, now);
     await foldDigests(trx, publicUrl, now);
     const { rows } = await sql<ClaimedMail>`
@@ -107,10 +109,12 @@ async function sendOne(
     await provider.send(finishMail(mail, config));
     await sql`
       update mail set sent_at = now(), last_error = null where id = ${mail.id} or digest_id = ${mail.id}`.execute(db);
+    await liftSuppression(db, mail.recipient, ['refused']);
     return 'done';
   } catch (error) {
     const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
     if (hopeless) mailsGivenUp.inc();
+    if (error instanceof MailRefused && error.isOfAddress) await suppressRefused(db, mail.recipient);
     await sql`
       update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null}
       where id = ${mail.id} or (${hopeless} and digest_id = ${mail.id})`.execute(db);

@@ -93,6 +93,17 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'mail_suppression',
+    columns: ['email'],
+    exported: [
+      list(
+        'mailsReturned',
+        ({ email }) => sql`select email, reason, since, until from mail_suppression where email = ${email}`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'newsletter_request',
     columns: ['email'],
     exported: { leftOut: 'gone a day after it was asked for; what was confirmed is in the newsletter' },

@@ -9,11 +9,12 @@ import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { findReceiverAt } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
+import { withinMailBudget } from '../notifications/within-mail-budget.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Sign-ups an hour: with one address, known or not, from one network and from all; from one network, as on a campus' first day. */
-const signUpsAnHour = { addressAndNetwork: 5, address: 20, network: 240 } as const;
+/** Sign-ups an hour: with one address, known or not, from one network; and from one network, as on a campus' first day. */
+const signUpsAnHour = { addressAndNetwork: 5, network: 240 } as const;
 
 type Form = CallRequest<typeof signUpCall>['body'];
 
@@ -22,7 +23,7 @@ type Form = CallRequest<typeof signUpCall>['body'];
  * answer, and the time it takes, are the same whether or not the address has an account: that is told by mail. It supersedes
  * the sign-ups before it.
  * @returns what the browser keeps to confirm without the password (docs/decisions/confirming-a-sign-up.md)
- * @throws Refused `too_many_requests`, the same for an address that has an account
+ * @throws Refused `too_many_requests` or `mails_limited`, the same for an address that has an account
  */
 export async function signUp(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
@@ -38,20 +39,20 @@ export async function signUp(
   if (!form.termsConsent || !form.privacyConsent) throw new Refused('consent_required');
   refuseCommonPassword(form.password);
   await limitAttempts(db, `sign-up:${form.email}:${ip}`, signUpsAnHour.addressAndNetwork, 60);
-  await limitAttempts(db, `sign-up:${form.email}`, signUpsAnHour.address, 60);
-  const passwordHash = await hashPassword(form.password);
-  const { token, hash } = newToken();
   const browser = newToken();
-  await inTransaction(db, async (trx) => {
-    const owner = await findReceiverAt(trx, form.email);
-    if (owner && !owner.isGuest) {
-      const { email: to, name, language: theirs } = owner;
-      const link = `${config.publicUrl}/login`;
-      await queueMails(trx, jobs, [{ to, name, language: theirs, kind: 'accountExists', link }], now);
-      return;
-    }
-    const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * hour);
-    await sql`
+  await withinMailBudget(db, { budget: 'signUp', addresses: [form.email] }, async () => {
+    const passwordHash = await hashPassword(form.password);
+    const { token, hash } = newToken();
+    await inTransaction(db, async (trx) => {
+      const owner = await findReceiverAt(trx, form.email);
+      if (owner && !owner.isGuest) {
+        const { email: to, name, language: theirs } = owner;
+        const link = `${config.publicUrl}/login`;
+        await queueMails(trx, jobs, [{ to, name, language: theirs, kind: 'accountExists', link }], now);
+        return;
+      }
+      const expiresAt = new Date(now.getTime() + tokenLifetimes.signupHours * hour);
+      await sql`
       insert into sign_up (token_hash, browser_hash, name, email, password_hash, language, newsletter_consent, created_at,
         expires_at)
       values (${hash}, ${browser.hash}, ${form.name}, ${form.email}, ${passwordHash}, ${language}, ${form.newsletterConsent},
@@ -61,8 +62,9 @@ export async function signUp(
           password_hash = excluded.password_hash, language = excluded.language,
           newsletter_consent = excluded.newsletter_consent, created_at = excluded.created_at,
           expires_at = excluded.expires_at`.execute(trx);
-    const link = `${config.publicUrl}/confirm-signup/${token}`;
-    await queueMails(trx, jobs, [{ to: form.email, name: form.name, language, kind: 'signUp', link }], now);
+      const link = `${config.publicUrl}/confirm-signup/${token}`;
+      await queueMails(trx, jobs, [{ to: form.email, name: form.name, language, kind: 'signUp', link }], now);
+    });
   });
   return browser.token;
 }

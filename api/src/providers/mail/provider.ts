@@ -12,6 +12,13 @@ export interface OutgoingMail {
 /** The mail server said no for good (5xx): this address, or this message, will not do later either. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
+  /** It was the receiver's address that it refused. */
+  readonly isOfAddress: boolean;
+
+  constructor(message: string, { isOfAddress, ...options }: { isOfAddress: boolean; cause: unknown }) {
+    super(message, options);
+    this.isOfAddress = isOfAddress;
+  }
 }
 
 /** There is no speaking with the mail server now: other mails would fare no better. */

@@ -12,7 +12,7 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
       try {
         await transport.sendMail({ from, ...mail });
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused(String(error), { cause: error });
+        if (isFinal(error)) throw new MailRefused(String(error), { cause: error, isOfAddress: isOfAddress(error) });
         throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
       }
     },
@@ -24,6 +24,10 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+function isOfAddress(error: unknown): boolean {
+  return (error as { command?: string }).command === 'RCPT TO';
 }
 
 const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROXY']);

@@ -1,0 +1,37 @@
+import { hour, tokenLifetimes } from '@rondo/rules';
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
+import { queueMails } from '../notifications/queue-mails.ts';
+import { withinMailBudget } from '../notifications/within-mail-budget.ts';
+
+/**
+ * Mails a link to the address an account has, from which mails came back: opening it shows that it works (confirm-address.ts). It takes
+ * the place of a change of address that was asked for.
+ * @throws Refused `mails_limited`, or `not_logged_in` for who has left meanwhile
+ */
+export async function askOwnAddress(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.addressChangeHours * hour);
+  await withinMailBudget(db, { budget: 'address', addresses: [email] }, () =>
+    inTransaction(db, async (trx) => {
+      const person = await lockReceiver(trx, { id: userId });
+      if (!person) throw new Refused('not_logged_in');
+      await sql`
+        insert into address_change (user_id, email, token_hash, created_at, expires_at)
+        values (${userId}, ${person.email}, ${hash}, ${now}, ${expiresAt})
+        on conflict (user_id) do update set email = excluded.email, token_hash = excluded.token_hash,
+          created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(trx);
+      const { email: to, name, language } = person;
+      const link = `${config.publicUrl}/confirm-address/${token}`;
+      await queueMails(trx, jobs, [{ to, name, language, kind: 'confirmOwnAddress', link }], now);
+    }),
+  );
+}
