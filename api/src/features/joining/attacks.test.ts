@@ -133,10 +133,10 @@ describe('people', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'not_joined' } });
   });
 
-  test('a new address in twenty refused requests at once: all get the same answer, and nobody is left', async () => {
+  test('a new address in a dozen refused requests at once: all get the same answer, and nobody is left', async () => {
     const gameId = await aGame(server, { passcode: 'rondo' });
     const email = guestEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => joinFree(gameId, email)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => joinFree(gameId, email)));
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['wrong_passcode']));
   });
 });

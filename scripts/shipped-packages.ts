@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run-program.ts';
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+/** Where a package ends up: in browsers, on the server, or only in the build of what browsers get. */
+type Place = 'browser' | 'server' | 'build';
+
+export interface ShippedPackage {
+  name: string;
+  version: string;
+  license: string;
+  places: Place[];
+  /** The lines of its licence that say whose it is; none for one that is installed on some machines only. */
+  copyright: string[];
+}
+
+/** Of the web app's dependencies those that only build it. */
+const builders = new Set(['vite', '@vitejs/plugin-react']);
+
+/** What those who run Rondo install and those who visit it download: no tool that only tests or checks. */
+export function shippedPackages(lock: Lock): ShippedPackage[] {
+  const web = Object.keys(lock.packages.web?.dependencies ?? {});
+  const starts: [Place, string, string[]][] = [
+    ['browser', 'web', web.filter((name) => !builders.has(name))],
+    ['build', 'web', web.filter((name) => builders.has(name))],
+    ['server', 'api', Object.keys(lock.packages.api?.dependencies ?? {})],
+    ['server', '', Object.keys(lock.packages['']?.optionalDependencies ?? {})],
+  ];
+  const found = new Map<string, Set<Place>>();
+  for (const [place, from, names] of starts) for (const name of names) follow(lock, from, name, place, found);
+  const shipped = [...found].map(([path, places]): ShippedPackage => {
+    const { version = '', license = 'none', optional = false } = lock.packages[path] ?? {};
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return { name, version, license, places: [...places].toSorted(), copyright: optional ? [] : copyrightOf(path) };
+  });
+  const key = ({ name, version }: ShippedPackage) => `${name}@${version}`;
+  const each = new Map<string, ShippedPackage>();
+  for (const one of shipped) {
+    const same = each.get(key(one));
+    each.set(key(one), same ? { ...same, places: [...new Set([...same.places, ...one.places])].toSorted() } : one);
+  }
+  return [...each.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Notes where a package and all it needs end up. @param from the folder whose package names it */
+function follow(lock: Lock, from: string, name: string, place: Place, found: Map<string, Set<Place>>): void {
+  const path = resolve(lock, from, name);
+  // Of an optional one for another machine the lock may say nothing; our own are no third party's.
+  const locked = path === null ? undefined : lock.packages[path];
+  if (path === null || !locked) return;
+  if (!locked.link) {
+    const places = found.get(path) ?? new Set();
+    if (places.has(place)) return;
+    found.set(path, places.add(place));
+  }
+  const needs = locked.link ? (lock.packages[name.replace('@rondo/', '')] ?? {}) : locked;
+  for (const needed of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }))
+    follow(lock, locked.link ? '' : path, needed, place, found);
+}
+
+/** As Node finds it: the nearest `node_modules` above. */
+function resolve(lock: Lock, from: string, name: string): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (lock.packages[path]) return path;
+    if (folder === '') return null;
+  }
+}
+
+function copyrightOf(path: string): string[] {
+  const folder = join(root, path);
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  if (!file) return [];
+  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  const said = lines
+    .map((line) => line.replaceAll(/[*_#|<>]/g, '').trim())
+    .filter((line) => /^(?:copyright|\(c\)|©)/i.test(line));
+  // Not what the licence itself says of such notices.
+  return [...new Set(said.filter((line) => /\d{4}|©|\(c\)/i.test(line) && line.length < 160))].slice(0, 4);
+}
