@@ -5,6 +5,7 @@ import { root } from './run-program.ts';
 interface LockedPackage {
   version?: string;
   license?: string;
+  integrity?: string;
   dev?: boolean;
   optional?: boolean;
   link?: boolean;
@@ -13,6 +14,8 @@ interface LockedPackage {
 }
 
 export interface Lock {
+  /** Of the product. */
+  version: string;
   packages: Record<string, LockedPackage>;
 }
 
@@ -24,6 +27,8 @@ export interface ShippedPackage {
   version: string;
   license: string;
   places: Place[];
+  /** SHA-512 of what npm fetches, base64. */
+  integrity: string | null;
   /** The lines of its licence that say whose it is; none for one that is installed on some machines only. */
   copyright: string[];
 }
@@ -43,9 +48,16 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
   const found = new Map<string, Set<Place>>();
   for (const [place, from, names] of starts) for (const name of names) follow(lock, from, name, place, found);
   const shipped = [...found].map(([path, places]): ShippedPackage => {
-    const { version = '', license = 'none', optional = false } = lock.packages[path] ?? {};
+    const { version = '', license = 'none', optional = false, integrity = '' } = lock.packages[path] ?? {};
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return { name, version, license, places: [...places].toSorted(), copyright: optional ? [] : copyrightOf(path) };
+    return {
+      name,
+      version,
+      license,
+      places: [...places].toSorted(),
+      integrity: /^sha512-(\S+)/.exec(integrity)?.[1] ?? null,
+      copyright: optional ? [] : copyrightOf(path),
+    };
   });
   const key = ({ name, version }: ShippedPackage) => `${name}@${version}`;
   const each = new Map<string, ShippedPackage>();

@@ -16,6 +16,7 @@ test('nothing is shipped whose licence nobody has looked at', () => {
 
 test('what browsers get and what the server needs is found by who needs it; a licence that is none of ours is refused', () => {
   const lock: Lock = {
+    version: '1.0.0',
     packages: {
       '': { optionalDependencies: { runtime: '1' } },
       web: { dependencies: { map: '1', vite: '1', '@rondo/contract': '1' } },

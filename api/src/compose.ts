@@ -51,6 +51,7 @@ import { servePages } from './platform/pages.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { limitAttempts, sweepRateLimits } from './platform/rate-limit.ts';
 import type { Context } from './platform/serve.ts';
+import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
 import { sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
@@ -158,6 +159,7 @@ export async function compose({
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
+  serveSecurityTxt(context);
   await serveDocuments(context);
   if (webFolder !== null) await servePages(context, webFolder);
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
 
-const server = useServer();
+const server = useServer({ MAIL_REPORTS_SECRET: 'a secret of whoever sends our mails, long enough' });
 
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
@@ -133,6 +133,7 @@ const table: Record<string, Caller> = {
 /** Routes that change something and are no calls of the contract, and what lets somebody in. */
 const others: Record<string, string> = {
   'POST /api/payments/webhooks/:provider': 'the signature of the provider; what it says is asked for again',
+  'POST /api/mail/reports': 'the signature of who sends our mails',
   'POST /unsubscribe/:token': 'the signature in a mailed link (RFC 8058)',
   'POST /sandbox/checkout/:reference/complete': 'whoever has the link, with play money only',
   'POST /sandbox/google/authorize': 'everyone, without a Google of its own only',

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { proxies } from './proxies.ts';
 import { StartError } from './start-error.ts';
 import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
 
@@ -9,27 +9,6 @@ const flag = z
   .transform((value) => ['1', 'true', 'on'].includes(value));
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** How many proxies are in front, or which; null: none. */
-const proxies = z.string().transform((value, problems): number | string[] | null => {
-  if (['', '0', 'false'].includes(value)) return null;
-  if (value === 'true') return 1;
-  if (/^[1-9]$/.test(value)) return Number(value);
-  const named = value.split(',').map((name) => name.trim());
-  if (named.every(isNetwork)) return named;
-  problems.addIssue({ code: 'custom', message: 'a number of proxies, or their addresses: 10.0.0.5, 10.1.0.0/16' });
-  return z.NEVER;
-});
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    more === undefined &&
-    most > 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
-  );
-}
-
 /** Every environment variable Rondo reads; docs/operate.md lists them in this order. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
@@ -37,6 +16,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
+  DISK_FREE_MEGABYTES: z.coerce.number().int().min(0).default(200),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RONDO_DEMO: flag.optional(),
@@ -63,7 +43,6 @@ const environment = z.object({
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_REPORTS_SECRET: z.string().min(32).optional(),
-  SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -86,6 +65,11 @@ const environment = z.object({
   ANALYTICS_URL: z.url({ protocol: /^https$/ }).optional(),
   PRIVACY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   REVIEWS_URL: z.url({ protocol: /^https$/ }).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')
+    .optional(),
+  SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTACT_EMAIL: z.email().default('hello@rondo.test'),
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -118,6 +102,8 @@ export interface Config {
   /** Where people reach Rondo, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
+  /** Below this much room in `dataDir` /readyz refuses. */
+  diskFreeLeastBytes: number;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
@@ -136,6 +122,8 @@ export interface Config {
   mailReportsSecret: string | null;
   /** Where to report a weakness: `https://…` or `mailto:…`. */
   securityContact: string;
+  /** How reports are dealt with; null: as SECURITY.md says. */
+  securityPolicyUrl: string | null;
   /** Signs push messages; null: a pair that is made once and kept in the database. */
   pushKeys: { publicKey: string; privateKey: string } | null;
   /** Who answers for push messages: `mailto:…` or `https://…`. */
@@ -206,6 +194,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     originOf: (request) => (settings.PUBLIC_URL ? null : typedOrigin(request)) ?? publicUrl,
     ...readDatabaseSettings(env),
+    diskFreeLeastBytes: settings.DISK_FREE_MEGABYTES * 1024 * 1024,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     demo,
     secretKey: settings.SECRET_KEY ?? publishedSecret,
@@ -215,6 +204,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     mailReportsSecret: settings.MAIL_REPORTS_SECRET ?? null,
+    securityPolicyUrl: settings.SECURITY_POLICY_URL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? `mailto:${settings.CONTACT_EMAIL}`,
     pushKeys: pushKeysOf(settings),
     pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,

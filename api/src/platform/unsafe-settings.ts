@@ -21,6 +21,7 @@ interface Settings {
   DATABASE_URL?: string | undefined;
   SECRET_KEY?: string | undefined;
   METRICS_TOKEN?: string | undefined;
+  MAIL_REPORTS_SECRET?: string | undefined;
   PAYMENT_PROVIDER?: string | undefined;
   SMTP_URL?: string | undefined;
   STRIPE_API_URL: string;
@@ -47,7 +48,7 @@ function findUnsafeInProduction(settings: Settings): string | null {
   if (settings.PUSH_LOOPBACK) return 'PUSH_LOOPBACK can not be on with NODE_ENV=production.';
   if (settings.PAYMENT_PROVIDER === 'sandbox')
     return 'PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.';
-  for (const name of ['SECRET_KEY', 'METRICS_TOKEN'] as const)
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET'] as const)
     if (settings[name] !== undefined && isGuessable(settings[name]))
       return `${name} can be guessed: make one with \`openssl rand -base64 33\`.`;
   for (const name of ['PUBLIC_URL', 'STRIPE_API_URL', 'MOLLIE_API_URL'] as const)
