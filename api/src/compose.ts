@@ -52,7 +52,7 @@ import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { limitAttempts, sweepRateLimits } from './platform/rate-limit.ts';
 import type { Context } from './platform/serve.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
-import { createServer, serveDocuments } from './platform/server.ts';
+import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
 import { Uploads } from './platform/uploads.ts';
@@ -88,6 +88,8 @@ export interface ComposeOptions {
   lockGames?: boolean;
   /** Smaller only in a test: addresses of one sitemap file, rows read at one time. */
   sitemap?: { urlsAFile: number; batch: number };
+  /** Another only in a test: where the log goes. */
+  logTo?: LogLines;
   /** Another only in a test: what the machine says the time is, in ms since 1970. */
   ownTime?: () => number;
 }
@@ -100,11 +102,12 @@ export async function compose({
   lockGames = true,
   sitemap,
   ownTime,
+  logTo,
 }: ComposeOptions): Promise<Rondo> {
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const { db } = pool;
   const clock = await openClock(db, config.demo, ownTime);
-  const app = await createServer(config);
+  const app = await createServer(config, logTo);
   const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
   const context: Context = {
     app,
@@ -216,7 +219,9 @@ async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Pro
 function googleOf({ app, config }: Context): Google {
   if (config.google === null) return noGoogle;
   const provider = config.google === 'sandbox' ? sandboxGoogle(app, config) : openIdProvider(config.google);
-  return askGoogle(provider, (error) => app.log.warn(error, 'Google did not say who somebody is'));
+  return askGoogle(provider, ({ name, message, cause }) =>
+    app.log.warn({ name, reason: message, cause: cause && String(cause) }, 'Google did not say who somebody is'),
+  );
 }
 
 function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {

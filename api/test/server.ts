@@ -35,7 +35,7 @@ interface CallOptions {
 /** A server on a database of its own, shared by the tests of a file. */
 export function useServer(
   settings: Record<string, string> = {},
-  options: Partial<Pick<ComposeOptions, 'sitemap' | 'webFolder' | 'ownTime'>> = {},
+  options: Partial<Pick<ComposeOptions, 'sitemap' | 'webFolder' | 'ownTime' | 'logTo'>> = {},
 ): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;

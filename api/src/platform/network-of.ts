@@ -2,9 +2,10 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Whose requests count together: an IPv4 address, or the /64 network of an IPv6 one, as its owner has all of its addresses.
- * Loopback stays what it is.
+ * Loopback stays what it is. Who has gone before they were asked after has no address any more: they count together.
  */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  if (ip === undefined) return 'gone';
   const address = ip.split('%')[0] ?? ip;
   if (!isIPv6(address) || address === '::1') return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -32,10 +32,19 @@ declare module 'fastify' {
   }
 }
 
+/** Takes lines of the log, each JSON. */
+export interface LogLines {
+  write(line: string): void;
+}
+
 /** A server with everything all features need: limits, headers, error answers, metrics. Routes come after. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+export async function createServer(config: Config, logTo?: LogLines): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(config.trustProxy),
     bodyLimit: 256 * 1024,
@@ -87,11 +96,18 @@ function believed(trustProxy: Config['trustProxy']) {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error);
-  if (refused.httpStatus >= 500) request.log.error(error);
+  if (refused.httpStatus >= 500) logFailure(error, refused, request);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
   if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');
   void reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
+}
+
+/** What we say no to ourselves, such as more uploads than there is room for, is no fault: its stack tells nothing. */
+function logFailure(error: Error, refused: Refused, { log, routeOptions }: FastifyRequest): void {
+  if (error === refused && refused.code !== 'internal')
+    log.warn({ code: refused.code, route: routeOptions.url }, 'refused');
+  else log.error(error);
 }
 
 function helmetOptions(config: Config) {
@@ -106,8 +122,9 @@ function helmetOptions(config: Config) {
 
 function toRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error;
-  if (isPassing(error)) return new Refused('unavailable');
   const status = error.statusCode ?? 500;
+  // Who has gone in the middle of a request: a lost connection, but none of ours.
+  if (status >= 500 && isPassing(error)) return new Refused('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
   if (status === 429) return tryAgainIn(60);
   if (status >= 400 && status < 500)
