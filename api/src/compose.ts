@@ -220,7 +220,10 @@ function googleOf({ app, config }: Context): Google {
   if (config.google === null) return noGoogle;
   const provider = config.google === 'sandbox' ? sandboxGoogle(app, config) : openIdProvider(config.google);
   return askGoogle(provider, ({ name, message, cause }) =>
-    app.log.warn({ name, reason: message, cause: cause && String(cause) }, 'Google did not say who somebody is'),
+    app.log.warn(
+      { name, reason: message, cause: cause instanceof Error ? cause.message : undefined },
+      'Google did not say who somebody is',
+    ),
   );
 }
 
