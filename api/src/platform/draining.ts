@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 
 /** What has been asked is answered within this, or cut off. */
 const answerMs = 10_000;
+/** Who has connected and not asked yet, as browsers do ahead of time, is waited for so long. */
+const askMs = 1000;
 /** Pages with live updates are told to come back; one that doesn't read is cut off. */
 const goodbyeMs = 1000;
 
@@ -16,13 +19,22 @@ export class Draining {
   /** Requests under way, but those that became streams. */
   readonly #underWay = new Set<ServerResponse>();
   readonly #streams = new Map<ServerResponse, () => void>();
+  /** Connections on which nothing has been asked yet. */
+  readonly #fresh = new Set<Socket>();
+  #connections = 0;
   #begun = false;
   #changed: (() => void) | null = null;
 
   constructor(app: FastifyInstance) {
     this.#app = app;
     // Before the framework's own listener, which answers.
-    app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    app.server.on('connection', (socket: Socket) => {
+      this.#connections += 1;
+      this.#fresh.add(socket);
+      socket.once('close', () => this.#asked(socket));
+    });
+    app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.#asked(request.socket);
       if (this.#begun) response.setHeader('connection', 'close');
       this.#underWay.add(response);
       response.once('close', () => {
@@ -31,6 +43,10 @@ export class Draining {
         this.#changed?.();
       });
     });
+  }
+
+  #asked(socket: Socket): void {
+    if (this.#fresh.delete(socket)) this.#changed?.();
   }
 
   get begun(): boolean {
@@ -51,10 +67,22 @@ export class Draining {
     this.#begun = true;
     for (const response of this.#underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     await wait(noticeMs);
+    await this.#lettingIn();
     server.close(); // and the connections on which nobody waits for an answer
+    await this.#until(() => this.#fresh.size === 0, askMs);
     await this.#until(() => this.#underWay.size === 0, answerMs);
     for (const end of this.#streams.values()) end();
     await this.#until(() => this.#streams.size === 0, goodbyeMs);
+  }
+
+  /** Takes in who stands at the door: the system would cut them off when nobody listens any more. */
+  async #lettingIn(): Promise<void> {
+    for (let before = -1; before !== this.#connections;) {
+      before = this.#connections;
+      // Two turns of the event loop: connections are taken in between.
+      await immediate();
+      await immediate();
+    }
   }
 
   /** Waits until it holds, and at most so long. */
