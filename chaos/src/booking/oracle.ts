@@ -1,25 +1,13 @@
-import {
-  closedBy,
-  closes,
-  cutoff,
-  ends,
-  keeps,
-  percentBack,
-  priceOf,
-  proofEnds,
-  type Spot,
-  unchangeable,
-} from './oracle-game.ts';
-import { OracleSpots } from './oracle-spots.ts';
+import { closedBy, closes, cutoff, keeps, percentBack, proofEnds, unchangeable } from './oracle-game.ts';
+import { OracleLife } from './oracle-life.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * What must become of one game, told once more from the specification (3-decisions §3 and §4) and from nothing else: no rule
  * of the product is imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
-export class Oracle extends OracleSpots {
+export class Oracle extends OracleLife {
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
     const refusal = closedBy(this.game, now) ?? (this.spots.has(who) ? 'already_joined' : null);
@@ -30,7 +18,7 @@ export class Oracle extends OracleSpots {
       return 'waiting';
     }
     if (this.game.price > 0) return 'payment_required';
-    this.#enter(who, who, now);
+    this.enter(who, who, now);
     return 'joined';
   }
 
@@ -46,7 +34,7 @@ export class Oracle extends OracleSpots {
     const freed = giver === null ? undefined : this.spots.get(giver);
     const back = freed?.payer === payer ? freed.paid : 0;
     if ((this.balances[payer] ?? 0) + back < this.cost(payer, who, now)) return 'insufficient_balance';
-    this.#enter(who, payer, now);
+    this.enter(who, payer, now);
     return 'joined';
   }
 
@@ -57,7 +45,7 @@ export class Oracle extends OracleSpots {
     if (refusal) return refusal;
     if (!this.roomFor(who, now)) return 'game_full';
     if (this.game.price > 0) return 'payment_required';
-    this.#enter(who, who, now, proofEnds(this.game, now));
+    this.enter(who, who, now, proofEnds(this.game, now));
     return 'joined';
   }
 
@@ -68,7 +56,7 @@ export class Oracle extends OracleSpots {
     const spot = this.spots.get(who);
     if (!spot) return this.game.status === 'cancelled' ? 'game_cancelled' : 'proof_too_late';
     spot.proofUntil = null;
-    this.#confirm();
+    this.confirm();
     return 'proved';
   }
 
@@ -102,10 +90,10 @@ export class Oracle extends OracleSpots {
     const joins = inTime && held && !over;
     // A game that became free meanwhile gives the spot, and the money back.
     const costs = joins && game.price > 0;
-    if (joins && checkout.of !== null) this.#takeFrom(checkout.of);
-    if (costs) this.#give(who, { payer: who, paid: checkout.amount, price: checkout.price }, checkout.early, now);
-    else if (joins) this.#give(who, { payer: who, paid: 0, price: 0 }, false, now);
-    if (!costs) this.#credit(who, checkout.amount);
+    if (joins && checkout.of !== null) this.takeFrom(checkout.of);
+    if (costs) this.give(who, { payer: who, paid: checkout.amount, price: checkout.price }, checkout.early, now);
+    else if (joins) this.give(who, { payer: who, paid: 0, price: 0 }, false, now);
+    if (!costs) this.credit(who, checkout.amount);
     this.sweep(now);
     return costs ? 'paid joined' : 'paid credited';
   }
@@ -154,9 +142,9 @@ export class Oracle extends OracleSpots {
     if (refusal) return refusal;
     const back = spot.payer === who ? spot.paid : 0;
     if ((this.balances[who] ?? 0) + back < this.cost(who, who, now)) return 'insufficient_balance';
-    this.#credit(spot.payer, spot.paid);
-    this.#vacate(from);
-    this.#enter(who, who, now);
+    this.credit(spot.payer, spot.paid);
+    this.vacate(from);
+    this.enter(who, who, now);
     // A spot that was kept for the taker opens.
     this.promote(now);
     return 'joined';
@@ -175,7 +163,7 @@ export class Oracle extends OracleSpots {
     if (this.game.archived) return 'game_archived';
     if (spot.price > 0) return 'refund_instead';
     if (now >= cutoff(this.game, 0)) return 'leaving_closed';
-    this.#vacate(who);
+    this.vacate(who);
     this.promote(now);
     return 'left';
   }
@@ -192,8 +180,8 @@ export class Oracle extends OracleSpots {
     const percent = percentBack(this.game, spot, now);
     if (percent === null) return 'refund_not_possible';
     const back = Math.floor((spot.paid * percent + 50) / 100);
-    this.#credit(spot.payer, back);
-    this.#vacate(who);
+    this.credit(spot.payer, back);
+    this.vacate(who);
     this.promote(now);
     return `refunded ${back}`;
   }
@@ -201,7 +189,7 @@ export class Oracle extends OracleSpots {
   cancel(now: number): string {
     const refusal = unchangeable(this.game, now);
     if (refusal) return refusal;
-    this.#callOff();
+    this.callOff();
     return 'cancelled';
   }
 
@@ -213,125 +201,8 @@ export class Oracle extends OracleSpots {
     const { game } = this;
     if (start !== game.start) game.changedAt = now;
     if (start !== game.start || price > 0 !== game.price > 0) game.since = now;
-    if (price === 0 && game.price > 0) this.#payBack();
+    if (price === 0 && game.price > 0) this.payBack();
     Object.assign(game, { capacity, price, start });
     return 'edited';
-  }
-
-  /** What the sweeps do when the clock has moved. */
-  sweep(now: number): void {
-    const { game } = this;
-    if (game.archived) return;
-    this.#lapse(now);
-    if (game.status === 'pending' && now >= cutoff(this.game, game.price)) this.#callOff();
-    if (now >= ends(game)) {
-      game.archived = true;
-      this.queue = [];
-      this.offers.clear();
-      this.released = [];
-      this.#releaseCheckouts();
-    }
-    this.promote(now);
-  }
-
-  /** Gives open spots to who waits; those who let an offer pass wait no more. */
-  promote(now: number): void {
-    this.#lapse(now);
-    this.queue = this.queue.filter(({ until }) => until === null || until === 'pending' || until > now);
-    for (const one of this.queue) {
-      if (one.until !== null) continue;
-      if (!this.hasSome(now) || closedBy(this.game, now)) return;
-      const cost = this.cost(one.who, one.who, now);
-      // Near the end nobody is charged by itself: a spot with a price is for the first who takes it.
-      const last = now >= closes(this.game) - 2 * hour;
-      const payable = !last && one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
-      if (this.game.price === 0 || payable) this.#enter(one.who, one.who, now);
-      else if (!last) {
-        one.of = this.giverFor(one.who, now);
-        one.until = 'pending';
-      }
-    }
-  }
-
-  /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
-  #enter(who: number, payer: number, now: number, proofUntil: number | null = null): void {
-    const { price } = this.game;
-    const giver = this.giverFor(who, now);
-    if (giver !== null) this.#takeFrom(giver);
-    const early = this.earlyBird(who, now);
-    const cost = price > 0 ? this.cost(payer, who, now) : 0;
-    if (price > 0 && this.codes.has(payer) && priceOf(this.game, early) > 0) this.codes.delete(payer);
-    this.balances[payer] = (this.balances[payer] ?? 0) - cost;
-    this.#give(who, { payer, paid: cost, price, proofUntil }, early, now);
-  }
-
-  #give(who: number, spot: Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>, early: boolean, now: number): void {
-    const { game } = this;
-    if (early) game.earlyBirdsTaken += 1;
-    this.queue = this.queue.filter((one) => one.who !== who);
-    this.checkouts.forEach((checkout, guest) => {
-      if (guest === who) checkout.holds = false;
-    });
-    this.booked.add(who);
-    this.spots.set(who, { joinedAt: now, proofUntil: null, ...spot });
-    this.#confirm();
-  }
-
-  /** Guests who have not opened the link in the mail do not count. */
-  #confirm(): void {
-    const { game } = this;
-    const count = [...this.spots.values()].filter(({ proofUntil }) => proofUntil === null).length;
-    if (count >= game.minimum && game.status === 'pending') game.status = 'confirmed';
-  }
-
-  /** Guests who have not opened the link in time are out; those of a cancelled game are out already. */
-  #lapse(now: number): void {
-    for (const [who, { proofUntil }] of this.spots)
-      if (proofUntil !== null && proofUntil <= now) this.spots.delete(who);
-  }
-
-  /** The game becomes free: who paid gets all of it, and everyone stays in. What was offered is for the asking. */
-  #payBack(): void {
-    for (const spot of this.spots.values()) {
-      this.#credit(spot.payer, spot.paid);
-      Object.assign(spot, { paid: 0, price: 0 });
-    }
-    for (const one of this.queue) Object.assign(one, { until: null, of: null });
-    for (const checkout of this.checkouts.values()) checkout.early = false;
-    this.game.earlyBirdsTaken = 0;
-  }
-
-  /** A released spot is taken: who paid for it gets all of it back. */
-  #takeFrom(giver: number): void {
-    const spot = this.spots.get(giver);
-    if (spot) this.#credit(spot.payer, spot.paid);
-    this.#vacate(giver);
-  }
-
-  /** For whom a released spot was kept, has an open one kept for them now. */
-  #vacate(who: number): void {
-    this.spots.delete(who);
-    this.offers.delete(who);
-    this.released = this.released.filter((giver) => giver !== who);
-    for (const one of [...this.queue, ...this.checkouts.values()]) if (one.of === who) one.of = null;
-  }
-
-  #credit(who: number, amount: number): void {
-    this.balances[who] = (this.balances[who] ?? 0) + amount;
-  }
-
-  #callOff(): void {
-    for (const { payer, paid } of this.spots.values()) this.#credit(payer, paid);
-    this.spots.clear();
-    this.offers.clear();
-    this.released = [];
-    this.queue = [];
-    this.#releaseCheckouts();
-    this.game.earlyBirdsTaken = 0;
-    this.game.status = 'cancelled';
-  }
-
-  #releaseCheckouts(): void {
-    for (const checkout of this.checkouts.values()) checkout.holds = false;
   }
 }

@@ -2,10 +2,11 @@ import { compose, type Rondo } from '../../../api/src/compose.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type Joiner, makeJoiners } from '../world.ts';
+import type { Joiner } from '../world.ts';
 import { codeCents, editedStart, type Stored } from './beside-oracle.ts';
 import type { Oracle } from './oracle.ts';
-import { guests, players, type Sequence, type Step } from './steps.ts';
+import { makePeople, type Person } from './people.ts';
+import type { Sequence, Step } from './steps.ts';
 
 const hour = 3_600_000;
 
@@ -17,11 +18,6 @@ interface Answer {
   paymentLink?: string;
   order?: { status: string; outcome: string | null };
   data?: { outcome?: string; refundedAmount?: number; match?: { _id: string } };
-}
-
-/** Somebody with a wallet and a session, or a guest with an address. */
-interface Person extends Joiner {
-  email: string;
 }
 
 /** The product, over its API, and the people who use it. */
@@ -48,31 +44,14 @@ export class Product {
       RONDO_DEMO: '1',
     });
     const rondo = await compose({ config, databaseUrl, webFolder: null });
-    // Rich and poor, so that some can't pay.
-    const joiners: Joiner[] = [];
-    for (let n = 0; n < players; n += 1) joiners.push(...(await makeJoiners(databaseUrl, 1, n < 2 ? 700 : 100_000_00)));
-    const [admin] = await makeJoiners(databaseUrl, 1, 1, 'admin');
-    if (!admin) throw new Error('no admin');
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
+    const { everyone, admin } = await makePeople(database, databaseUrl);
     // Games are published where a place is known.
     await database.query(
       `insert into place (id, name, municipality, province, latitude, longitude, search_text)
        values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`,
     );
-    const everyone: Person[] = [];
-    for (const joiner of joiners) {
-      const { rows } = await database.query<{ email: string }>('select email from app_user where id = $1', [joiner.id]);
-      everyone.push({ ...joiner, email: rows[0]?.email ?? '' });
-    }
-    for (let n = 0; n < guests; n += 1) {
-      const email = `guest-${randomUUID()}@rondo.test`;
-      const { rows } = await database.query<{ id: string }>(
-        `insert into app_user (name, email, role) values ('Guest', $1, 'guest') returning id`,
-        [email],
-      );
-      everyone.push({ id: rows[0]?.id ?? '', token: '', email });
-    }
     return new Product(rondo, database, everyone, admin);
   }
 

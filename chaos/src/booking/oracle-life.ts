@@ -1,0 +1,129 @@
+import { closedBy, closes, cutoff, ends, priceOf, type Spot } from './oracle-game.ts';
+import { OracleSpots } from './oracle-spots.ts';
+
+const hour = 3_600_000;
+
+/** How somebody gets in and out of a game, and what becomes of it by itself as time passes. */
+export class OracleLife extends OracleSpots {
+  /** What the sweeps do when the clock has moved. */
+  sweep(now: number): void {
+    const { game } = this;
+    if (game.archived) return;
+    this.#lapse(now);
+    if (game.status === 'pending' && now >= cutoff(this.game, game.price)) this.callOff();
+    if (now >= ends(game)) {
+      game.archived = true;
+      this.queue = [];
+      this.offers.clear();
+      this.released = [];
+      this.#releaseCheckouts();
+    }
+    this.promote(now);
+  }
+
+  /** Gives open spots to who waits; those who let an offer pass wait no more. */
+  promote(now: number): void {
+    this.#lapse(now);
+    this.queue = this.queue.filter(({ until }) => until === null || until === 'pending' || until > now);
+    for (const one of this.queue) {
+      if (one.until !== null) continue;
+      if (!this.hasSome(now) || closedBy(this.game, now)) return;
+      const cost = this.cost(one.who, one.who, now);
+      // Near the end nobody is charged by itself: a spot with a price is for the first who takes it.
+      const last = now >= closes(this.game) - 2 * hour;
+      const payable = !last && one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
+      if (this.game.price === 0 || payable) this.enter(one.who, one.who, now);
+      else if (!last) {
+        one.of = this.giverFor(one.who, now);
+        one.until = 'pending';
+      }
+    }
+  }
+
+  /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
+  protected enter(who: number, payer: number, now: number, proofUntil: number | null = null): void {
+    const { price } = this.game;
+    const giver = this.giverFor(who, now);
+    if (giver !== null) this.takeFrom(giver);
+    const early = this.earlyBird(who, now);
+    const cost = price > 0 ? this.cost(payer, who, now) : 0;
+    if (price > 0 && this.codes.has(payer) && priceOf(this.game, early) > 0) this.codes.delete(payer);
+    this.balances[payer] = (this.balances[payer] ?? 0) - cost;
+    this.give(who, { payer, paid: cost, price, proofUntil }, early, now);
+  }
+
+  protected give(
+    who: number,
+    spot: Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>,
+    early: boolean,
+    now: number,
+  ): void {
+    const { game } = this;
+    if (early) game.earlyBirdsTaken += 1;
+    this.queue = this.queue.filter((one) => one.who !== who);
+    this.checkouts.forEach((checkout, guest) => {
+      if (guest === who) checkout.holds = false;
+    });
+    this.booked.add(who);
+    this.spots.set(who, { joinedAt: now, proofUntil: null, ...spot });
+    this.confirm();
+  }
+
+  /** Guests who have not opened the link in the mail do not count. */
+  protected confirm(): void {
+    const { game } = this;
+    const count = [...this.spots.values()].filter(({ proofUntil }) => proofUntil === null).length;
+    if (count >= game.minimum && game.status === 'pending') game.status = 'confirmed';
+  }
+
+  /** Guests who have not opened the link in time are out; those of a cancelled game are out already. */
+  #lapse(now: number): void {
+    for (const [who, { proofUntil }] of this.spots)
+      if (proofUntil !== null && proofUntil <= now) this.spots.delete(who);
+  }
+
+  /** The game becomes free: who paid gets all of it, and everyone stays in. What was offered is for the asking. */
+  protected payBack(): void {
+    for (const spot of this.spots.values()) {
+      this.credit(spot.payer, spot.paid);
+      Object.assign(spot, { paid: 0, price: 0 });
+    }
+    for (const one of this.queue) Object.assign(one, { until: null, of: null });
+    for (const checkout of this.checkouts.values()) checkout.early = false;
+    this.game.earlyBirdsTaken = 0;
+  }
+
+  /** A released spot is taken: who paid for it gets all of it back. */
+  protected takeFrom(giver: number): void {
+    const spot = this.spots.get(giver);
+    if (spot) this.credit(spot.payer, spot.paid);
+    this.vacate(giver);
+  }
+
+  /** For whom a released spot was kept, has an open one kept for them now. */
+  protected vacate(who: number): void {
+    this.spots.delete(who);
+    this.offers.delete(who);
+    this.released = this.released.filter((giver) => giver !== who);
+    for (const one of [...this.queue, ...this.checkouts.values()]) if (one.of === who) one.of = null;
+  }
+
+  protected credit(who: number, amount: number): void {
+    this.balances[who] = (this.balances[who] ?? 0) + amount;
+  }
+
+  protected callOff(): void {
+    for (const { payer, paid } of this.spots.values()) this.credit(payer, paid);
+    this.spots.clear();
+    this.offers.clear();
+    this.released = [];
+    this.queue = [];
+    this.#releaseCheckouts();
+    this.game.earlyBirdsTaken = 0;
+    this.game.status = 'cancelled';
+  }
+
+  #releaseCheckouts(): void {
+    for (const checkout of this.checkouts.values()) checkout.holds = false;
+  }
+}
