@@ -79,6 +79,9 @@ test('one person has two at a time', async () => {
       [0, 2],
       [429, 3],
     ]);
+  const refused = uploads.find((one) => one.status() === 429)?.answer();
+  expect(refused).toMatch(/retry-after: 60/i);
+  expect(refused).toContain('Please try again in 1 min.');
 });
 
 test('what is too large, or of nobody, is refused before it is read; what turns out too large is cut off', async () => {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readMultipart } from './multipart.ts';
+import { tryAgainIn } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
 
 /** Received at one time, by a process and from one person: they lie on the disk, and one after another is decoded. */
@@ -86,7 +87,7 @@ export class Uploads {
     if (Number(request.headers['content-length'] ?? 0) > gameForm.pictureMaxBytes + aroundFile)
       throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'too large' }]);
     const theirs = this.#ofPerson.get(personId) ?? 0;
-    if (theirs >= mostOfOne) throw new Refused('too_many_requests');
+    if (theirs >= mostOfOne) throw tryAgainIn(60);
     if (this.#count >= most) throw new Refused('unavailable');
     this.#count += 1;
     this.#ofPerson.set(personId, theirs + 1);
