@@ -176,7 +176,7 @@ export interface ViewerRow {
 export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
   const { rows } = await sql<ViewerRow>`
     with mine as (
-      select id, payer_id, free_since from registration
+      select id, payer_id, free_since, status from registration
       where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
     ), place as (
       select count(*) as n from waiting_entry w
@@ -200,9 +200,10 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
         where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'
           and r.free_since is null), '[]') as friends,
       (select u.email
-        from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null
+        from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null and m.status = 'active'
         join app_user u on u.id = h.to_user_id) as hand_over_to,
-      exists (select from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null and h.to_queue)
+      exists (select from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null and h.to_queue
+        and m.status = 'active')
         as is_released,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by h.created_at)
         from hand_over h join registration r on r.id = h.registration_id and r.status = 'active'

@@ -233,6 +233,38 @@ test('a cancelled game pays back as ever, and ends it', async () => {
   expect((await withdraw(inside[0], id)).body.code).toBe('hand_over_not_found');
 });
 
+test('what nobody took is played by its giver, and released no more', async () => {
+  const { id, inside } = await full();
+  await release(inside[0], id);
+  await advance(server, 'PT300H');
+  const archived = await server.call('GET', `/api/archivedmatches/match/${id}`, { as: inside[0].token });
+  expect(gameIn(archived).viewer).toMatchObject({ joined: true, released: false });
+});
+
+test('a tournament’s released spot is taken without choosing a team: its seat comes with it', async () => {
+  const id = await aGame(server, {
+    priceCents: 400,
+    capacity: 3,
+    minimumPlayers: 2,
+    hoursAhead: 240,
+    tournament: true,
+  });
+  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 2, 2)];
+  const [giver, other, third] = [await rich(), await rich(), await rich()];
+  for (const [player, teamId] of [
+    [giver, red],
+    [other, red],
+    [third, blue],
+  ] as const)
+    await pay(player, id, { teamId });
+  await release(giver, id);
+  // Blue has a seat, but the game has no spot for it.
+  expect((await pay(await rich(), id, { teamId: blue })).body.code).toBe('game_full');
+  const taker = await rich();
+  expect((await pay(taker, id)).status).toBe(200);
+  expect((await seen(id, taker)).potential_users.map(({ teamId }) => teamId)).toEqual([red, blue, red]);
+});
+
 test('not what the policy still refunds, nor a free spot, nor nobody’s', async () => {
   const id = await aGame(server, { priceCents: 400 });
   const player = await rich();

@@ -8,6 +8,7 @@ import { Button, IconButton, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -53,7 +54,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
   const { quote, cardId, balance, missing } = payment;
   const pay = usePayForFriends();
   const refused = useRefused({ onClose, onKeyRefused });
-  const room = Math.max(1, game.players - game.joined_players_number - game.held_spots);
+  const room = Math.max(1, spotsToTake(game));
   const problems = emails.map((_, index) => rowProblem(emails, index, payment.email));
   const atRow = refusedRow(emails, pay.error);
   const teams = teamsToChoose(game);

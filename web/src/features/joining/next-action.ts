@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { cutoffAt, signupOpensAt } from '@rondo/rules';
+import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 
 /** The one thing a person can do with a game now, or why there is nothing to do. */
 export type NextAction =
@@ -46,8 +47,7 @@ export function nextAction(game: Acted, now: number, score: number | null = null
 }
 
 function takingPart(game: Acted, now: number): NextAction {
-  // A spot that its player would give up for whoever takes it is as good as an open one.
-  const hasRoom = game.joined_players_number + game.held_spots - game.released_spots < game.players;
+  const hasRoom = spotsToTake(game) > 0;
   if (!game.viewer?.waiting) {
     if (hasRoom) return { kind: 'join' };
     // An external event is paid through its link, which has no waiting list.

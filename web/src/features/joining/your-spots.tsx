@@ -67,7 +67,7 @@ function OwnSpot({ game, open }: Props) {
   const mayHandOver = refund !== null && !handOverTo && !released && isOpen;
   return (
     <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
-      {(handOverTo || released) && <Offered game={game} to={handOverTo} />}
+      {(handOverTo || released) && isOpen && <Offered game={game} to={handOverTo} />}
       {(mayMove || mayHandOver) && (
         <div className={classes.ways}>
           {mayHandOver && (

@@ -14,6 +14,7 @@ const game = {
   placeholder_player_number: 2,
   joined_players_number: 5,
   held_spots: 0,
+  released_spots: 0,
   status: 'pending',
   archived: false,
   signup_opens_in_days: 7,

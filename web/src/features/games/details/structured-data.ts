@@ -1,6 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { signupOpensAt } from '@rondo/rules';
 import { instantWithOffset } from '../../../platform/formats.ts';
+import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 
 interface Page {
   /** Where people reach Rondo, without a slash at the end. */
@@ -54,12 +55,6 @@ export function sportsEvent(game: GameDetails, { origin, description, image }: P
   };
 }
 
-function canBeHad({
-  status,
-  archived,
-  joined_players_number: joined,
-  held_spots: held,
-  players,
-}: GameDetails): boolean {
-  return status !== 'cancelled' && !archived && joined + held < players;
+function canBeHad(game: GameDetails): boolean {
+  return game.status !== 'cancelled' && !game.archived && spotsToTake(game) > 0;
 }
