@@ -162,7 +162,9 @@ export const getBooking = defineCall({
         isGuest: z.boolean(),
         paid: euros,
         /** Who paid, when that was somebody else. */
-        paidBy: z.string().nullable(),
+        paidBy: z
+          .strictObject({ name: z.string().nullable().describe('Null: they hide it from who is not logged in') })
+          .nullable(),
         /** What was given back for a spot that was given up. */
         refunded: euros,
         /** Whether it can be given up now, and what that brings back; null: not possible any more. */

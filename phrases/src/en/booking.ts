@@ -13,6 +13,7 @@ export const booking = {
   team: 'Team',
   paid: 'Paid',
   paidBy: 'Paid by {{name}}',
+  anotherPlayer: 'another player',
   free: 'Free game',
   backToPayer: '{{amount}} went back to {{name}}.',
   backToYou: '{{amount}} came back to you as credit.',

@@ -7,6 +7,8 @@ export const mail = {
   unsubscribe: 'No more of these e-mails',
   manage: 'Choose which e-mails you get',
   fallbackLink: 'If the button does not work, open this address:',
+  /** Who hides their name from visitors, to a guest. */
+  anotherPlayer: 'Another player',
   signUp: {
     subject: 'Confirm your Rondo account',
     body: 'Welcome to Rondo! Confirm that this is your address and you can join your first game. The link works for 24 hours.',
@@ -167,7 +169,7 @@ export const mail = {
   },
   friendPaid: {
     subject: '{{friend}} has a spot for you: {{game}}',
-    body: '{{friend}} paid for your spot in {{game}}: {{when}}, {{where}}. Can’t you come? Decline by the button below, in time: then {{friend}} gets back what the refund policy says.',
+    body: '{{friend}} paid for your spot in {{game}}: {{when}}, {{where}}. Can’t you come? Decline by the button below, in time: then whoever paid gets back what the refund policy says.',
     button: 'See my spot',
   },
   friendDeclined: {

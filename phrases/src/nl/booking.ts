@@ -13,6 +13,7 @@ export const booking = {
   team: 'Team',
   paid: 'Betaald',
   paidBy: 'Betaald door {{name}}',
+  anotherPlayer: 'een andere speler',
   free: 'Gratis wedstrijd',
   backToPayer: '{{amount}} ging terug naar {{name}}.',
   backToYou: '{{amount}} kreeg je terug als tegoed.',

@@ -6,6 +6,8 @@ export const mail = {
   unsubscribe: 'Geen e-mails meer zoals deze',
   manage: 'Kies welke e-mails je krijgt',
   fallbackLink: 'Werkt de knop niet, open dan dit adres:',
+  /** Who hides their name from visitors, to a guest. */
+  anotherPlayer: 'Een andere speler',
   signUp: {
     subject: 'Bevestig je Rondo-account',
     body: 'Welkom bij Rondo! Bevestig dat dit jouw adres is en je kunt aan je eerste wedstrijd meedoen. De link werkt 24 uur.',
@@ -166,7 +168,7 @@ export const mail = {
   },
   friendPaid: {
     subject: '{{friend}} heeft een plek voor je: {{game}}',
-    body: '{{friend}} heeft je plek bij {{game}} betaald: {{when}}, {{where}}. Kun je niet? Sla de plek dan op tijd af met de knop hieronder: {{friend}} krijgt dan terug wat het terugbetaalbeleid zegt.',
+    body: '{{friend}} heeft je plek bij {{game}} betaald: {{when}}, {{where}}. Kun je niet? Sla de plek dan op tijd af met de knop hieronder: wie betaalde, krijgt dan terug wat het terugbetaalbeleid zegt.',
     button: 'Bekijk mijn plek',
   },
   friendDeclined: {

@@ -91,7 +91,7 @@ export async function unlinkGoogle(db: Database, userId: string): Promise<void> 
 async function tellLinked(
   trx: Transaction,
   { jobs, config }: Pick<GoogleContext, 'jobs' | 'config'>,
-  { email, name, language }: Receiver,
+  { email, name, language }: Pick<Receiver, 'email' | 'name' | 'language'>,
   now: Date,
 ): Promise<void> {
   const link = `${config.publicUrl}/settings`;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { aboutGame } from '../notifications/about-game.ts';
-import { findReceivers, type Receiver } from '../notifications/find-receivers.ts';
+import { findReceivers, nameFor, type Receiver } from '../notifications/find-receivers.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
 import { bookingToken } from './booking-links.ts';
@@ -94,7 +94,11 @@ export async function announceNews(
 }
 
 function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string, secretKey: string): Told[] {
-  const nameOf = (userId: string) => readers.get(userId)?.name ?? '';
+  const nameOf = (id: string) => readers.get(id)?.name ?? '';
+  const friendTo = (readerId: string, id: string) => {
+    const [reader, named] = [readers.get(readerId), readers.get(id)];
+    return { friend: reader && named ? nameFor(reader, named) : '' };
+  };
   const game = `/match/${gameId}`;
   const { userId } = news;
   const money = (cents: number) => (language: 'en' | 'nl') => ({ amount: sayCents(cents, language) });
@@ -126,7 +130,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
         {
           userId,
           mail: 'friendPaid',
-          params: () => ({ friend }),
+          params: () => friendTo(userId, news.payerId),
           path,
           notice: 'friendPaid',
           noticeParams: { friend },
@@ -136,7 +140,10 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
     }
     case 'friendDeclined': {
       const friend = nameOf(userId);
-      const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
+      const params = (language: 'en' | 'nl') => ({
+        ...friendTo(news.payerId, userId),
+        ...money(news.refundedCents)(language),
+      });
       const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       return [
         {
@@ -156,7 +163,7 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
         {
           userId,
           mail: 'spotGivenUp',
-          params: () => ({ friend }),
+          params: () => friendTo(userId, news.payerId),
           path: game,
           notice: 'spotGivenUp',
           noticeParams: { friend },
@@ -166,13 +173,12 @@ function tell(news: News, readers: ReadonlyMap<string, Receiver>, gameId: string
     }
     case 'handOverTaken': {
       const friend = nameOf(news.takerId);
-      const params = (language: 'en' | 'nl') => ({ friend, ...money(news.refundedCents)(language) });
       const noticeParams = { friend, refund: centsToEuros(news.refundedCents) };
       const both = new Set([userId, news.payerId].filter((one) => one !== news.takerId));
       return [...both].map((one) => ({
         userId: one,
         mail: 'handOverTaken',
-        params,
+        params: (language) => ({ ...friendTo(one, news.takerId), ...money(news.refundedCents)(language) }),
         path: game,
         notice: 'handOverTaken',
         noticeParams,

@@ -14,7 +14,7 @@ export interface BookingRow {
   paid_cents: number;
   refunded_cents: number;
   joined_at: string;
-  payer_name: string | null;
+  payer: { name: string; hidesName: boolean } | null;
   team_name: string | null;
   game_id: string;
   game_name: string;
@@ -38,7 +38,8 @@ export async function findBooking(db: Database, registrationId: string): Promise
   const { rows } = await sql<BookingRow>`
     select r.id, r.user_id, r.status, u.email, u.role = 'guest' as is_guest, r.proof_until,
       case when r.free_since is null then r.price_cents else 0 end as spot_cents, r.paid_cents,
-      r.refunded_cents, r.joined_at, p.name as payer_name, coalesce(t.name, o.details ->> 'teamName') as team_name,
+      r.refunded_cents, r.joined_at, 
+      case when p.id is not null then jsonb_build_object('name', p.name, 'hidesName', p.hides_name) end as payer, coalesce(t.name, o.details ->> 'teamName') as team_name,
       g.id as game_id, g.name as game_name, g.sport, g.starts_at, g.duration_minutes, g.status as game_status, g.archived,
       g.address, g.city, g.price_cents, coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.changed_at,
       g.tournament_external as external, h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released

@@ -81,9 +81,29 @@ describe('paying for a friend', () => {
     await payForFriend(payer, gameId, email);
     expect(await seen(gameId, payer.token)).toMatchObject({ friends: [{ name: 'Guest', email, paid: 5 }] });
     const booking = await bookingOf(email);
-    expect((await booking.see()).body.data).toMatchObject({ booking: { paidBy: 'Sanne', isGuest: true, paid: 5 } });
+    expect((await booking.see()).body.data).toMatchObject({
+      booking: { paidBy: { name: 'Sanne' }, isGuest: true, paid: 5 },
+    });
     expect((await booking.cancel()).status).toBe(200);
     expect(await balanceOf(server, payer.id)).toBe(450);
+  });
+
+  test('who hides their name pays without it: neither the mail nor the page behind its link has it', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const payer = await aPlayer(server, { balanceCents: 1000, name: 'Fleur Hidden' });
+    await sql`update app_user set hides_name = true where id = ${payer.id}`.execute(server.db);
+    const [email, member] = [guestEmail(), await aPlayer(server)];
+    await payForFriend(payer, gameId, [email, member.email], { amount: 10 });
+    const booking = await bookingOf(email);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Another player has a spot for you: Thursday game');
+    expect(JSON.stringify([mail, (await booking.see()).body])).not.toContain('Fleur');
+    expect((await booking.see()).body.data).toMatchObject({ booking: { paidBy: { name: null } } });
+    // Players see each other's names, in mails too.
+    expect((await mailsTo(member.email))[0]?.subject).toBe('Fleur Hidden has a spot for you: Thursday game');
+    await refund(payer, gameId, undefined, { targetId: await idOf(email) });
+    expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player, who paid for your spot');
+    expect(JSON.stringify(await mailsTo(email))).not.toContain('Fleur');
   });
 
   test('a cancelled game gives everything back to who paid', async () => {

@@ -105,9 +105,9 @@ export function guestRoutes(context: Context, provider: PaymentProvider, door: D
     return booking;
   };
 
-  serve(context, contract.getBooking, async ({ params }) => {
+  serve(context, contract.getBooking, async ({ params, viewer }) => {
     const booking = await bookingOf(params.token);
-    return { status: 'success', data: { booking: presentBooking(booking, clock.now()) } };
+    return { status: 'success', data: { booking: presentBooking(booking, viewer, clock.now()) } };
   });
 
   serve(context, contract.proveBooking, async ({ params }) => {

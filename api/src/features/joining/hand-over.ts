@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { aboutGame } from '../notifications/about-game.ts';
-import { findReceivers, type Receiver } from '../notifications/find-receivers.ts';
+import { findReceivers, nameFor, type Receiver } from '../notifications/find-receivers.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
 
@@ -33,7 +33,6 @@ interface OfferedGame {
   paid_cents: number;
   joined_at: string | null;
   is_offered: boolean;
-  giver_name: string;
 }
 
 /**
@@ -59,7 +58,7 @@ export async function offerSpot(
     await sql`
       insert into hand_over (game_id, registration_id, to_user_id, created_at)
       values (${gameId}, ${game.registration_id}, ${toId}, ${now})`.execute(trx);
-    const giver = { id: fromId, name: game.giver_name };
+    const giver = await findPerson(trx, fromId);
     await tell(trx, { jobs, config }, game, receiver, 'handOverOffered', giver, now);
   });
 }
@@ -141,7 +140,7 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
       coalesce(g.rescheduled_at, g.created_at) as created_at, g.price_cents, g.tournament_external as external,
       r.id as registration_id,
       case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents,
-      coalesce(r.paid_cents - r.refunded_cents, 0) as paid_cents, r.joined_at, g.changed_at, u.name as giver_name,
+      coalesce(r.paid_cents - r.refunded_cents, 0) as paid_cents, r.joined_at, g.changed_at,
       exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
     from game g cross join app_user u
     left join registration r on r.game_id = g.id and r.user_id = u.id and r.status = 'active'
@@ -180,11 +179,13 @@ async function tell(
   trx: Transaction,
   { jobs, config }: Pick<HandOverContext, 'jobs' | 'config'>,
   game: OfferedGame,
-  { id: userId, name, email: to, language }: Receiver,
+  reader: Receiver,
   kind: 'handOverOffered' | 'handOverDeclined',
-  { id: namedId, name: friend }: Pick<Receiver, 'id' | 'name'>,
+  named: Receiver,
   now: Date,
 ): Promise<void> {
+  const { id: userId, name, email: to, language } = reader;
+  const { id: namedId, name: friend } = named;
   const path = `/match/${game.id}`;
   const about = aboutGame(game);
   await notify(
@@ -193,7 +194,7 @@ async function tell(
     now,
   );
   const params = {
-    friend,
+    friend: nameFor(reader, named),
     game: game.name,
     when: sayWhen(new Date(game.starts_at), language),
     where: game.address,

@@ -1,11 +1,12 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
-import { centsToEuros, decideLeave, decideRefund, refuseRelease } from '@rondo/rules';
+import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseRelease } from '@rondo/rules';
+import type { Viewer } from '../../platform/sessions.ts';
 import type { BookingRow } from './booking-queries.ts';
 
 type Booking = CallResponse<typeof getBooking>['data']['booking'];
 
 /** A booking as the holder of its link sees it, with what giving it up would bring back now. */
-export function presentBooking(row: BookingRow, now: Date): Booking {
+export function presentBooking(row: BookingRow, viewer: Viewer | null, now: Date): Booking {
   return {
     match: {
       _id: row.game_id,
@@ -22,7 +23,7 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
     email: row.email,
     isGuest: row.is_guest,
     paid: centsToEuros(row.paid_cents),
-    paidBy: row.payer_name,
+    paidBy: row.payer && { name: maySeePerson(viewer, row.payer) ? row.payer.name : null },
     refunded: centsToEuros(row.refunded_cents),
     giveUp: presentGiveUp(row, now),
     release: presentRelease(row, now),

@@ -1,3 +1,5 @@
+import { mailPhrases } from '@rondo/phrases';
+import { maySeePerson } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 
@@ -8,10 +10,12 @@ export interface Receiver {
   name: string;
   language: 'en' | 'nl';
   isGuest: boolean;
+  /** From visitors, and so from guests. */
+  hidesName: boolean;
 }
 
 /** The columns of a {@link Receiver}, for a statement on `app_user` that does more than find them. */
-export const receiverColumns = sql`id, email, name, language, role = 'guest' as "isGuest"`;
+export const receiverColumns = sql`id, email, name, language, role = 'guest' as "isGuest", hides_name as "hidesName"`;
 
 /** Whoever has these ids, in no order; also who has left, as their name is still said to others. */
 export async function findReceivers(db: Database, ids: readonly string[]): Promise<Receiver[]> {
@@ -36,4 +40,13 @@ export async function lockReceiver(
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from app_user where ${isTheirs} and deleted_at is null for no key update`.execute(trx);
   return rows[0] ?? null;
+}
+
+/** What a mail calls somebody: a guest reads it without a login, as a visitor reads a page. */
+export function nameFor(
+  reader: Pick<Receiver, 'id' | 'isGuest' | 'language'>,
+  named: Pick<Receiver, 'name' | 'hidesName'>,
+) {
+  const actor = reader.isGuest ? null : ({ id: reader.id, role: 'player' } as const);
+  return maySeePerson(actor, named) ? named.name : mailPhrases[reader.language].anotherPlayer;
 }

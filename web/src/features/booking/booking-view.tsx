@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './booking.module.css';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
+import { usePayerName } from './use-payer-name.ts';
 
 const looks: Record<Booking['status'], { tone: 'confirmed' | 'info' | 'cancelled'; icon: IconName }> = {
   active: { tone: 'confirmed', icon: 'check' },
@@ -127,7 +128,8 @@ function Ticket({ booking }: { booking: Booking }) {
   const { t } = useSpeech();
   const formats = useFormats();
   const now = useNow();
-  const { match, status, paid, paidBy, teamName } = booking;
+  const { match, status, paid, teamName } = booking;
+  const paidBy = usePayerName(booking);
   const { tone, icon } = looks[status];
   return (
     <article className={classes.ticket} data-over={status === 'active' ? undefined : true}>
@@ -168,9 +170,11 @@ function Ticket({ booking }: { booking: Booking }) {
   );
 }
 
-function WentBack({ booking: { refunded, paidBy, isGuest } }: { booking: Booking }) {
+function WentBack({ booking }: { booking: Booking }) {
   const { t } = useSpeech();
   const formats = useFormats();
+  const paidBy = usePayerName(booking);
+  const { refunded, isGuest } = booking;
   if (refunded === 0) return null;
   const amount = formats.money(refunded);
   return (

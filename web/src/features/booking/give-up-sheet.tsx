@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './booking.module.css';
 import { type Booking, useCancelBooking } from './queries.ts';
+import { usePayerName } from './use-payer-name.ts';
 
 interface Props {
   token: string;
@@ -22,7 +23,8 @@ export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
   const formats = useFormats();
   const [accepted, setAccepted] = useState(false);
   const cancel = useCancelBooking(token);
-  const { paid, paidBy, isGuest } = booking;
+  const { paid, isGuest } = booking;
+  const paidBy = usePayerName(booking);
   const { percent, amount } = giveUp;
   const words =
     paid === 0
