@@ -60,13 +60,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
       </span>
       <span className={classes.ways}>
         {canPay && <Button onClick={() => window.location.assign(paymentLink)}>{t('wallet.open.goOn')}</Button>}
-        <SubmitButton
-          type="button"
-          variant="secondary"
-
-          working={cancel.isPending}
-          onClick={() => cancel.mutate()}
-        >
+        <SubmitButton type="button" variant="secondary" working={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('wallet.open.cancel')}
         </SubmitButton>
       </span>
