@@ -56,6 +56,8 @@ export const gameCard = z.strictObject({
   placeholder_player_number: count,
   /** Joined players, without placeholders; of a cancelled game, who was in when it was cancelled. */
   joined_players_number: count,
+  /** Guests among them who have not opened the link in their mail: they do not count for the minimum yet. */
+  unproved_players_number: count,
   status: z.enum(gameStatuses),
   /** When a pending game is cancelled for want of players (3-decisions §3). */
   cutoff: instant,

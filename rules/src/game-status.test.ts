@@ -11,7 +11,8 @@ const game = {
   createdAt,
   durationMinutes: 90,
   priceCents: 500,
-  countForMinimum: 3,
+  joinedCount: 3,
+  unprovedCount: 0,
   minimumPlayers: 8,
   archived: false,
 };
@@ -52,10 +53,11 @@ describe('sweep', () => {
   test.each([
     ['waits for its cutoff', {}, beforeCutoff, null],
     ['is cancelled at its cutoff', {}, atCutoff, 'cancel'],
-    ['with enough players is confirmed', { countForMinimum: 8 }, beforeCutoff, 'confirm'],
-    ['with enough players is confirmed even late', { countForMinimum: 8 }, atEnd, 'confirm'],
+    ['with enough players is confirmed', { joinedCount: 8 }, beforeCutoff, 'confirm'],
+    ['waits for guests who have not opened their link', { joinedCount: 8, unprovedCount: 1 }, beforeCutoff, null],
+    ['with enough players is confirmed even late', { joinedCount: 8 }, atEnd, 'confirm'],
     ['found pending after its end is cancelled first', {}, atEnd, 'cancel'],
-    ['confirmed stays so when players leave', { status: 'confirmed' as const, countForMinimum: 1 }, atCutoff, null],
+    ['confirmed stays so when players leave', { status: 'confirmed' as const, joinedCount: 1 }, atCutoff, null],
     ['confirmed is archived after its end', { status: 'confirmed' as const }, atEnd, 'archive'],
     ['cancelled is archived after its end', { status: 'cancelled' as const }, atEnd, 'archive'],
     ['archived is left alone', { status: 'confirmed' as const, archived: true }, atEnd, null],
@@ -70,7 +72,8 @@ describe('sweep', () => {
       createdAt: fc.integer({ min: -300, max: 20 }).map((hours) => new Date(startsAt.getTime() + hours * 3_600_000)),
       durationMinutes: fc.integer({ min: 0, max: 600 }),
       priceCents: fc.constantFrom(0, 500),
-      countForMinimum: fc.nat(20),
+      joinedCount: fc.nat(20),
+      unprovedCount: fc.constant(0),
       minimumPlayers: fc.integer({ min: 2, max: 20 }),
       archived: fc.boolean(),
     });
@@ -111,11 +114,15 @@ test('a game can be cancelled until it starts', () => {
 });
 
 test.each([
-  ['pending', 3, 4, 1],
-  ['pending', 4, 4, 0],
-  ['pending', 6, 4, 0],
-  ['confirmed', 3, 4, 0],
-  ['cancelled', 0, 4, 0],
-] as const)('a %s game with %i of at least %i waits for %i more', (status, joinedCount, minimumPlayers, missing) => {
-  expect(missingPlayers({ status, joinedCount, minimumPlayers })).toBe(missing);
-});
+  ['pending', 3, 0, 4, 1],
+  ['pending', 4, 0, 4, 0],
+  ['pending', 4, 1, 4, 1],
+  ['pending', 6, 0, 4, 0],
+  ['confirmed', 3, 1, 4, 0],
+  ['cancelled', 0, 0, 4, 0],
+] as const)(
+  'a %s game with %i, %i of them unproved, of at least %i waits for %i more',
+  (status, joinedCount, unprovedCount, minimumPlayers, missing) => {
+    expect(missingPlayers({ status, joinedCount, unprovedCount, minimumPlayers })).toBe(missing);
+  },
+);

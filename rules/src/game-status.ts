@@ -24,14 +24,25 @@ export function endsAt(game: { startsAt: Date; durationMinutes: number }): Date 
   return new Date(game.startsAt.getTime() + game.durationMinutes * minute);
 }
 
+/** Who has joined, with how many of them are guests who have not opened the link in their mail. */
+export interface Joined {
+  joinedCount: number;
+  unprovedCount: number;
+}
+
+/** Of the joined, those by whom a game reaches its minimum: a guest counts once the link in their mail was opened (3-decisions §3). */
+export function countForMinimum({ joinedCount, unprovedCount }: Joined): number {
+  return joinedCount - unprovedCount;
+}
+
 /** Whether a game with this many joined players is certain to be played; placeholders are not players. */
-export function confirmsAt(countForMinimum: number, minimumPlayers: number): boolean {
-  return countForMinimum >= minimumPlayers;
+export function confirmsAt(counted: number, minimumPlayers: number): boolean {
+  return counted >= minimumPlayers;
 }
 
 /** Players a game still waits for: only a pending one does. A confirmed one goes on, however many leave it (3-decisions §3). */
-export function missingPlayers(game: { status: GameStatus; joinedCount: number; minimumPlayers: number }): number {
-  return game.status === 'pending' ? Math.max(0, game.minimumPlayers - game.joinedCount) : 0;
+export function missingPlayers(game: Joined & { status: GameStatus; minimumPlayers: number }): number {
+  return game.status === 'pending' ? Math.max(0, game.minimumPlayers - countForMinimum(game)) : 0;
 }
 
 /** Why a game can't be edited or cancelled any more, or null: it can be until it starts (3-decisions §3). */
@@ -49,19 +60,18 @@ export function refuseChange(
  * server was down) goes through the same steps in the same order, and repeating a step changes nothing.
  */
 export function decideSweep(
-  game: GameTimes & {
-    status: GameStatus;
-    durationMinutes: number;
-    /** Of the joined, without guests who have not opened the link in their mail. */
-    countForMinimum: number;
-    minimumPlayers: number;
-    archived: boolean;
-  },
+  game: GameTimes &
+    Joined & {
+      status: GameStatus;
+      durationMinutes: number;
+      minimumPlayers: number;
+      archived: boolean;
+    },
   now: Date,
 ): 'confirm' | 'cancel' | 'archive' | null {
   if (game.archived) return null;
   if (game.status === 'pending') {
-    if (confirmsAt(game.countForMinimum, game.minimumPlayers)) return 'confirm';
+    if (confirmsAt(countForMinimum(game), game.minimumPlayers)) return 'confirm';
     if (now >= cutoffAt(game)) return 'cancel';
   }
   return now >= endsAt(game) ? 'archive' : null;

@@ -1,4 +1,3 @@
-import { type GameStatus, missingPlayers } from '@rondo/rules';
 import { useT } from '../platform/i18n.tsx';
 import classes from './player-bar.module.css';
 
@@ -9,18 +8,16 @@ interface Props {
   capacity: number;
   /** Players it needs to go on. */
   minimum: number;
-  /** Only a pending game waits for more players: a confirmed one goes on, however many leave it (3-decisions §3). */
-  status: GameStatus;
-  /** Played: nobody is waited for any more. */
-  archived: boolean;
+  /** Players it still waits for: a confirmed game goes on, however many leave it (3-decisions §3). */
+  missing: number;
+  /** Played or cancelled: nobody is waited for any more. */
+  over: boolean;
 }
 
 /** How full a game is, with a mark at the number it needs to be confirmed. */
-export function PlayerBar({ joined, capacity, minimum, status, archived }: Props) {
+export function PlayerBar({ joined, capacity, minimum, missing, over }: Props) {
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
-  const over = archived || status === 'cancelled';
-  const missing = missingPlayers({ status, joinedCount: joined, minimumPlayers: minimum });
   const left = capacity - joined;
   const note = over
     ? ''

@@ -76,7 +76,7 @@ describe('demo data', () => {
         priceCents: game.price_cents,
         durationMinutes: game.duration_minutes,
         joinedCount: joined.get(game.id)?.length ?? 0,
-        countForMinimum: joined.get(game.id)?.length ?? 0,
+        unprovedCount: 0,
         minimumPlayers: game.minimum_players,
       }));
       expect(facts.filter((game) => decideSweep(game, now) !== null)).toEqual([]);

@@ -24,6 +24,8 @@ export interface GameCardRow {
   minimum_players: number;
   placeholder_players: number;
   joined_count: number;
+  /** Of the joined, those who do not count for the minimum yet. */
+  unproved_count: number;
   status: GameStatus;
   cutoff_at: string;
   archived: boolean;
@@ -56,7 +58,7 @@ const joinedCount = sql`
  */
 export const cardColumnsWith = (occupied: ReturnType<typeof sql>) => sql`
   g.id, g.name, g.sport, g.level, g.surface, g.starts_at, g.duration_minutes, g.price_cents, g.capacity, g.minimum_players,
-  g.placeholder_players, ${joinedCount}, g.status, g.cutoff_at, g.archived, g.photo, g.latitude, g.longitude, g.address, g.city, g.country,
+  g.placeholder_players, ${joinedCount}, g.unproved_count, g.status, g.cutoff_at, g.archived, g.photo, g.latitude, g.longitude, g.address, g.city, g.country,
   g.place_description, g.tournament, g.tournament_external, g.tournament_org, g.passcode is not null as has_passcode,
   g.signup_opens_in_days, g.created_at,
   case when g.price_cents > 0 then (

@@ -1,6 +1,7 @@
 import type { GameChanges } from '@rondo/contract';
 import {
   confirmsAt,
+  countForMinimum,
   decideEdit,
   type EditDecision,
   type EditedGame,
@@ -152,7 +153,8 @@ async function applyEdit(
   await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
   await tellChanged(trx, context, { before: game, after: edited, changes: decision.changes, back }, now);
-  if (game.status === 'pending' && confirmsAt(game.joined_count - game.unproved_count, columns.minimum_players))
+  const counted = countForMinimum({ joinedCount: game.joined_count, unprovedCount: game.unproved_count });
+  if (game.status === 'pending' && confirmsAt(counted, columns.minimum_players))
     await confirmGame(trx, context, edited, now);
 }
 

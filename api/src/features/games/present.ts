@@ -43,6 +43,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
     minimum_players_threshold: row.minimum_players,
     placeholder_player_number: row.placeholder_players,
     joined_players_number: row.joined_count,
+    unproved_players_number: row.unproved_count,
     status: row.status,
     cutoff: row.cutoff_at,
     archived: row.archived,

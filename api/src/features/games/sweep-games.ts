@@ -74,7 +74,8 @@ async function step(
     createdAt: new Date(game.created_at),
     priceCents: game.price_cents,
     durationMinutes: game.duration_minutes,
-    countForMinimum: game.joined_count - game.unproved_count,
+    joinedCount: game.joined_count,
+    unprovedCount: game.unproved_count,
     minimumPlayers: game.minimum_players,
   };
   switch (decideSweep(facts, now)) {

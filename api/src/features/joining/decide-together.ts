@@ -1,3 +1,4 @@
+import { countForMinimum } from '@rondo/rules';
 import { type Database, inTwoTrips, type Transaction } from '../../platform/db.ts';
 import { againIfKeyTaken, sameRequest } from '../../platform/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -10,7 +11,6 @@ import { decideCommand } from './decide-command.ts';
 import type { DecideTogether, Outcome } from './door.ts';
 import { loadGameStates } from './game-state.ts';
 import { endLapsedGuests, promoteWaiting } from './promote-waiting.ts';
-import { countForMinimum } from './take-spot.ts';
 import { announceConfirmed } from '../games/confirm-game.ts';
 import { announceBelowMinimum } from './announce-below-minimum.ts';
 import { type DecidedGame, write } from './write-decisions.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
+import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
@@ -45,6 +46,9 @@ test('the opened link keeps the spot and confirms the game in the same step, how
   const [one, two] = [guestEmail(), guestEmail()];
   await joinFree(gameId, one);
   expect(await stateOf(gameId)).toEqual({ status: 'pending', joined: 2, unproved: 1 });
+  // The page tells both numbers: it still waits for one.
+  const page = gameIn(await server.call('GET', `/api/matches/${gameId}`));
+  expect(page).toMatchObject({ joined_players_number: 2, unproved_players_number: 1 });
   const booking = await bookingOf(one);
   expect((await booking.open()).status).toBe(200);
   expect(await stateOf(gameId)).toEqual({ status: 'confirmed', joined: 2, unproved: 0 });

@@ -1,4 +1,4 @@
-import { refundOnDeparture } from '@rondo/rules';
+import { countForMinimum, refundOnDeparture } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { notify } from '../notifications/notify.ts';
@@ -7,7 +7,7 @@ import { announceNews } from './announce-news.ts';
 import type { JoiningContext } from './decide-together.ts';
 import { loadGameStates, type GameState, type PersonState } from './game-state.ts';
 import { leaveSpot, paidSpot, refundSpot } from './give-up-spot.ts';
-import { countForMinimum, endHold, stopWaiting } from './take-spot.ts';
+import { endHold, stopWaiting } from './take-spot.ts';
 import { write } from './write-decisions.ts';
 import { noWrites, type Writes } from './writes.ts';
 

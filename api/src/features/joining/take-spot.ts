@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { confirmsAt, monthOf, type PriceLine, proofEndsAt, type SpotPrice, spotPrices } from '@rondo/rules';
+import {
+  confirmsAt,
+  countForMinimum,
+  monthOf,
+  type PriceLine,
+  proofEndsAt,
+  type SpotPrice,
+  spotPrices,
+} from '@rondo/rules';
 import type { EarlyBirdState, GameState, Hold, OwnerState, PersonState, TeamState } from './game-state.ts';
 import type { Writes } from './writes.ts';
 
@@ -95,11 +103,6 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   if (proofUntil !== null) game.unprovedCount += 1;
   confirmIfEnough(state, writes);
   return spot.id;
-}
-
-/** Guests who have not opened the link in their mail do not count (3-decisions §3). */
-export function countForMinimum({ joinedCount, unprovedCount }: GameState['game']): number {
-  return joinedCount - unprovedCount;
 }
 
 export function confirmIfEnough({ game }: GameState, writes: Writes): void {

@@ -28,7 +28,10 @@ test('a confirmed game brings nothing back, whenever', () => {
 });
 
 test('the spot that makes a game certain can not be given up', () => {
-  const game = { status: 'pending' as const, joined_players_number: 6, minimum_players_threshold: 8 };
+  const count = { joined_players_number: 6, unproved_players_number: 0, minimum_players_threshold: 8 };
+  const game = { status: 'pending' as const, ...count };
   expect([confirmsWith(game, 1), confirmsWith(game, 2)]).toEqual([false, true]);
+  // A guest whose link is not opened does not count yet.
+  expect(confirmsWith({ ...game, unproved_players_number: 1 }, 2)).toBe(false);
   expect(confirmsWith({ ...game, status: 'confirmed' }, 2)).toBe(false);
 });

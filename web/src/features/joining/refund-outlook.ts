@@ -1,12 +1,5 @@
-import {
-  type Cents,
-  confirmsAt,
-  decideRefund,
-  eurosToCents,
-  type GameStatus,
-  hoursBefore,
-  refundPolicy,
-} from '@rondo/rules';
+import { type Cents, decideRefund, eurosToCents, type GameStatus, hoursBefore, refundPolicy } from '@rondo/rules';
+import { type CountedGame, missingOf } from '../../ui/game-card/missing-of.ts';
 
 /** What giving up a spot brings back from some instant on; null: from now. */
 export interface RefundStage {
@@ -54,11 +47,8 @@ export function refundOutlook(spot: Spot, now: Date): RefundStage[] {
 }
 
 /** Whether spots taken now make the game certain, after which none of them can be given up. */
-export function confirmsWith(
-  game: { status: GameStatus; joined_players_number: number; minimum_players_threshold: number },
-  spots: number,
-): boolean {
-  return game.status === 'pending' && confirmsAt(game.joined_players_number + spots, game.minimum_players_threshold);
+export function confirmsWith(game: CountedGame, spots: number): boolean {
+  return game.status === 'pending' && spots >= missingOf(game);
 }
 
 /** The spot of a quote, for {@link refundOutlook}. */

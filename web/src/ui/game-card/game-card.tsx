@@ -11,6 +11,7 @@ import { PriceTag } from '../price-tag.tsx';
 import { FieldPattern } from '../sport/field-pattern.tsx';
 import { Picture } from '../picture.tsx';
 import { countdownOf } from './countdown-of.ts';
+import { missingOf } from './missing-of.ts';
 import { shownPrice } from './shown-price.ts';
 import classes from './game-card.module.css';
 
@@ -98,8 +99,8 @@ export function GameCard({ game, marker, eager }: Props) {
             joined={game.joined_players_number + placeholders}
             capacity={game.players + placeholders}
             minimum={game.minimum_players_threshold + placeholders}
-            status={game.status}
-            archived={game.archived}
+            missing={missingOf(game)}
+            over={game.archived || game.status === 'cancelled'}
           />
         </div>
       </div>

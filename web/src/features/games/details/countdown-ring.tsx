@@ -3,6 +3,7 @@ import { detailsRing, eurosToCents, payingSports, type TimeLeft } from '@rondo/r
 import { useEverySecond } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
+import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import classes from './countdown-ring.module.css';
 
@@ -31,12 +32,11 @@ export function CountdownRing({ game }: { game: GameDetails }) {
     priceCents: eurosToCents(game.price) ?? 0,
   };
   const ring = detailsRing({ ...times, status: game.status }, new Date(now));
-  const missing = Math.max(0, game.minimum_players_threshold - game.joined_players_number);
   const words = ring.timeLeft
     ? {
         title: timeWords(ring.timeLeft, t),
         body: `${t('match.ring.deadline')}. ${t('match.ring.pending', {
-          missing,
+          missing: missingOf(game),
           time: `${formats.day(game.cutoff)} ${formats.time(game.cutoff)}`,
         })}.`,
       }

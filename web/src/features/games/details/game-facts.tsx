@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { missingPlayers, signupOpensAt } from '@rondo/rules';
+import { signupOpensAt } from '@rondo/rules';
 import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
@@ -8,6 +8,7 @@ import { useSayName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
+import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -87,11 +88,7 @@ function TimelyFacts({ game }: { game: GameDetails }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
-  const missing = missingPlayers({
-    status: game.status,
-    joinedCount: game.joined_players_number,
-    minimumPlayers: game.minimum_players_threshold,
-  });
+  const missing = missingOf(game);
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
   const earlyBird = shownEarlyBird(game, now);
   // Where there is a ring, the ring counts down.

@@ -7,6 +7,7 @@ import { Chip, LevelIcon, SportChip, StatusChip } from '../../../ui/chips.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
@@ -89,8 +90,8 @@ export function GameHeader({ game }: { game: GameDetails }) {
           joined={game.joined_players_number + placeholders}
           capacity={game.players + placeholders}
           minimum={game.minimum_players_threshold + placeholders}
-          status={game.status}
-          archived={game.archived}
+          missing={missingOf(game)}
+          over={game.archived || game.status === 'cancelled'}
         />
       </div>
     </header>

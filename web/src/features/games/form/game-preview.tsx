@@ -36,6 +36,7 @@ export function GamePreview({ draft, picture, game }: Props) {
     minimum_players_threshold: numberOf(draft.minimum) || 2,
     placeholder_player_number: numberOf(draft.placeholders) || 0,
     joined_players_number: game?.joined_players_number ?? 0,
+    unproved_players_number: game?.unproved_players_number ?? 0,
     status: game?.status ?? 'pending',
     cutoff: cutoffAt({ startsAt, createdAt: new Date(now), priceCents: price * 100 }).toISOString(),
     archived: false,
