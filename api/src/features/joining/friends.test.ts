@@ -8,7 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
-const { pay, payForFriend, refund } = joiningCalls(server);
+const { offer, pay, payForFriend, refund } = joiningCalls(server);
 const { bookingOf, mailsTo } = guestCalls(server);
 
 afterEach(async () => {
@@ -90,7 +90,7 @@ describe('paying for a friend', () => {
 
   test('who hides their name pays without it: neither the mail nor the page behind its link has it', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
-    const payer = await aPlayer(server, { balanceCents: 1000, name: 'Fleur Hidden' });
+    const payer = await aPlayer(server, { balanceCents: 1500, name: 'Fleur Hidden' });
     await sql`update app_user set hides_name = true where id = ${payer.id}`.execute(server.db);
     const [email, member] = [guestEmail(), await aPlayer(server)];
     await payForFriend(payer, gameId, [email, member.email], { amount: 10 });
@@ -103,6 +103,10 @@ describe('paying for a friend', () => {
     expect((await mailsTo(member.email))[0]?.subject).toBe('Fleur Hidden has a spot for you: Thursday game');
     await refund(payer, gameId, undefined, { targetId: await idOf(email) });
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player, who paid for your spot');
+    await pay(payer, gameId);
+    await offer(payer, gameId, email);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Another player offers you a spot: Thursday game');
     expect(JSON.stringify(await mailsTo(email))).not.toContain('Fleur');
   });
 

@@ -21,15 +21,29 @@ interface Started {
  * Does what keeps a spot for somebody who enters by an address, unless too many of these stay unfinished.
  * @throws Refused `too_many_unfinished`
  */
-export async function limitUnfinished<T>(db: Database, started: Started, act: () => Promise<T>): Promise<T> {
+export async function limitUnfinished<T extends { did: string }>(
+  db: Database,
+  started: Started,
+  act: () => Promise<T>,
+): Promise<T> {
   const id = await note(db, started);
   try {
-    return await act();
+    const answer = await act();
+    if (started.orderId !== null && answer.did === 'joined') await noteAsFree(db, id);
+    return answer;
   } catch (error) {
     // Nothing was kept.
     await sql`delete from started_entry where id = ${id}`.execute(db);
     throw error;
   }
+}
+
+/** The checkout was of a spot that costs nothing now: it has no order, and counts until its link is opened; once, as below. */
+async function noteAsFree(db: Database, id: number): Promise<void> {
+  await sql`
+    update started_entry s set order_id = null where id = ${id} and not exists (
+      select from started_entry f where f.network = s.network and f.game_id = s.game_id and f.user_id = s.user_id
+        and f.order_id is null and f.created_at > now() - interval '30 minutes')`.execute(db);
 }
 
 /** One after the other of a network and game, so that many at once are counted like any. */

@@ -268,6 +268,17 @@ describe('a guest pays', () => {
     await sql`delete from rate_limit`.execute(server.db);
   });
 
+  test('nor spots that cost nothing for now, in a game that has a price', async () => {
+    const gameId = await aGame(server, { priceCents: 500, capacity: 90 });
+    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 90, 'percentage', 100)`.execute(server.db);
+    for (let n = 0; n < unfinishedADay; n += 1)
+      expect((await startPaying(gameId, guestEmail())).answer.body).toMatchObject({ orderId: null });
+    await sql`update started_entry set created_at = created_at - interval '2 minutes'`.execute(server.db);
+    expect((await startPaying(gameId, guestEmail())).answer.body.code).toBe('too_many_unfinished');
+    await sql`delete from rate_limit`.execute(server.db);
+  });
+
   test('one address may not hold spots without end', async () => {
     const gameId = await aGame(server);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
