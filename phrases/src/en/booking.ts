@@ -35,7 +35,7 @@ export const booking = {
   lapsed: 'This spot was to be confirmed before {{until}}. Join again if there is still room.',
   release: 'Release my spot to the waiting list',
   releaseBody:
-    'Only when somebody takes it for the price of now, everything that was paid goes back. Until then you are in, and can change your mind.',
+    'What was paid goes back only when somebody takes the spot, at the price of that moment. Until then you are in, and can change your mind.',
   released: 'Your spot is released to the waiting list. You are in until somebody takes it.',
   keepSpot: 'Keep my spot',
   seeGame: 'See the game',

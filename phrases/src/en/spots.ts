@@ -143,7 +143,7 @@ export const spots = {
   },
   release: {
     title: 'Or let it go to the waiting list',
-    body: 'The first in line can take it for the price of now. Only when somebody does, you get back all that was paid. Until then you are in, and can change your mind.',
+    body: 'The first in line can take it at the price of that moment. Only when somebody does, all that was paid goes back to who paid it. Until then you are in, and can change your mind.',
     submit: 'Release my spot',
     done: 'Your spot is released. You are in until somebody takes it, and hear from us when they do.',
     open: 'Released to the waiting list. It stays yours until somebody takes it.',

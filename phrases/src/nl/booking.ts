@@ -35,7 +35,7 @@ export const booking = {
   lapsed: 'Deze plek moest worden bevestigd vóór {{until}}. Doe opnieuw mee als er nog plek is.',
   release: 'Mijn plek vrijgeven voor de wachtlijst',
   releaseBody:
-    'Pas als iemand hem neemt voor de prijs van nu, gaat alles terug wat er is betaald. Tot dan doe je mee en kun je je bedenken.',
+    'Wat er is betaald, gaat pas terug als iemand de plek neemt, voor de prijs van dat moment. Tot dan doe je mee en kun je je bedenken.',
   released: 'Je plek is vrijgegeven voor de wachtlijst. Je doet mee tot iemand hem neemt.',
   keepSpot: 'Mijn plek houden',
   seeGame: 'Bekijk de wedstrijd',

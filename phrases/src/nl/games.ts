@@ -44,7 +44,7 @@ export const games = {
     tournament: 'Toernooi',
     passcode: 'Met wachtwoord',
     joined: 'Je doet mee',
-    countdown: 'Wel of niet over {{hours}} u {{minutes}} min',
+    countdown: 'Beslissing over {{hours}} u {{minutes}} min',
   },
   sort: {
     label: 'Sorteer op',

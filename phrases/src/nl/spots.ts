@@ -146,7 +146,7 @@ export const spots = {
   },
   release: {
     title: 'Of laat hem aan de wachtlijst',
-    body: 'De eerste in de rij kan hem nemen voor de prijs van nu. Pas als iemand dat doet, krijg je alles terug wat er is betaald. Tot dan doe je mee en kun je je bedenken.',
+    body: 'De eerste op de wachtlijst kan hem nemen voor de prijs van dat moment. Pas als iemand dat doet, gaat alles terug naar wie betaalde. Tot dan doe je mee en kun je je bedenken.',
     submit: 'Mijn plek vrijgeven',
     done: 'Je plek is vrijgegeven. Je doet mee tot iemand hem neemt, en hoort het als dat gebeurt.',
     open: 'Vrijgegeven aan de wachtlijst. Hij blijft van jou tot iemand hem neemt.',
