@@ -107,12 +107,14 @@ export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
   return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
 }
 
-function refusedByGame({ game }: JoinRequest, now: Date): JoinRefusal | null {
+/** Before the player's own place: who types somebody's address into another form learns nothing of them. */
+function refusedByGame({ game, payment }: JoinRequest, now: Date): JoinRefusal | null {
   if (game.status === 'cancelled') return refuse('game_cancelled');
   if (game.archived) return refuse('game_archived');
   if (now >= joiningClosesAt(game)) return refuse('joining_closed');
   const opensAt = signupOpensAt(game.startsAt, game.signupOpensInDays);
-  return opensAt && now < opensAt ? refuse('signup_not_open') : null;
+  if (opensAt && now < opensAt) return refuse('signup_not_open');
+  return payment?.way === 'external' && !game.external ? refuse('not_external') : null;
 }
 
 /** Those who wait may take a spot that is open; while there is none they already wait. */
@@ -148,7 +150,6 @@ function refusedByMoney({ game, payment }: JoinRequest): JoinRefusal | null {
   if (game.external && payment?.way !== 'external') return refuse('external_payment_needed');
   if (!payment) return game.priceCents > 0 ? refuse('payment_required') : null;
   const { way, totalCents, offeredCents, balanceCents } = payment;
-  if (way === 'external' && !game.external) return refuse('not_external');
   if (offeredCents !== null && offeredCents !== totalCents) return refuse('price_changed', { price: totalCents });
   if (way !== 'balance') return null;
   return balanceCents < totalCents ? refuse('insufficient_balance', { shortfall: totalCents - balanceCents }) : null;

@@ -2,7 +2,7 @@ import { decideJoin, feeCents, holdMinutes, minute, type PriceLine } from '@rond
 import { Refused } from '../../platform/refusal.ts';
 import type { HandledOrder } from '../payments/mark-handled.ts';
 import type { CheckoutCommand, GameAnswer, SettleCommand } from './commands.ts';
-import { checkLogin, findTeam, toRefused, wayIn } from './join-request.ts';
+import { checkAddress, findTeam, toRefused, wayIn } from './join-request.ts';
 import type { GameState, Hold, PersonState } from './game-state.ts';
 import { credit } from './give-up-spot.ts';
 import { giveUpReleased } from './released-spots.ts';
@@ -20,8 +20,7 @@ export function holdForCheckout(
   writes: Writes,
 ): GameAnswer {
   const { userId, teamId, event, offeredCents, entryKey } = command;
-  // An external event is paid through its link only, by everyone.
-  if (!event) checkLogin(person, command);
+  checkAddress(state, person, { ...command, isEvent: event !== null });
   const { giver, team, request } = wayIn(state, person, { teamId, key: state.keyShown(entryKey) });
   const price = checkoutPrice(state, person, command);
   const payment = {

@@ -13,7 +13,7 @@ import { holdForCheckout, settle } from './decide-checkout.ts';
 import { move, takeOver } from './decide-exchange.ts';
 import type { GameState, PersonState } from './game-state.ts';
 import { checkLeave, leaveSpot, ownerOf, refundOf, refundSpot } from './give-up-spot.ts';
-import { checkLogin, checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
+import { checkAddress, checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased, paidBackTo } from './released-spots.ts';
 import { confirmIfEnough, endHold, paySpot, pricesNow, proofOf, stopWaiting } from './take-spot.ts';
 import type { DecidedGame } from './write-decisions.ts';
@@ -57,7 +57,7 @@ export function decideCommand(
 }
 
 function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
-  if (command.byAddress) checkLogin(person, command);
+  if (command.byAddress) checkAddress(state, person, command);
   const { giver, team, request } = wayIn(state, person, { ...command, key: state.keyShown(command.entryKey) });
   const decision = decideJoin({ ...request, payment: null }, state.now);
   if (decision.outcome === 'refuse') throw toRefused(state, decision);

@@ -40,11 +40,19 @@ export function joinRequest(
 }
 
 /**
- * An address that has an account is no way around its password: its owner logs in.
- * @throws Refused `log_in_first`
+ * An address is no way around its owner's password: who has an account logs in. An external event alone is paid through its link
+ * by everyone. Nor does typing a member's address open a private community's game, or tell who is in it: its private link does.
+ * @throws Refused `log_in_first` or `members_only`
  */
-export function checkLogin({ owner }: PersonState, { vouched }: { vouched: boolean }): void {
-  if (!owner.isGuest && !vouched) throw new Refused('log_in_first');
+export function checkAddress(
+  state: GameState,
+  { owner }: PersonState,
+  { vouched, entryKey, isEvent = false }: { vouched: boolean; entryKey: string | null; isEvent?: boolean },
+): void {
+  if (vouched) return;
+  if (!owner.isGuest && !isEvent) throw new Refused('log_in_first');
+  if (state.game.closedTo && state.keyShown(entryKey) !== 'private-link')
+    throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
 }
 
 export function findTeam(state: GameState, teamId: string | null): TeamState | null {

@@ -95,6 +95,21 @@ test('guests are none of the members, nor are friends who are not', async () => 
   expect((await takeOver(stranger, paid, member.id, { secret_key: await linkOf(paid) })).status).toBe(200);
 });
 
+test('an address says nothing of its owner to who types it: neither that they play, nor that they are a member', async () => {
+  const event = await aClosedGame({ priceCents: 650, tournament: true });
+  await sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${event}`.execute(server.db);
+  const [free, paid] = [await aClosedGame(), await aClosedGame({ priceCents: 500 })];
+  const member = await aMember();
+  const guest = guestEmail();
+  await joinFree(free, guest, { secret_key: await linkOf(free) });
+  expect((await joinFree(free, guest)).body.code).toBe('members_only');
+  expect((await startExternal(event, member.email)).answer.body.code).toBe('members_only');
+  expect((await startExternal(paid, member.email)).answer.body.code).toBe('members_only');
+  const open = await aGame(server);
+  await join(member, open);
+  expect((await startExternal(open, member.email)).answer.body.code).toBe('not_external');
+});
+
 test('members, the organiser and admins get in; so does who shows the private link, but not who knows the passcode', async () => {
   const organiser = await aPlayer(server, { role: 'organiser', balanceCents: 5000 });
   const id = await aClosedGame({ priceCents: 500, passcode: 'hush', organiserId: organiser.id });
