@@ -128,7 +128,7 @@ export const moveAlternatives = defineCall({
   access: 'player',
   input: byGame,
   output: z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) }),
-  errors: ['game_not_found'],
+  errors: ['game_not_found', 'members_only'],
 });
 
 export const moveSpot = defineCall({

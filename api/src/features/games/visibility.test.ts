@@ -193,6 +193,14 @@ describe('a private community’s game', () => {
     expect(answer.body.code === 'members_only').toBe(!seesIt(person));
   });
 
+  test.each(people.filter((person) => person !== 'visitor' && person !== 'guest'))(
+    'alternatives for %s',
+    async (person) => {
+      const answer = await get(`/api/matches/${games.private}/alternatives`, person);
+      expect(answer.body.code === 'members_only').toBe(!seesIt(person));
+    },
+  );
+
   test('has no preview', async () => {
     expect((await server.app.inject(`/previews/match/${games.private}.png`)).statusCode).toBe(404);
     expect((await server.app.inject(`/previews/match/${games.public}.png`)).statusCode).toBe(200);
