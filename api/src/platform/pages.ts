@@ -157,7 +157,7 @@ export async function servePages(context: Context, folder: string): Promise<void
       .code(page.status)
       .headers({
         // With somebody's own data in it, it is kept nowhere; without, a browser asks whether it changed.
-        'cache-control': isVisitor ? 'private, no-cache' : 'private, no-store',
+        'cache-control': isShared ? 'private, no-cache' : 'private, no-store',
         vary: 'Cookie, Accept-Language',
         'content-security-policy': contentSecurityPolicy(config, page.nonce, page.frame),
       })

@@ -54,6 +54,8 @@ test('visitors share a page for a second by address and language; whoever is log
     counts.push((await open(url, headers)).count);
   expect(new Set(counts).size).toBe(counts.length);
   expect((await open('/', { cookie: 'sid=x' })).headers['cache-control']).toBe('private, no-store');
+  // A booking's page has its guest's address in it.
+  expect((await open('/booking/token')).headers['cache-control']).toBe('private, no-store');
 });
 
 test('a page goes compressed as the browser takes it', async () => {
