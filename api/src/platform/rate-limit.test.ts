@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { row, type TestServer, useServer } from '../../test/server.ts';
-import { forgiveAttempt, limitAttempts } from './rate-limit.ts';
+import { limitAttempts, limitByEach } from './rate-limit.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
 const ownServers: Record<string, TestServer> = {
@@ -70,11 +70,21 @@ describe('a limit slides', () => {
   test('one that was no guess is taken back, and only that one', async () => {
     for (let n = 0; n < 3; n += 1) await attempt('forgiven');
     await pass('forgiven', 20);
-    await attempt('forgiven');
-    await forgiveAttempt(server.db, 'forgiven');
+    const takeBack = await limitByEach(server.db, [{ subject: 'forgiven', most: 20, windowMinutes: 60 }]);
+    await takeBack();
     expect(await countOf('forgiven')).toBe(3);
-    await forgiveAttempt(server.db, 'forgiven');
+    await takeBack();
     expect(await countOf('forgiven')).toBe(2);
+  });
+
+  test('what one budget refuses takes nothing of the others', async () => {
+    const limits = [
+      { subject: 'wide', most: 20, windowMinutes: 60 },
+      { subject: 'narrow', most: 1, windowMinutes: 60 },
+    ];
+    await limitByEach(server.db, limits);
+    await expect(limitByEach(server.db, limits)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await countOf('wide')).toBe(1);
   });
 });
 

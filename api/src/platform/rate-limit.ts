@@ -35,6 +35,35 @@ export async function limitAttempts(
   if (rows.length === 0) throw await tooMany(db, subject, { most, seconds, attempts });
 }
 
+export interface AttemptLimit {
+  subject: string;
+  most: number;
+  windowMinutes: number;
+}
+
+/**
+ * Counts an attempt against several budgets. What one of them refuses is not looked at, and takes nothing of the others: who
+ * goes on where they are refused uses up nothing that others need.
+ * @returns takes the attempt back, which turned out to be no guess
+ * @throws Refused `too_many_requests`
+ */
+export async function limitByEach(db: Database, limits: readonly AttemptLimit[]): Promise<() => Promise<void>> {
+  const counted: string[] = [];
+  const takeBack = async () => {
+    for (const subject of counted) await forgiveAttempt(db, subject);
+  };
+  try {
+    for (const { subject, most, windowMinutes } of limits) {
+      await limitAttempts(db, subject, most, windowMinutes);
+      counted.push(subject);
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}
+
 /** Says when enough of the earlier attempts are past. */
 async function tooMany(
   db: Database,

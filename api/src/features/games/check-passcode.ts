@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db.ts';
-import { forgiveAttempt, limitAttempts } from '../../platform/rate-limit.ts';
+import { type AttemptLimit, limitByEach } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sameText } from '../../platform/tokens.ts';
@@ -20,24 +20,18 @@ const wrong = {
   playersADay: 500,
 } as const;
 
-interface Limit {
-  subject: string;
-  most: number;
-  minutes: number;
-}
-
-function limitsOf(gameId: string, viewer: Viewer | null, ip: string): Limit[] {
+function limitsOf(gameId: string, viewer: Viewer | null, ip: string): AttemptLimit[] {
   const subject = `passcode:${gameId}`;
   if (viewer)
     return [
-      { subject: `${subject}:${viewer.id}`, most: wrong.playerAnHour, minutes: 60 },
-      { subject: `${subject}:${viewer.id}:day`, most: wrong.playerADay, minutes: day },
-      { subject: `${subject}:players`, most: wrong.playersADay, minutes: day },
+      { subject: `${subject}:${viewer.id}`, most: wrong.playerAnHour, windowMinutes: 60 },
+      { subject: `${subject}:${viewer.id}:day`, most: wrong.playerADay, windowMinutes: day },
+      { subject: `${subject}:players`, most: wrong.playersADay, windowMinutes: day },
     ];
   return [
-    { subject: `${subject}:${ip}`, most: wrong.visitorAnHour, minutes: 60 },
-    { subject: `${subject}:visitors`, most: wrong.visitorsAnHour, minutes: 60 },
-    { subject: `${subject}:visitors:day`, most: wrong.visitorsADay, minutes: day },
+    { subject: `${subject}:${ip}`, most: wrong.visitorAnHour, windowMinutes: 60 },
+    { subject: `${subject}:visitors`, most: wrong.visitorsAnHour, windowMinutes: 60 },
+    { subject: `${subject}:visitors:day`, most: wrong.visitorsADay, windowMinutes: day },
   ];
 }
 
@@ -51,18 +45,9 @@ export async function checkPasscode(
   { typed, viewer, ip }: { typed: string; viewer: Viewer | null; ip: string },
 ): Promise<void> {
   if (game.passcode === null) return;
-  const limits = limitsOf(game.id, viewer, ip);
-  const counted: string[] = [];
-  try {
-    for (const { subject, most, minutes } of limits) {
-      await limitAttempts(db, subject, most, minutes);
-      counted.push(subject);
-    }
-  } catch (error) {
-    // What is not looked at takes nothing of the other budgets.
-    for (const subject of counted) await forgiveAttempt(db, subject);
+  const takeBack = await limitByEach(db, limitsOf(game.id, viewer, ip)).catch((error: unknown) => {
     throw error instanceof Refused ? error.as('passcode_limited') : error;
-  }
+  });
   if (!sameText(game.passcode, typed)) throw new Refused('wrong_passcode');
-  for (const subject of counted) await forgiveAttempt(db, subject);
+  await takeBack();
 }

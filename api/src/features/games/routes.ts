@@ -103,10 +103,7 @@ export function gameRoutes(context: Context): void {
 
   serve(context, contract.moveAlternatives, async ({ params, viewer }) => {
     const now = clock.now();
-    const [audience, [standing]] = await Promise.all([
-      ofViewer(viewer),
-      findStandings(db, [idOf(params)], viewer.id),
-    ]);
+    const [audience, [standing]] = await Promise.all([ofViewer(viewer), findStandings(db, [idOf(params)], viewer.id)]);
     // Whose game it is, is told by the others they organise.
     letSee(config.secretKey, standing, { viewer, secretKey: undefined, now });
     const rows = await findAlternatives(db, { gameId: params.id, userId: viewer.id, audience }, now);

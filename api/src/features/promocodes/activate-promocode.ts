@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
-import { forgiveAttempt, limitAttempts } from '../../platform/rate-limit.ts';
+import { limitByEach } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 
@@ -35,13 +35,12 @@ export async function activatePromocode(
   asked: { userId: string; code: string; ip: string },
   key: IdempotencyKey | null,
 ): Promise<Activated> {
-  const limits: [subject: string, most: number][] = [
-    [`promocode:${asked.userId}`, wrongAnHour.person],
-    [`promocode-ip:${asked.ip}`, wrongAnHour.network],
-  ];
-  for (const [subject, most] of limits) await limitAttempts(db, subject, most, 60);
+  const takeBack = await limitByEach(db, [
+    { subject: `promocode:${asked.userId}`, most: wrongAnHour.person, windowMinutes: 60 },
+    { subject: `promocode-ip:${asked.ip}`, most: wrongAnHour.network, windowMinutes: 60 },
+  ]);
   const activated = await once(db, asked.userId, key, (trx) => activate(trx, asked));
-  for (const [subject] of limits) await forgiveAttempt(db, subject);
+  await takeBack();
   return activated;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { limitByEach } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/queue-mails.ts';
@@ -27,8 +27,10 @@ export async function askRecovery(
   { email, ip }: { email: string; ip: string },
   now: Date,
 ): Promise<Date> {
-  await limitAttempts(db, `recovery-ip:${ip}`, mailsAnHour.network, 60);
-  await limitAttempts(db, `recovery:${email}:${ip}`, mailsAnHour.addressAndNetwork, 60);
+  await limitByEach(db, [
+    { subject: `recovery-ip:${ip}`, most: mailsAnHour.network, windowMinutes: 60 },
+    { subject: `recovery:${email}:${ip}`, most: mailsAnHour.addressAndNetwork, windowMinutes: 60 },
+  ]);
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + tokenLifetimes.recoveryMinutes * minute);
   const mailLink = () =>

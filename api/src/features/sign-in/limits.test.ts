@@ -93,6 +93,14 @@ test('what is right is no guess: a campus logs in behind one address', async () 
   expect(n).toBe(298);
 });
 
+test('who goes on against one account where they are refused keeps nobody else of their campus out', async () => {
+  const [owner, other] = [await aPlayerWithPassword(server), await aPlayerWithPassword(server)];
+  await guessed(`login:${owner.email}:${home}`, 20);
+  await guessed(`login-ip:${home}`, 299);
+  for (let n = 0; n < 3; n += 1) expect((await logIn(owner.email, home, 'Wrongpass1')).body.code).toBe('login_limited');
+  expect((await logIn(other.email, home)).status).toBe(200);
+});
+
 test('mails that a stranger asks for leave the owner their own', async () => {
   const owner = await aPlayerWithPassword(server);
   const ask = (ip: string) =>

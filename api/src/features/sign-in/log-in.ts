@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
-import { forgetAttempts, forgiveAttempt, limitAttempts } from '../../platform/rate-limit.ts';
+import { forgetAttempts, limitByEach } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { passwordMatches } from './passwords.ts';
@@ -40,15 +40,14 @@ export async function logIn(
           [`login:${form.email}:${from.ip}`, wrongAnHour.accountAndNetwork],
           [`login:${form.email}`, wrongAnHour.account],
         ];
-  try {
-    for (const [subject, most] of limits) await limitAttempts(db, subject, most, 60);
-  } catch (error) {
+  const each = limits.map(([subject, most]) => ({ subject, most, windowMinutes: 60 }));
+  const takeBack = await limitByEach(db, each).catch((error: unknown) => {
     throw error instanceof Refused ? error.as('login_limited') : error;
-  }
+  });
   const matches = await passwordMatches(form.password, user?.password_hash ?? null);
   if (!matches || !user) throw new Refused('wrong_credentials');
   // What was right is no guess: a campus logs in from one address.
-  for (const [subject] of limits) await forgiveAttempt(db, subject);
+  await takeBack();
   return inTransaction(db, async (trx) => {
     // A password that was changed meanwhile opens nothing any more: its change ends the sessions it finds.
     const { rows: still } = await sql`
