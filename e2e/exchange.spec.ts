@@ -98,6 +98,8 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
   await withoutCard(taker);
   await dialog.getByRole('button', { name: price(1) }).click();
   await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
+  // It is confirmed already: there is nothing left to be reminded of.
+  await expect(dialog).toContainText('This game is on.');
   await taker.context().close();
   await expect(ownSpots(page).getByText(t('spots.own.yours'))).toHaveCount(0, live);
 });

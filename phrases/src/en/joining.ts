@@ -71,6 +71,7 @@ export const joining = {
   success: {
     title: 'You are in!',
     body: '{{name}}, {{when}}. We remind you when it is confirmed.',
+    bodyOn: '{{name}}, {{when}}. This game is on.',
     waitingTitle: 'You are in line',
     waitingBody: 'We send you a message and an e-mail as soon as a spot opens.',
     bringFriends: 'Games are better with friends:',

@@ -74,6 +74,7 @@ export const joining = {
   success: {
     title: 'Je doet mee!',
     body: '{{name}}, {{when}}. Je hoort het als hij doorgaat.',
+    bodyOn: '{{name}}, {{when}}. Deze wedstrijd gaat door.',
     waitingTitle: 'Je staat in de rij',
     waitingBody: 'Je krijgt een bericht en een e-mail zodra er een plek vrijkomt.',
     bringFriends: 'Met vrienden is het leuker:',

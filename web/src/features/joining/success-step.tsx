@@ -19,13 +19,14 @@ export function SuccessStep({ game, waiting, ...rest }: Props & { waiting: boole
   const t = useT();
   const formats = useFormats();
   const when = `${formats.day(game.game_date)} ${formats.time(game.game_date)}`;
+  const joined = game.status === 'confirmed' ? 'joining.success.bodyOn' : 'joining.success.body';
   return (
     <Success
       {...rest}
       icon={waiting ? 'clock' : 'check'}
       title={waiting ? t('joining.success.waitingTitle') : t('joining.success.title')}
     >
-      {waiting ? t('joining.success.waitingBody') : t('joining.success.body', { name: game.name, when })}
+      {waiting ? t('joining.success.waitingBody') : t(joined, { name: game.name, when })}
     </Success>
   );
 }
