@@ -1,7 +1,10 @@
+import { waitInWords } from '@rondo/rules';
+
 /**
  * The closed list of refusals: HTTP status and the specification's English sentence where it gives one.
  * Only 400, 401, 403, 404, 429 (and 503 when the server can't answer) are used, 3-decisions §0.
- * `{name}` in a sentence is filled from the refusal's params; amounts are euros with two decimals.
+ * `{name}` in a sentence is filled from the refusal's params; amounts are euros with two decimals, `{minutes}` are said as hours where
+ * they are many.
  */
 export const errors = {
   // any call
@@ -10,8 +13,8 @@ export const errors = {
   not_allowed: [403, 'You do not have access to this resource!'],
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'This does not exist.'],
-  too_many_requests: [429, 'Too many attempts. Please try again in {minutes} min.'],
-  mails_limited: [429, 'This address has had enough e-mails of this kind for now. Please try again in {minutes} min.'],
+  too_many_requests: [429, 'Too many attempts. Please try again in {minutes}.'],
+  mails_limited: [429, 'This address has had enough e-mails of this kind for now. Please try again in {minutes}.'],
   idempotency_key_reused: [400, 'This request was already used for something else.'],
   unavailable: [503, 'Rondo is not available right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong'],
@@ -31,7 +34,7 @@ export const errors = {
   sign_up_password_needed: [403, 'Enter the password you chose when you signed up.'],
   login_limited: [
     429,
-    'Too many attempts to log in. Please try again in {minutes} min, or set a new password by e-mail now.',
+    'Too many attempts to log in. Please try again in {minutes}, or set a new password by e-mail now.',
   ],
   wrong_credentials: [401, 'Incorrect email or password'],
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
@@ -107,7 +110,7 @@ export const errors = {
   already_waiting: [400, 'You are already in the waiting list for this match.'],
   passcode_limited: [
     429,
-    'Too many wrong passwords were tried for this game. Please try again in {minutes} min, or ask the organiser for the private link.',
+    'Too many wrong passwords were tried for this game. Please try again in {minutes}, or ask the organiser for the private link.',
   ],
   wrong_passcode: [403, 'Wrong password, try again!'],
   team_required: [400, 'Please select a team'],
@@ -117,7 +120,7 @@ export const errors = {
   proof_too_late: [400, 'The time to confirm this spot is over. Join again if there is still room.'],
   too_many_unfinished: [
     429,
-    'Too many spots in this game were started from your network and not finished. Please try again in {minutes} min, or log in.',
+    'Too many spots in this game were started from your network and not finished. Please try again in {minutes}, or log in.',
   ],
   log_in_first: [403, 'This address has an account. Please log in to join with it.'],
   game_is_free: [400, 'This game is free. You can join without paying.'],
@@ -191,5 +194,7 @@ export interface Refusal {
 
 /** The English sentence of a code with its params filled in. */
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
-  return errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const say = (name: string) =>
+    name === 'minutes' ? waitInWords(Number(params[name]), 'en') : String(params[name] ?? '');
+  return errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => say(name));
 }

@@ -22,6 +22,7 @@ export * from './rating.ts';
 export * from './team-assignment.ts';
 export * from './permissions.ts';
 export * from './visibility.ts';
+export { waitInWords } from './wait-in-words.ts';
 export * from './device.ts';
 export * from './own-path.ts';
 export * from './court-lines.ts';

@@ -6,13 +6,12 @@ export const errors = {
   not_allowed: 'Je hebt hier geen toegang toe!',
   cross_site: 'Dit verzoek kwam van een andere site en is geweigerd.',
   not_found: 'Dit bestaat niet.',
-  too_many_requests: 'Te veel pogingen. Probeer het over {minutes} min opnieuw.',
-  mails_limited:
-    'Dit adres heeft voorlopig genoeg e-mails van deze soort gehad. Probeer het over {minutes} min opnieuw.',
+  too_many_requests: 'Te veel pogingen. Probeer het over {minutes} opnieuw.',
+  mails_limited: 'Dit adres heeft voorlopig genoeg e-mails van deze soort gehad. Probeer het over {minutes} opnieuw.',
   login_limited:
-    'Te veel pogingen om in te loggen. Probeer het over {minutes} min opnieuw, of kies nu via e-mail een nieuw wachtwoord.',
+    'Te veel pogingen om in te loggen. Probeer het over {minutes} opnieuw, of kies nu via e-mail een nieuw wachtwoord.',
   passcode_limited:
-    'Er zijn te veel verkeerde wachtwoorden geprobeerd voor deze wedstrijd. Probeer het over {minutes} min opnieuw, of vraag de organisator om de privélink.',
+    'Er zijn te veel verkeerde wachtwoorden geprobeerd voor deze wedstrijd. Probeer het over {minutes} opnieuw, of vraag de organisator om de privélink.',
   idempotency_key_reused: 'Dit verzoek is al voor iets anders gebruikt.',
   unavailable: 'Rondo is even niet bereikbaar. Probeer het zo opnieuw.',
   internal: 'Er ging iets mis',
@@ -85,7 +84,7 @@ export const errors = {
   game_full: 'Deze wedstrijd zit vol.',
   proof_too_late: 'De tijd om deze plek te bevestigen is voorbij. Doe opnieuw mee als er nog plek is.',
   too_many_unfinished:
-    'Vanaf jouw netwerk zijn te veel plekken bij deze wedstrijd begonnen en niet afgemaakt. Probeer het over {minutes} min opnieuw, of log in.',
+    'Vanaf jouw netwerk zijn te veel plekken bij deze wedstrijd begonnen en niet afgemaakt. Probeer het over {minutes} opnieuw, of log in.',
   log_in_first: 'Dit adres heeft een account. Log in om ermee mee te doen.',
   game_is_free: 'Deze wedstrijd is gratis. Je kunt meedoen zonder te betalen.',
   payment_required: 'Deze wedstrijd kost entreegeld. Betaal om mee te doen.',

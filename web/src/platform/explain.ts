@@ -1,4 +1,5 @@
 import { findPhrase, type PhraseTree } from '@rondo/phrases/translate';
+import { waitInWords } from '@rondo/rules';
 import { ApiError } from './api.ts';
 import type { Language } from './phrase-parts.ts';
 
@@ -10,11 +11,10 @@ export function explain(phrases: PhraseTree, language: Language, error: unknown)
   if (!(error instanceof ApiError)) return findPhrase(phrases, 'common.somethingWrong') ?? '';
   // Nobody has answered: the words of the banner that says so already, so that it is said once.
   if (error.status === 0 && error.code === 'unavailable') return findPhrase(phrases, 'common.offline') ?? error.message;
-  const params = Object.fromEntries(
-    Object.entries(error.params).map(([name, value]) => [
-      name,
-      language === 'nl' && figures.has(name) ? String(value).replace('.', ',') : value,
-    ]),
-  );
+  const say = (name: string, value: string | number) => {
+    if (name === 'minutes') return waitInWords(Number(value), language);
+    return language === 'nl' && figures.has(name) ? String(value).replace('.', ',') : value;
+  };
+  const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, say(name, value)]));
   return findPhrase(phrases, `errors.${error.code}`, params) ?? error.message;
 }

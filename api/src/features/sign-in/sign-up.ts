@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { limitByEach } from '../../platform/rate-limit.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { findReceiverAt } from '../notifications/find-receivers.ts';
@@ -31,14 +31,16 @@ export async function signUp(
   { language, ip }: { language: 'en' | 'nl'; ip: string },
   now: Date,
 ): Promise<string> {
-  await limitAttempts(db, `sign-up-ip:${ip}`, signUpsAnHour.network, 60);
   if (form.password !== form.confirmPassword)
     throw new Refused('passwords_differ', undefined, [
       { path: 'confirmPassword', message: 'Passwords must be identical' },
     ]);
   if (!form.termsConsent || !form.privacyConsent) throw new Refused('consent_required');
   refuseCommonPassword(form.password);
-  await limitAttempts(db, `sign-up:${form.email}:${ip}`, signUpsAnHour.addressAndNetwork, 60);
+  await limitByEach(db, [
+    { subject: `sign-up:${form.email}:${ip}`, most: signUpsAnHour.addressAndNetwork, windowMinutes: 60 },
+    { subject: `sign-up-ip:${ip}`, most: signUpsAnHour.network, windowMinutes: 60 },
+  ]);
   const browser = newToken();
   await withinMailBudget(db, { budget: 'signUp', addresses: [form.email] }, async () => {
     const passwordHash = await hashPassword(form.password);
