@@ -63,6 +63,7 @@ export default defineConfig({
     },
     {
       command: 'node ../api/src/main.ts',
+      stdout: 'pipe', // errors only: what goes wrong on the server is said beside the journey that saw it
       url: `${origin}/readyz`,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

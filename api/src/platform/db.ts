@@ -168,6 +168,9 @@ export function isPassing(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     passingCodes.has(code) ||
-    /Connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message)
+    // What the driver says of a connection that it did not get, lost, or closed meanwhile.
+    /Connection terminated|connection error|timeout exceeded when trying to connect|timeout expired|not queryable/i.test(
+      error.message,
+    )
   );
 }
