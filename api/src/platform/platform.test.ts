@@ -151,6 +151,7 @@ describe('settings', () => {
     ['SECRET_KEY', { SECRET_KEY: 'Zx8!kQ2p'.repeat(5) }],
     ['SECRET_KEY', { SECRET_KEY: 'ababababababababababababababababababcd' }],
     ['SECRET_KEY', { SECRET_KEY: 'change-me-to-something-of-32-characters' }],
+    ['SECRET_KEY', { SECRET_KEY: 'rondosecretpasswordexample1234567' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: '1'.repeat(16) }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://rondo.example' }],
     ['MOLLIE_API_URL', { MOLLIE_API_URL: 'http://mollie.example' }],
@@ -161,7 +162,8 @@ describe('settings', () => {
   test('production takes every key that was drawn by chance', () => {
     for (let n = 0; n < 2000; n += 1) {
       const bytes = randomBytes(24);
-      for (const SECRET_KEY of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')])
+      const withWord = `${bytes.toString('hex').slice(0, 20)}rOnDo${bytes.toString('hex').slice(20, 30)}`;
+      for (const SECRET_KEY of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url'), withWord])
         expect(readConfig({ ...production, SECRET_KEY }).secretKey).toBe(SECRET_KEY);
     }
   });

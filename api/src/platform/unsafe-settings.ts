@@ -5,12 +5,19 @@ export const publishedSecret = 'rondo development secret, never used in producti
 const differentLeast = 8;
 
 /** Words out of examples and of lists of passwords. */
-const guessed = /change.?me|password|passw0rd|example|secret|development|rondo|qwerty|12345678|abcdefgh/i;
+const words = 'change.?me|password|passw0rd|example|secret|development|rondo|qwerty|12345678|abcdefgh';
+const anywhere = new RegExp(words, 'gi');
+const byItself = new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'i');
 
-/** Whether somebody could guess it: published, made of words or few characters, or a piece said again and again. */
+/**
+ * Whether somebody could guess it: published, made of words or few characters, or a piece said again and again. Chance writes a word
+ * into a key now and then, between other letters, and leaves most of it.
+ */
 function isGuessable(secret: string): boolean {
   const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
-  return secret === publishedSecret || new Set(secret).size < differentLeast || isRepeated || guessed.test(secret);
+  const besides = secret.replaceAll(anywhere, '');
+  const isWords = byItself.test(secret) || besides.length < (secret.length * 3) / 5;
+  return secret === publishedSecret || isRepeated || isWords || new Set(besides).size < differentLeast;
 }
 
 interface Settings {
