@@ -184,14 +184,12 @@ test('a guest takes it through a checkout, during which it can not be withdrawn;
   expect(owed.cents).toBe(400);
 });
 
+/** A paid tournament with room for three; its teams come after. */
+const aTournamentOfThree = () =>
+  aGame(server, { priceCents: 400, capacity: 3, minimumPlayers: 2, hoursAhead: 240, tournament: true });
+
 test('its team’s seat goes along, for who wants that team', async () => {
-  const id = await aGame(server, {
-    priceCents: 400,
-    capacity: 3,
-    minimumPlayers: 2,
-    hoursAhead: 240,
-    tournament: true,
-  });
+  const id = await aTournamentOfThree();
   const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
   const [giver, mate, other] = [await rich(), await rich(), await rich()];
   for (const [player, teamId] of [
@@ -242,13 +240,7 @@ test('what nobody took is played by its giver, and released no more', async () =
 });
 
 test('a tournament’s released spot is taken without choosing a team: its seat comes with it', async () => {
-  const id = await aGame(server, {
-    priceCents: 400,
-    capacity: 3,
-    minimumPlayers: 2,
-    hoursAhead: 240,
-    tournament: true,
-  });
+  const id = await aTournamentOfThree();
   const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 2, 2)];
   const [giver, other, third] = [await rich(), await rich(), await rich()];
   for (const [player, teamId] of [
