@@ -1,10 +1,14 @@
-// Who may import whom (docs: the layout in README.md). Written once, with back-references ($1), so that a new feature or
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+// Who may import whom (architecture.md#who-may-import-whom). Written once, with back-references ($1), so that a new feature or
 // page needs no new rule. A message says where the code belongs.
 
 const api = '^api/src';
 const feature = `${api}/features`;
 const test = '\\.test\\.tsx?$';
-const kind = (names) => `(?:[a-z-]+-|)(?:${names})(?:\\.tsx?$|/)`;
+/** Files of these kinds, beside the feature's others or in a room of it. */
+const kind = (names) => `(?:[a-z-]+/|)(?:[a-z-]+-|)(?:${names})(?:\\.tsx?$|/)`;
 
 /** A package sees only those named (and itself). */
 const packageRule = (name, may, comment) => ({
@@ -13,7 +17,7 @@ const packageRule = (name, may, comment) => ({
   severity: 'error',
   from: { path: `^${name}/` },
   to: {
-    path: '^(?:rules|contract|phrases|api|web|e2e|bench|chaos|scripts)/',
+    path: '^(?:rules|contract|phrases|api|web|e2e|bench|chaos|simulate|scripts)/',
     // The check of all invariants, which chaos owns, ends tests of the API too.
     pathNot: `^(?:${[name, ...may].join('|')})/|^chaos/src/invariants\\.ts$`,
   },
@@ -30,6 +34,39 @@ const layerRule = (layer, index) =>
     { path: `^web/src/${layer}/` },
     { path: `^web/src/(?:${[...layers.slice(0, index), '[^/]+\\.tsx?$'].join('|')})` },
   );
+
+/** What every file of the features imports of them. */
+const imports = ['api/src/features', 'web/src/features'].flatMap((root) =>
+  filesBelow(root).flatMap((from) => {
+    const targets = readFileSync(from, 'utf8').matchAll(/^(?:import|export|\}).* from '(\..*)';$/gm);
+    return [...targets].map(([, target]) => [from, join(dirname(from), target)]);
+  }),
+);
+
+function filesBelow(root) {
+  try {
+    return readdirSync(root, { recursive: true })
+      .map((path) => join(root, path))
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  } catch {
+    return [];
+  }
+}
+
+/** Folders that need each other, straight or around others: no file of one may import one of the next. */
+function noCycleOf(name, folder, comment) {
+  const needs = new Map();
+  for (const [from, to] of imports) {
+    const [a] = folder.exec(from) ?? [];
+    const [b] = folder.exec(to) ?? [];
+    if (a && b && a !== b) needs.set(a, (needs.get(a) ?? new Set()).add(b));
+  }
+  const reaches = (from, to, seen = new Set()) =>
+    from === to || (!seen.has(from) && [...(needs.get(from) ?? [])].some((next) => reaches(next, to, seen.add(from))));
+  return [...needs].flatMap(([a, all]) =>
+    [...all].filter((b) => reaches(b, a)).map((b) => error(name, comment, { path: `^${a}` }, { path: `^${b}` })),
+  );
+}
 
 export default {
   forbidden: [
@@ -61,6 +98,7 @@ export default {
       'Benchmarks see the web app over HTTP only.',
     ),
     packageRule('chaos', ['rules', 'contract', 'phrases', 'api'], 'Chaos sees the web app over HTTP only.'),
+    packageRule('simulate', ['rules'], 'A simulation judges rules, and nothing else.'),
 
     error(
       'rules-are-pure',
@@ -74,15 +112,16 @@ export default {
       {},
       { circular: true },
     ),
-    {
-      ...error(
-        'no-feature-cycle',
-        'Two features that need each other: let one enqueue a job in its own transaction (as payments does with order-settled) and the other handle it.',
-        { path: `${feature}/[^/]+` },
-        { circular: true, path: `${feature}/[^/]+` },
-      ),
-      scope: 'folder',
-    },
+    ...noCycleOf(
+      'no-feature-cycle',
+      /^api\/src\/features\/[^/]+\//,
+      'Two features that need each other: let one enqueue a job in its own transaction (as payments does with order-settled) and the other handle it.',
+    ),
+    ...noCycleOf(
+      'no-room-cycle',
+      /^(?:api|web)\/src\/features\/[^/]+\/[^/]+\//,
+      'Two rooms of a feature that need each other are one room, or what both need belongs in a third.',
+    ),
     error(
       'no-tests-in-the-product',
       'Test code stays in tests: what the product needs too belongs in the product.',
@@ -128,15 +167,15 @@ export default {
     ),
     error(
       'platform-is-below-features',
-      'platform knows no feature: let compose.ts or main.ts hand it what it needs.',
+      'platform knows no feature: let compose.ts or run.ts hand it what it needs.',
       { path: `${api}/platform/`, pathNot: test },
-      { path: `${api}/(?:features/|compose\\.ts|main\\.ts)` },
+      { path: `${api}/(?:features/|(?:compose|run|main)\\.ts)` },
     ),
     error(
       'features-do-not-compose',
       'A feature gets what it needs as an argument: compose.ts puts the parts together.',
       { path: `${api}/(?:features|providers)/`, pathNot: test },
-      { path: `${api}/(?:compose|main)\\.ts$` },
+      { path: `${api}/(?:compose|run|main)\\.ts$` },
     ),
     error(
       'only-compose-picks-adapters',

@@ -1,11 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { markSites } from './api/test/statements/mark-sites.ts';
+import { phraseParts } from './web/build/phrase-parts.ts';
 
-const project = (name: string, more: object = {}) => ({
+const project = (name: string, more: object = {}, plugins: Plugin[] = []) => ({
+  plugins,
   test: {
     name,
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 20_000,
+    // A busy machine takes its time; only what hangs reaches this.
+    testTimeout: 60_000,
     ...more,
   },
 });
@@ -22,9 +26,18 @@ export default defineConfig({
       project('rules'),
       project('contract'),
       project('phrases'),
-      project('api', { globalSetup: ['api/test/postgres.ts'], hookTimeout: 30_000 }),
-      project('web'),
-      project('scripts', { testTimeout: 60_000 }),
+      project(
+        'api',
+        {
+          globalSetup: ['api/test/postgres.ts'],
+          setupFiles: ['api/test/statements/collect.ts'],
+          hookTimeout: 30_000,
+        },
+        [markSites()],
+      ),
+      project('web', {}, [phraseParts()]),
+      project('scripts'),
+      project('simulate'),
     ],
   },
 });

@@ -60,18 +60,21 @@ test('a script comes compressed and for a year, without what is for documents', 
   const headers = (await request.get(`/${script}`, { headers: { 'accept-encoding': 'br' } })).headers();
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
   expect(headers['cache-control']).toContain('immutable');
-  for (const name of ['content-security-policy', 'x-frame-options', 'x-xss-protection'])
+  for (const name of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'x-xss-protection'])
     expect(headers).not.toHaveProperty(name);
 });
 
 test('a first screen loads 120 kB of script at most', async ({ page }) => {
-  for (const path of ['/', '/allgames']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const bytes = await page.evaluate<number>(
+  const bytesOfScript = () =>
+    page.evaluate<number>(
       `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize + 300, 0)`,
     );
-    expect(bytes).toBeGreaterThan(100_000);
-    expect([path, Math.max(bytes, 120_000)]).toEqual([path, 120_000]);
+  for (const path of ['/', '/allgames']) {
+    await page.goto(path);
+    // A busy machine may rest between the page and its scripts, so an idle network alone says nothing.
+    await expect.poll(bytesOfScript).toBeGreaterThan(100_000);
+    await page.waitForLoadState('networkidle');
+    expect([path, Math.max(await bytesOfScript(), 120_000)]).toEqual([path, 120_000]);
   }
 });
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, request as requests } from '
 const password = 'Rondo2026!';
 
 /** Bearer token of a demo account; from a browser of its own, so that no cookie of it stays with the test's. */
-async function tokenOf(email: string): Promise<string> {
+export async function tokenOf(email: string): Promise<string> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
   const answer = await own.post('/api/users/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
@@ -87,6 +87,21 @@ export async function joinFreeGame(email: string, matchId: string): Promise<void
 export async function cancelGame(request: APIRequestContext, matchId: string, note: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
   expect((await request.post(`/api/admin/match/${matchId}/cancel`, { headers, data: { note } })).status()).toBe(200);
+}
+
+/** The admin of the communities of Rotterdam decides the request of the logged-in user. */
+export async function decideRequest(
+  { request }: Page,
+  community: string,
+  decision: 'approve' | 'deny',
+  adminNote = '',
+): Promise<void> {
+  const { user } = (await (await request.get('/api/users/checkAuthToken')).json()) as { user: { _id: string } };
+  const headers = { authorization: `Bearer ${await tokenOf('communityadmin@rondo.test')}` };
+  const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  const path = `/api/communities/${community}/requests/${user._id}/${decision}`;
+  expect((await own.post(path, { headers, data: { adminNote } })).status()).toBe(200);
+  await own.dispose();
 }
 
 /** The organiser's panel puts all who are in a game into one team, or makes one of nobody. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createPaidGame, logIn } from './api.ts';
+import { createPaidGame, signUp } from './api.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
@@ -9,7 +9,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-test('Back from the bank: a top-up and a guest’s payment can go on', async ({ page, request }, info) => {
+test('Back from the bank: a top-up, a guest’s payment and a member’s can go on', async ({ page, request }, info) => {
   const t = speak(info.project.use.locale);
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const sheet = page.getByRole('dialog');
@@ -34,8 +34,23 @@ test('Back from the bank: a top-up and a guest’s payment can go on', async ({ 
     await goesOn(/4\.86/);
   });
 
+  await test.step('a member’s', async () => {
+    const id = await createPaidGame(request, `Back too ${stamp}`.slice(0, 50));
+    await signUp(page, 'Back');
+    await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+    const pay = sheet.getByRole('button', { name: /4\.86/ });
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await pay.click();
+    await expect(page).toHaveURL(/\/sandbox\//);
+    // A page of somebody's own is loaded anew, as it is in no browser's memory: they agree once more.
+    await page.goBack();
+    await expect(sheet.getByRole('heading', { name: t('joining.pay.titlePaid') })).toBeVisible();
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await pay.click();
+    await expect(page).toHaveURL(/\/sandbox\//);
+  });
+
   await test.step('a top-up', async () => {
-    await logIn(page, 'player@rondo.test');
     await page.goto('/wallet', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: t('wallet.topUp.proceed') }).click();
     await goesOn(/3\.36/);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createPaidGame, logIn, mailedPath } from './api.ts';
+import { payAtProvider } from './at-provider.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -44,7 +45,7 @@ test('a guest pays, sees the booking from the mail, gives it up and what comes b
     await expect(main.getByText(email)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await main.getByRole('link', { name: t('spotPayment.goOn') }).click();
-    await page.getByRole('button', { name: 'Pay € 4.86' }).click();
+    await payAtProvider(page, '4.86');
   });
 
   await test.step('paid: they are in', async () => {

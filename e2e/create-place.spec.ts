@@ -30,6 +30,19 @@ test('a place by where one is and by a click on the map; what geocoding does not
     await expect(address).toHaveValue(/Groningen/);
   });
 
+  await test.step('an address: its town, and how to go on to the street', async () => {
+    const search = main.getByRole('combobox', { name: t('create.search') });
+    await search.fill('Diamantlaan 2, Groningen');
+    const town = main.getByRole('option', { name: 'Groningen', exact: true });
+    await expect(town).toBeVisible();
+    await expect(main.getByText(t('games.places.noStreetsMap'), { exact: true }).first()).toBeVisible();
+    await town.click();
+    await expect(address).toHaveValue('Groningen, Groningen');
+    await search.fill('Qqxxzz 3');
+    await expect(main.getByText(`${t('games.places.none')}. ${t('games.places.noStreetsMap')}`)).toBeVisible();
+    await search.press('Escape');
+  });
+
   await test.step('a click on the map', async () => {
     const zoomOut = main.getByRole('button', { name: t('games.map.zoomOut') });
     for (let step = 0; step < 3; step += 1) await zoomOut.click();

@@ -30,7 +30,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(page.getByText(t('create.invalid'))).toBeVisible();
     await expect(main.getByText(t('create.errors.name')).first()).toBeVisible();
     await expect(main.getByLabel(t('create.name'), { exact: true })).toBeFocused();
-    await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
+    await expect(main.getByLabel(t('create.name'), { exact: true })).toBeInViewport();
     await press(t('create.where'));
     await expect(main.getByRole('combobox', { name: t('create.search') })).toBeFocused();
   });
@@ -67,14 +67,14 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
 
   await test.step('a picture, shown before it is sent', async () => {
     await main
-      .getByLabel(t('create.choosePicture'))
+      .getByLabel(t('picture.choose'))
       .first()
       .setInputFiles({ ...picture, mimeType: 'text/plain' });
-    await expect(main.getByText(t('create.errors.picture'))).toBeVisible();
-    await main.getByLabel(t('create.choosePicture')).first().setInputFiles(picture);
-    await expect(main.getByAltText(t('create.pictureAlt'))).toBeVisible();
-    await press(t('create.removePicture'));
-    await expect(main.getByAltText(t('create.pictureAlt'))).toBeHidden();
+    await expect(main.getByText(t('picture.unusable'))).toBeVisible();
+    await main.getByLabel(t('picture.choose')).first().setInputFiles(picture);
+    await expect(main.getByAltText(t('picture.alt'))).toBeVisible();
+    await press(`${t('create.picture')}: ${t('picture.remove')}`);
+    await expect(main.getByAltText(t('picture.alt'))).toBeHidden();
     const dataTransfer = await page.evaluateHandle(`(() => {
       const bytes = Uint8Array.from(atob('${picture.buffer.toString('base64')}'), (c) => c.charCodeAt(0));
       const files = new DataTransfer();
@@ -82,7 +82,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
       return files;
     })()`);
     await main.getByText(t('create.pictureHint')).dispatchEvent('drop', { dataTransfer });
-    await expect(main.getByAltText(t('create.pictureAlt'))).toBeVisible();
+    await expect(main.getByAltText(t('picture.alt'))).toBeVisible();
   });
 
   await test.step('where: an address typed by hand, without the map', async () => {
@@ -120,7 +120,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await passcode.getByLabel(t('create.passcodeKeep')).check();
     expect(await violations(page)).toEqual([]);
     await fill(t('create.name'), `${name} again`);
-    await main.getByRole('button', { name: t('create.removePicture') }).click();
+    await main.getByRole('button', { name: t('picture.remove') }).click();
     await press(t('organise.edit.submit'));
     await expect(page.getByText(t('organise.edit.done'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} again`);

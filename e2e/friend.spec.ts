@@ -37,7 +37,7 @@ test('somebody pays for two friends; one declines, and the payer has the money b
     const pay = sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A02.00' }) });
     expect(await violations(page)).toEqual([]);
     await pay.click();
-    await expect(sheet.getByRole('alert')).toHaveText(t('joining.pay.termsFirst'));
+    await expect(sheet.getByLabel(t('joining.pay.terms'))).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
     await sheet.getByLabel(t('joining.pay.terms')).check();
     await pay.click();
     const who = t('spots.friends.and', { first: 'player@rondo.test', last: guest });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
+import { payAtProvider } from './at-provider.ts';
 import { money, speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
@@ -85,27 +86,26 @@ test('sign up, find a game, top up, pay, join, leave by refund, and every cent i
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('joining.confirm.next') })
-      .or(page.getByRole('dialog').getByRole('link', { name: t('joining.confirm.next') }))
-      .click();
-    await page.getByRole('dialog').getByLabel(t('joining.pay.terms')).check();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: money(5, locale) })
+      .getByRole('button', { name: t('joining.pay.topUpInstead') })
       .click();
     await page.getByRole('dialog').getByText('iDEAL').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: money(5.36, locale) })
       .click();
-    await page.getByRole('button', { name: 'Pay € 5.36' }).click();
+    await payAtProvider(page, '5.36');
     await expect(page).toHaveURL(/\/payments\/redirect/);
     await expect(page.getByText(t('wallet.result.paid'))).toBeVisible();
+    await expect(page.getByText(t('wallet.result.notInYet'))).toBeVisible();
     await page.getByRole('link', { name: t('wallet.result.game') }).click();
     await expect(page).toHaveURL(new RegExp(`/match/${gameId}`));
   });
 
-  await test.step('joined without another press', async () => {
+  await test.step('in the same step, paid from the wallet', async () => {
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { name: t('joining.pay.titlePaid') })).toBeVisible();
+    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByRole('button', { name: money(4.5, locale) }).click();
     await expect(page.getByText(t('joining.success.title'))).toBeVisible();
     await page.getByRole('dialog').getByText(t('joining.success.done'), { exact: true }).click();
     await expect(page.getByRole('main').getByText('Journey Tester').first()).toBeVisible();

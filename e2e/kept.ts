@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The browser has keys of ours, as after filling in forms and going to pay, and another's on the same host. */
 export async function keepSomething(page: Page): Promise<void> {
   await page.evaluate(`for (const storage of [localStorage, sessionStorage])
-    for (const key of ['rondo.game-draft.create', 'rondo.return-to', 'rondo.friends.1', 'rondo.checkout.1', 'rondo.entry-key.1', 'other.key'])
+    for (const key of ['rondo.game-draft.create', 'rondo.sign-up', 'rondo.friends.1', 'rondo.checkout.1', 'rondo.entry-key.1', 'other.key'])
       storage.setItem(key, '"kept"')`);
 }
 

@@ -59,7 +59,7 @@ test('take everything along, then leave: the balance is given up, and the login 
   await giveUp.check();
   await topUp(5);
   await confirm.click();
-  await expect(sheet.getByRole('alert')).toContainText(t('errors.wrong_password'));
+  await expect(sheet.getByText(t('errors.wrong_password'))).toBeVisible();
   // More is on the balance by now: that is another question.
   const giveUpAll = sheet.getByRole('checkbox', { name: money(14.55, 'en') });
   await expect(giveUpAll).not.toBeChecked();

@@ -24,7 +24,7 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
     await sheet.getByLabel(t('spots.guest.terms')).check();
     await sheet.getByLabel(t('spots.guest.privacy')).check();
     await sheet.getByRole('button', { name: t('spots.guest.join'), exact: true }).click();
-    await expect(page.getByText(t('spots.guest.done'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('spots.guest.unprovedTitle') }).first()).toBeVisible();
   });
 
   await test.step('a player, free and paid', async () => {
@@ -50,4 +50,21 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
     await sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A01.00' }) }).click();
     await expect(page.getByText(t('spots.friends.done', { who: friend }))).toBeVisible();
   });
+});
+
+test('the panel to make teams opens in sight, and proposes the size of the sport', async ({ page, request }, info) => {
+  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+  const game = await createPaidGame(request, `Panel ${stamp}`.slice(0, 50), { ...place, isPayingGame: false });
+  for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, game);
+  await logIn(page, 'admin@rondo.test');
+  await page.goto(`/match/${game}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: t('teams.title'), exact: true }).click();
+  const heading = page.getByRole('heading', { name: t('teams.title'), exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByLabel(t('teams.size'))).toHaveValue('1');
+  await page.getByRole('button', { name: t('teams.balanced'), exact: true }).click();
+  await expect(page.getByText(t('teams.unsaved'))).toBeVisible();
+  await page.getByRole('button', { name: t('teams.save'), exact: true }).click();
+  await expect(page.getByText(t('teams.saved'))).toBeVisible();
 });

@@ -12,7 +12,7 @@ const free = {
   location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
 };
 
-/** A change is on every open page within two seconds (docs/decisions/live.md). */
+/** A change is on every open page within two seconds (decisions/0006-live.md). */
 const live = { timeout: 2_000 };
 
 /** A page of its own, of somebody else. */

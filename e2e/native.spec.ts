@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { googleToken } from './google-token.ts';
 import { logOut } from './api.ts';
+import { payAtProvider } from './at-provider.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -54,7 +55,7 @@ test.describe('in the Android shell', () => {
       await page.getByRole('dialog').getByRole('button', { name: /5\.36/ }).click();
       expect((await started).postDataJSON()).toMatchObject({ isAndroidApp: true });
       const back = page.waitForRequest(/\/payments\/redirect\?orderId=[^&]+&app=android$/);
-      await page.getByRole('button', { name: 'Pay € 5.36' }).click();
+      await payAtProvider(page, '5.36');
       await back;
       await expect(page).toHaveURL(/\/payments\/redirect\?orderId=[^&]+$/);
       await expect(page.getByText(t('wallet.result.paid'))).toBeVisible();
@@ -90,15 +91,19 @@ test.describe('in a shell without Google', () => {
 });
 
 test('a payment of the Android shell that comes back in a browser goes on in the app, or here', async ({ page }) => {
-  await page.goto('/payments/redirect?orderId=nothing&app=android');
+  const path = '/payments/redirect?orderId=nothing&app=android';
+  await page.goto(path);
+  await page.getByRole('link', { name: t('spotPayment.stay') }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: t('spotPayment.appTitle') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   const led: string[] = [];
   browser.on('Page.frameRequestedNavigation', ({ url }) => led.push(url));
+  // Last: the browser asks whether it may, in a window of its own.
   await page.getByRole('button', { name: t('spotPayment.openApp') }).click();
   await expect.poll(() => led).toEqual(['rondo://payments/redirect?orderId=nothing']);
-  await page.getByRole('link', { name: t('spotPayment.stay') }).click();
-  await expect(page).toHaveURL(/\/login\?returnTo=/);
 });

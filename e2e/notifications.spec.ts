@@ -153,7 +153,7 @@ test('what is switched off is not mailed, and a mailed link switches off without
     const mails = (await (await request.get(`/dev/mailbox.json?to=${email}`)).json()) as { subject: string }[];
     return mails.map(({ subject }) => subject);
   };
-  const confirmed = (game: string) => new RegExp(`^${game} (is on|gaat door)!$`);
+  const confirmed = (game: string) => new RegExp(`^${game} (is confirmed|gaat door)!$`);
   /** The person joins a game that is on as soon as they do. */
   const play = async (name: string) => {
     const matchId = await createPaidGame(request, name, free);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createPaidGame, joinFreeGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -8,35 +8,119 @@ const t = speak('en');
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection one sees the games one has joined, and goes on where one wanted to go', async ({
+/** A free game that starts soon, so that it is among the next ones of who joins it. */
+async function aGame(request: APIRequestContext): Promise<{ id: string; name: string }> {
+  const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const id = await createPaidGame(request, name, {
+    isPayingGame: false,
+    price: undefined,
+    game_date: `${tomorrow}T06:30`,
+  });
+  return { id, name };
+}
+
+/** What the browser keeps of the pages one has seen, in its own words. */
+const keptPages = (page: Page) =>
+  page.evaluate<string>("caches.match('/kept-pages').then((kept) => (kept ? kept.text() : ''))");
+
+const strip = (page: Page) => page.getByRole('banner').getByText(t('common.noConnection'));
+const banners = (page: Page) => page.getByRole('region', { name: t('common.notifications') }).locator('p');
+
+/** One message, and the header knows who is logged in. */
+async function saysSoOnce(page: Page): Promise<void> {
+  await expect(strip(page)).toBeVisible();
+  await expect(banners(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('nav.login') })).toHaveCount(0);
+}
+
+test('the connection goes while one looks around: what was seen stays, what was not says so, all comes back by itself', async ({
   page,
   context,
   request,
 }) => {
-  const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
-  // Soon, so that it is among the next ones whatever else this player has joined.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const more = { isPayingGame: false, price: undefined, game_date: `${tomorrow}T06:30` };
-  const id = await createPaidGame(request, name, more);
+  const [seen, unseen] = [await aGame(request), await aGame(request)];
   await logIn(page, 'player2@rondo.test');
-  await joinFreeGame('player2@rondo.test', id);
-  const kept = page.waitForResponse((response) => response.url().includes('/api/matches/myjoined') && response.ok());
-  await page.goto('/about');
-  await kept;
-  await expect
-    .poll(() => page.evaluate<number>("caches.open('rondo-offline').then((c) => c.keys()).then((k) => k.length)"))
-    .toBe(1);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/match/${seen.id}`);
+  await expect(page.getByRole('heading', { name: seen.name })).toBeVisible();
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/allgames?query=${encodeURIComponent(unseen.name)}`);
+  const card = page.getByRole('article').filter({ hasText: unseen.name });
+  await expect(card).toBeVisible();
+  await expect.poll(() => keptPages(page)).toContain(unseen.name);
 
   await context.setOffline(true);
-  await page.goto(`/match/${id}`);
-  await expect(page).toHaveURL(/\/offline\?from=/);
-  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible();
+  await saysSoOnce(page);
+  await expect(page.getByRole('banner')).toContainText(/Last updated: .*\d\d:\d\d/);
+  await expect(card).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  await test.step('a game not seen before says so in its place', async () => {
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('main').getByText(t('common.notKept'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: t('common.retry') })).toBeVisible();
+    await saysSoOnce(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
   await context.setOffline(false);
-  await expect(page).toHaveURL(new RegExp(`/match/${id}`));
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: unseen.name })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('without a connection Rondo opens at any address: pages as they were seen, with who is logged in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [seen, unseen] = [await aGame(request), await aGame(request)];
+  await logIn(page, 'player2@rondo.test');
+  await joinFreeGame('player2@rondo.test', seen.id);
+  for (const [path, what] of [
+    ['/', '"featured"'],
+    ['/allgames', '"limit":7'],
+    ['/wallet', '["wallet",'],
+    [`/match/${seen.id}`, `"one","${seen.id}"`],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => keptPages(page)).toContain(what);
+  }
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await saysSoOnce(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto('/allgames');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await saysSoOnce(page);
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await saysSoOnce(page);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/match/${seen.id}`);
+  await expect(page.getByRole('heading', { name: seen.name })).toBeVisible();
+  await saysSoOnce(page);
+  await page.goto(`/match/${unseen.id}`);
+  await expect(page.getByRole('main').getByText(t('common.notKept'))).toBeVisible();
+  await saysSoOnce(page);
+
+  await test.step('a page whose files were never here, with one’s next games', async () => {
+    await page.goto('/termsAndConditions');
+    await expect(page).toHaveURL(/\/offline\?from=/);
+    await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').filter({ hasText: seen.name })).toBeVisible();
+    await saysSoOnce(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/termsAndConditions/);
+  await expect(strip(page)).toHaveCount(0);
 });
 
 test('who logs out leaves nothing behind in the browser', async ({ page, isMobile }) => {

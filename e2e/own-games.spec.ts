@@ -30,7 +30,11 @@ test('a cancelled game stays in the profile with what came back, and keeps who w
   await page.goto('/profile', { waitUntil: 'networkidle' });
   const more = page.getByRole('button', { name: t('profile.more') });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  while (!(await card.isVisible()) && (await more.isVisible())) await more.click();
+  // Pages of them come, until the one with this game.
+  await expect(async () => {
+    if (!(await card.isVisible())) await more.click({ timeout: 1000 });
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(card.getByText(money(1, 'en')).first()).toContainText('back');
   expect(await violations(page)).toEqual([]);
 });

@@ -18,7 +18,10 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Journeys through pages that a wide window lays out differently; the others are the same, and run once. */
-const onDesktopToo = /(?:create(?:-[a-z]+)?|discovery|journey|match|pages|shell)\.spec\.ts$/;
+const onDesktopToo = /(?:create|discovery|journey|match|pages|shell)\.spec\.ts$/;
+
+/** Long journeys, each through a large part of the product, in Dutch too: this file, and tests with this tag. */
+const inDutchToo = /journey\.spec\.ts|@dutch/;
 
 /** Journeys through the running product, with demo data, in a real browser. `npm test` finds the browser. */
 export default defineConfig({
@@ -26,14 +29,17 @@ export default defineConfig({
   outputDir: 'results',
   forbidOnly: true,
   workers: 2,
-  retries: 1, // what passes at the second try is named, and only so many may (scripts/test-count.ts)
+  retries: 0, // a journey that fails once is a fault, of it or of the product
   fullyParallel: true,
-  timeout: 120_000,
+  // Longer only where the browser is slowed on request (slow-test.ts).
+  timeout: 120_000 * Math.max(1, Number(process.env.E2E_SLOW ?? 1)),
   expect: { timeout: 15_000 },
   use: {
     baseURL: origin,
     // A trace of every journey costs a tenth of the time; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
+    // A fifth of the time, and nothing is looked at while it fades in; the journey in Dutch moves as for most readers.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests are to be seen, and answered, by the journeys; those about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -52,7 +58,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop, English', use: { ...desktop, locale: 'en-GB' }, testMatch: onDesktopToo },
     { name: 'phone, English', use: { ...phone, locale: 'en-GB' } },
-    { name: 'phone, Dutch', use: { ...phone, locale: 'nl-NL', colorScheme: 'dark' }, testMatch: 'journey.spec.ts' },
+    {
+      name: 'phone, Dutch',
+      use: { ...phone, locale: 'nl-NL', colorScheme: 'dark', contextOptions: {} },
+      grep: inDutchToo,
+    },
   ],
   webServer: [
     {

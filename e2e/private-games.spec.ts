@@ -33,7 +33,8 @@ test('a private community’s game tells a visitor whose it is and how to get in
   await expect(page.getByRole('main')).toContainText('Rotterdam');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: t('match.closed.action') }).click();
-  await expect(page).toHaveURL('/community/havenvolley');
+  await expect(page).toHaveURL('/community/havenvolley?step=join');
+  await expect(page.getByRole('dialog', { name: t('communities.join.title', { name: 'Havenvolley' }) })).toBeVisible();
   await page.goBack();
 
   await page

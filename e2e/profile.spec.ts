@@ -1,3 +1,4 @@
+import { languages } from '@rondo/rules';
 import { expect, type Page } from '@playwright/test';
 import { chosenPassword, logIn, mailedPath, signUp } from './api.ts';
 import { speak } from './speak.ts';
@@ -75,6 +76,8 @@ test('a photo is cropped with the keys alone, and shows at once', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.welcome', { name: 'Sanne de Vries' }));
   await page.goto('/edit-profile');
   await page.getByRole('button', { name: t('editProfile.photo.remove') }).click();
+  // The button to save moves down for it.
+  await expect(page.getByText(t('editProfile.photo.removed'))).toBeVisible();
   await page.getByRole('button', { name: t('editProfile.save') }).click();
   await expect(page.getByText(t('editProfile.done'))).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
@@ -95,7 +98,8 @@ test('another password ends the other session; another address waits for its lin
   await page.getByLabel(t('editProfile.next'), { exact: true }).fill(newPassword);
   await page.getByLabel(t('accounts.confirmPassword'), { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: t('editProfile.changePassword') }).click();
-  await expect(page.getByRole('alert').getByText(t('errors.wrong_password')).first()).toBeVisible();
+  await expect(page.getByLabel(t('editProfile.current'), { exact: true })).toBeFocused();
+  await expect(page.getByText(t('errors.wrong_password'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel(t('editProfile.current'), { exact: true }).fill(chosenPassword);
   await page.getByRole('button', { name: t('editProfile.changePassword') }).click();
@@ -146,12 +150,13 @@ test('a sign-up is confirmed in another browser by its password', async ({ page,
   const consents = { termsConsent: true, privacyConsent: true };
   expect((await request.post('/api/users/confirmation', { data: { ...form, ...consents } })).status()).toBe(200);
   await page.goto(await mailedPath(request, email));
-  await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
+  // Asked at once: nobody signed up in this browser.
   await expect(page.getByText(t('accounts.confirm.notYou'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong1234');
   await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
-  await expect(page.getByRole('alert').getByText(t('errors.wrong_password')).first()).toBeVisible();
+  await expect(page.getByLabel(t('accounts.password'), { exact: true })).toBeFocused();
+  await expect(page.getByText(t('errors.wrong_password'))).toBeVisible();
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(chosenPassword);
   await page.getByRole('button', { name: t('accounts.confirm.submit') }).click();
   await expect(page).toHaveURL(/\/allgames/);
@@ -163,9 +168,10 @@ test('the language one switches to is that of one’s mails, and a hidden name i
   const email = await signUp(page, 'Noor');
   await page.goto('/settings');
   const hide = page.getByRole('switch', { name: t('settings.privacy.hide') });
-  await hide.check();
+  await hide.click();
+  await expect(hide).toBeChecked();
   await expect(page.getByText(t('settings.privacy.saved'))).toBeVisible();
-  await page.getByRole('radio', { name: t('nav.dutch') }).click();
+  await page.getByRole('radio', { name: languages.nl.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('nl')('nav.titles.settings'));
   await expect
     .poll(async () => ((await (await page.request.get('/api/users/settings')).json()) as { settings: object }).settings)
@@ -177,11 +183,38 @@ test('the language one switches to is that of one’s mails, and a hidden name i
     .toMatchObject([{ subject: 'Kies een nieuw wachtwoord' }, {}]);
 });
 
-test('one’s communities are in the profile, and nobody is asked to rate', async ({ page }) => {
+test('one’s communities are in the profile, and games to rate are marked', async ({ page }) => {
   await logIn(page, 'player@rondo.test');
   await page.goto('/profile?tab=ratable');
   await expect(page.getByRole('listitem').getByRole('link', { name: /./ }).first()).toBeVisible();
-  await expect(page.getByText('Rate it')).toHaveCount(0);
+  await expect(page.getByText('Rate it').first()).toBeVisible();
   await page.goto('/profile?tab=communities');
   await expect(page.getByRole('link', { name: 'Dom Volley Utrecht' })).toBeVisible();
+});
+
+test('mails to an address come back: a mail to try again, whose link says what is so however often it is pressed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = await signUp(page, 'Guus');
+  // As the server answers once mails to it came back.
+  await page.route('**/api/users/settings', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { settings: object };
+    await route.fulfill({ response, json: { ...json, settings: { ...json.settings, mailsReturned: 'bounced' } } });
+  });
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: t('settings.mails.title') });
+  await expect(section.getByText(t('settings.mails.bounced', { email }))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await section.getByRole('button', { name: t('settings.mails.retry') }).click();
+  await expect(page.getByText(t('settings.mails.sent'))).toBeVisible();
+  const link = await mailedPath(page.request, email, 'confirm-address');
+  await page.goto(link);
+  await page.getByRole('button', { name: t('editProfile.confirm.submit') }).click();
+  await expect(page.getByText(t('editProfile.confirm.done', { email }))).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto(link);
+  await page.getByRole('button', { name: t('editProfile.confirm.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('editProfile.confirm.already') })).toBeVisible();
 });

@@ -52,8 +52,8 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await expect(main.getByText(t('accounts.emailInvalid'))).toBeVisible();
     await page.getByLabel(t('accounts.email'), { exact: true }).fill(email);
     await submit.click();
-    await expect(page.getByText('Email has been sent successfuly')).toBeVisible();
-    await expect(main.getByText(t('recovery.checkTitle'))).toBeVisible();
+    await expect(page.getByText('Email has been sent successfully')).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('recovery.checkTitle') })).toBeFocused();
     const timer = page.getByRole('timer', { name: t('recovery.timeLeft') });
     await expect(timer).toHaveText(/^(10:00|09:5\d)$/);
     await page.clock.fastForward('08:00');
@@ -107,7 +107,7 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await expect.poll(resetPage).not.toBe(used);
     await page.goto(await resetPage());
     await fill('Klaproos2026', 'Klaproos2026');
-    await expect(page.getByRole('heading', { level: 1, name: t('recovery.doneTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('recovery.done') })).toBeVisible();
     await page.clock.runFor(3000);
     await expect(page).toHaveURL(/\/login$/);
     expect((await other.get('/api/users/me')).status()).toBe(401);

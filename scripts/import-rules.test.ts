@@ -23,7 +23,7 @@ async function refusals(files: Record<string, string[]>): Promise<string[]> {
   const config = join(root, '.dependency-cruiser.mjs');
   const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
   const args = ['--config', config, '--output-type', 'json', ...folders];
-  const { output } = await runProgram('depcruise', args, { cwd: tree, quiet: true });
+  const { output } = await runProgram('depcruise', args, { cwd: tree, output: 'kept' });
   const report: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(output);
   return report.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted();
 }
@@ -95,8 +95,8 @@ test('refuses what looks up, across or past a port', async () => {
     'commands-know-no-caller: api/src/features/games/create-game.ts',
     'jobs-call-commands: api/src/features/games/jobs.ts',
     'no-cycle: rules/src/score.ts',
-    'no-feature-cycle: api/src/features/joining',
-    'no-feature-cycle: api/src/features/payments',
+    'no-feature-cycle: api/src/features/joining/join-game.ts',
+    'no-feature-cycle: api/src/features/payments/pay.ts',
     'only-compose-picks-adapters: api/src/features/wallet/debit.ts',
     'package-api: api/src/features/games/routes.ts',
     'package-rules: rules/src/price.ts',
@@ -107,5 +107,50 @@ test('refuses what looks up, across or past a port', async () => {
     'rules-are-pure: rules/src/limits.ts',
     'web-features-stand-alone: web/src/features/games/list.tsx',
     'web-ui-looks-up: web/src/ui/card.tsx',
+  ]);
+});
+
+test('binds in the rooms of a feature as beside them', async () => {
+  expect(
+    await refusals({
+      'api/src/features/games/editing/change-game.ts': ['api/src/features/games/editing/present.ts'],
+      'api/src/features/games/editing/present.ts': [],
+      'api/src/features/games/editing/change-queries.ts': ['api/src/features/games/editing/change-game.ts'],
+      'api/src/features/games/editing/routes.ts': ['api/src/features/games/editing/jobs.ts'],
+      'api/src/features/games/editing/jobs.ts': ['api/src/features/games/editing/routes-of-today.ts'],
+      'api/src/features/games/editing/routes-of-today.ts': [],
+      'api/src/features/games/listing/list.ts': ['api/src/features/games/editing/change-game.ts'],
+      'api/src/features/games/listing/order.ts': ['api/src/features/games/jobs.ts'],
+      'api/src/features/games/editing/order.ts': ['api/src/features/games/listing/order.ts'],
+      'api/src/features/games/jobs.ts': [],
+      'api/src/features/wallet/paying/debit.ts': [
+        'api/src/features/games/editing/change-queries.ts',
+        'api/src/features/games/listing/list.ts',
+      ],
+      'api/src/features/games/listing/price.ts': ['api/src/features/wallet/credits/credit.ts'],
+      'api/src/features/wallet/credits/credit.ts': [],
+      'web/src/features/games/list/card.tsx': ['web/src/features/games/page/title.tsx'],
+      'web/src/features/games/page/title.tsx': [],
+      'web/src/features/games/page/page.tsx': [
+        'web/src/features/games/list/row.tsx',
+        'web/src/features/wallet/top-up/sum.tsx',
+      ],
+      'web/src/features/games/list/row.tsx': [],
+      'web/src/features/wallet/top-up/sum.tsx': [],
+    }),
+  ).toEqual([
+    'another-feature-by-its-commands: api/src/features/wallet/paying/debit.ts',
+    'commands-know-no-caller: api/src/features/games/editing/change-game.ts',
+    'commands-know-no-caller: api/src/features/games/listing/order.ts',
+    'no-feature-cycle: api/src/features/games/listing/price.ts',
+    'no-feature-cycle: api/src/features/wallet/paying/debit.ts',
+    'no-feature-cycle: api/src/features/wallet/paying/debit.ts',
+    'no-room-cycle: api/src/features/games/editing/order.ts',
+    'no-room-cycle: api/src/features/games/listing/list.ts',
+    'no-room-cycle: web/src/features/games/list/card.tsx',
+    'no-room-cycle: web/src/features/games/page/page.tsx',
+    'queries-only-read-tables: api/src/features/games/editing/change-queries.ts',
+    'routes-call-commands-and-queries: api/src/features/games/editing/routes.ts',
+    'web-features-stand-alone: web/src/features/games/page/page.tsx',
   ]);
 });

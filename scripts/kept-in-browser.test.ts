@@ -1,6 +1,8 @@
+import { languageCodes } from '@rondo/rules';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everything } from '@rondo/phrases/everything';
+import { phrasesIn } from '@rondo/phrases';
+import { keptInBrowser } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { root } from './run-program.ts';
 
@@ -11,61 +13,45 @@ const sources = globSync('{web,api}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path, source: read(path) }));
 
-/** Names in the table of `/cookiePolicy`. */
-const told = find(read('web/src/features/info/cookie-table.tsx'), /^ {4}\['([\w.-]+)',/gm);
+/** Files that match, of the app, the server and the service worker. */
+const files = [...sources, ...globSync('web/public/*.js', { cwd: root }).map((path) => ({ path, source: read(path) }))];
+const matching = (pattern: RegExp) =>
+  files
+    .filter(({ source }) => pattern.test(source))
+    .map(({ path }) => path)
+    .sort();
 
-/** The names that the first argument of a `setCookie` may have; whoever names a cookie in another way says it here. */
-function cookieNames(argument: string, source: string): string[] {
-  const literal = /^'([\w-]+)'$/.exec(argument)?.[1] ?? /^cookieName\(\w+, '([\w-]+)'\)$/.exec(argument)?.[1];
-  if (literal) return [literal];
-  // The session's is the one without a name of its own.
-  if (/^cookieName\(\w+\)$/.test(argument))
-    return sources.flatMap((other) => find(other.source, /function cookieName\([^)]*name = '([\w-]+)'/g));
-  if (argument.startsWith('cookieOf(')) {
-    const [attempts = ''] = find(read('api/src/platform/sign-in-attempts.ts'), /const minutes = \{(.*)\}/g);
-    return find(attempts, /(\w+):/g).map((kind) => kind.replaceAll('_', '-'));
-  }
-  const own = new RegExp(`const ${argument} = (.+);`).exec(source)?.[1];
-  const exported = new RegExp(`export const ${argument} = (.+);`);
-  const meant = own ?? sources.map((other) => exported.exec(other.source)?.[1]).find((found) => found !== undefined);
-  if (!meant) throw new Error(`Which cookie is \`${argument}\`?`);
-  return cookieNames(meant, source);
-}
-
-test('the table of what a browser keeps names every cookie that is set anywhere, and no other', () => {
-  const set = sources.flatMap(({ source }) =>
-    find(source, /(?<!function )setCookie\(\s*((?:[^,()]|\([^)]*\))+),/g).flatMap((argument) =>
-      cookieNames(argument.trim(), source),
-    ),
-  );
-  expect(new Set(set).size).toBeGreaterThan(6);
-  expect(told.filter((name) => !name.startsWith('rondo')).sort()).toEqual([...new Set(set)].sort());
+test('nothing is kept in a browser past the setters that take an entry of the table', () => {
+  expect(matching(/document\.cookie\s*=[^=]|cookieStore|['"]set-cookie['"]/i)).toEqual(['web/src/platform/cookies.ts']);
+  expect(matching(/\.setCookie\(/)).toEqual(['api/src/platform/session-cookies.ts']);
+  expect(matching(/localStorage|sessionStorage/)).toEqual([
+    'web/src/platform/clear-stored-data.ts',
+    'web/src/platform/stored.ts',
+  ]);
+  expect(matching(/indexedDB/)).toEqual([]);
+  expect(matching(/caches\.open\(/)).toEqual(['web/public/sw.js', 'web/src/platform/persisted-queries.ts']);
 });
 
-test('no cookie is set past `setCookie`', () => {
-  const ways = /document\.cookie\s*=[^=]|cookieStore|['"]set-cookie['"]/i;
-  const past = sources.filter(({ source }) => ways.test(source)).map(({ path }) => path);
-  expect(past).toEqual(['web/src/platform/cookies.ts']);
-  for (const path of globSync('web/public/*.js', { cwd: root })) expect(read(path)).not.toMatch(ways);
+test('every entry of the table is kept by somebody; the service worker, which imports nothing, names its two as the table does', () => {
+  const { shell, offline } = keptInBrowser;
+  const worker = find(read('web/public/sw.js'), /'(rondo-[\w-]+)'/g);
+  expect(new Set(worker)).toEqual(new Set([shell.name, offline.name].filter((name) => worker.includes(name))));
+  expect(worker).toContain(shell.name);
+  const used = new Set(sources.flatMap(({ source }) => find(source, /keptInBrowser\.(\w+)/g)));
+  for (const { source } of sources)
+    for (const names of find(source, /const \{ ([^}]+) \} = keptInBrowser;/g))
+      for (const name of names.split(', ')) used.add(name.replace(/:.*/, ''));
+  expect(Object.keys(keptInBrowser).filter((key) => key !== 'shell' && !used.has(key))).toEqual([]);
 });
 
-test('and every key of both storages, all of which begin with `rondo.` so that logging out finds them', () => {
-  const keeping = sources.filter(({ source }) => /Storage\.setItem\(/.test(source));
-  expect(keeping.length).toBeGreaterThan(5);
-  const keys = keeping.map(({ path, source }) => ({ path, own: find(source, /['`](rondo\.[\w-]+)/g) }));
-  expect(keys.filter(({ own }) => own.length === 0)).toEqual([]);
-  const kept = keys.flatMap(({ own }) => own);
-  expect(told.filter((name) => name.startsWith('rondo.')).sort()).toEqual([...new Set(kept)].sort());
+test('what the storages keep begins with `rondo.`, so that logging out finds it; no two things share a name', () => {
+  const entries = Object.values(keptInBrowser);
+  for (const { name, where } of entries) expect(name.startsWith('rondo.')).toBe(where === 'local' || where === 'tab');
+  expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
 });
 
-test('and every cache of the service worker', () => {
-  const caches = find(read('web/public/sw.js'), /= '(rondo-[\w-]+)'/g);
-  expect(caches.length).toBeGreaterThan(0);
-  expect(told.filter((name) => name.startsWith('rondo-')).sort()).toEqual(caches.sort());
-});
-
-test.each(['en', 'nl'] as const)('the privacy policy (%s) names who and what the code hands data to', (language) => {
-  const { what, others } = everything[language].privacy;
+test.each(languageCodes)('the privacy policy (%s) names who and what the code hands data to', (language) => {
+  const { what, others } = phrasesIn[language].privacy;
   for (const word of ['user agent', '300', 'Google', 'passkeys', 'push']) expect(what.text).toContain(word);
   for (const word of ['Google', 'Mozilla', 'Apple', 'push']) expect(others.text).toContain(word);
 });

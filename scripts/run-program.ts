@@ -17,22 +17,26 @@ const childEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
  * Runs a program of the repository (from node_modules/.bin) or of the machine to its end. Ending this process ends it
  * too.
  *
- * @param options.quiet keeps its output for the caller instead of showing it
+ * @param options.output what is done with its output: shown (as it is, in colours), kept for the caller, or both
  */
 export function runProgram(
   name: string,
   args: string[],
-  options: { cwd?: string; env?: Record<string, string>; quiet?: boolean } = {},
+  options: { cwd?: string; env?: Record<string, string>; output?: 'shown' | 'kept' | 'both' } = {},
 ): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
+  const { output: shown = 'shown' } = options;
   const child = spawn(name, args, {
     cwd: options.cwd ?? root,
     env: childEnv(options.env),
-    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: shown === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output.push(text);
+      if (shown === 'both') process.stdout.write(text);
+    });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   const done = (code: number) => {
     process.off('SIGTERM', pass);

@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-count.ts';
+import { countPlaywright, countVitest, failedJourneys } from './test-count.ts';
 
 test('counts what passed and what did not', () => {
-  expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 0)).toEqual({ passed: 8, failed: 0 });
-  expect(countVitest({ numPassedTests: 8, numTotalTests: 10 }, 1)).toEqual({ passed: 8, failed: 2 });
+  expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 0)).toEqual({ passed: 8, failed: 0, names: [] });
+  expect(countVitest({ numPassedTests: 8, numTotalTests: 10 }, 1)).toMatchObject({ passed: 8, failed: 2 });
   expect(countPlaywright({ stats: { expected: 3, unexpected: 1, skipped: 1 } }, 1)).toEqual({ passed: 3, failed: 2 });
 });
 
-test('lets two journeys pass at the second try, and not a third', () => {
-  expect(countPlaywright({ stats: { expected: 3, flaky: 2 } }, 0)).toEqual({ passed: 5, failed: 0 });
-  expect(countPlaywright({ stats: { expected: 3, flaky: 3 } }, 0)).toEqual({ passed: 3, failed: 3 });
+test('a journey that passed at the second try has failed', () => {
+  expect(countPlaywright({ stats: { expected: 3, flaky: 1 } }, 0)).toEqual({ passed: 3, failed: 1 });
+});
+
+test('names the tests that did not pass', () => {
+  const assertionResults = [
+    { fullName: 'a', status: 'passed' },
+    { fullName: 'b', status: 'failed' },
+  ];
+  const report = { numPassedTests: 1, numTotalTests: 2, testResults: [{ name: 'x.test.ts', assertionResults }] };
+  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, names: ['x.test.ts: b'] });
+});
+
+test('names what went wrong beside the tests', () => {
+  const output = 'ok\n\u001b[31merror during close\u001b[39m Error: no test runs it\n  at here\n';
+  const names = ['error during close Error: no test runs it\n  at here'];
+  expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 1, output)).toEqual({ passed: 8, failed: 1, names });
+  expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 0, output)).toMatchObject({ failed: 0, names: [] });
+});
+
+test('names the journeys that did not pass', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'guest.spec.ts',
+    tests: [{ projectName: 'phone', status }],
+  });
+  const report = { suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected')] }] }] };
+  expect(failedJourneys(report)).toEqual(['guest.spec.ts: b (phone)']);
 });
 
 test('never takes a run that broke, or that ran nothing, for a success', () => {
-  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 1)).toEqual({ passed: 8, failed: 1 });
+  expect(countVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 1)).toMatchObject({ passed: 8, failed: 1 });
   expect(countPlaywright({ stats: {} }, 0)).toEqual({ passed: 0, failed: 1 });
 });

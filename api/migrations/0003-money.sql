@@ -36,34 +36,6 @@ create table wallet (
   constraint wallet_never_negative check (balance_cents >= 0)
 );
 
-create function open_wallet() returns trigger language plpgsql as
-$$ begin insert into wallet (user_id) values (new.id); return null; end $$;
-create trigger app_user_wallet after insert on app_user for each row execute function open_wallet();
-
--- A wallet equals the sum of its postings, because nothing else writes it.
-create function keep_wallets() returns trigger language plpgsql as $$
-begin
-  update wallet w set balance_cents = w.balance_cents + p.amount
-    from (select owner_id, sum(amount_cents) as amount from new_rows where account = 'wallet' group by owner_id) p
-    where w.user_id = p.owner_id;
-  return null;
-end $$;
-create trigger posting_wallets after insert on posting
-  referencing new table as new_rows for each statement execute function keep_wallets();
-
-create function check_journal_balanced() returns trigger language plpgsql as $$
-begin
-  if (select sum(amount_cents) from posting where journal_id = new.journal_id) <> 0 then
-    raise exception 'journal % does not sum to zero', new.journal_id using errcode = 'integrity_constraint_violation';
-  end if;
-  return null;
-end $$;
-create constraint trigger posting_balanced after insert on posting
-  deferrable initially deferred for each row execute function check_journal_balanced();
-
-create trigger journal_append_only before update or delete on journal for each row execute function refuse_change();
-create trigger posting_append_only before update or delete on posting for each row execute function refuse_change();
-
 -- A payment through the provider: created → paid | failed | expired.
 create table payment_order (
   id uuid primary key default gen_random_uuid(),
@@ -121,7 +93,7 @@ create table promocode_holder (
   primary key (user_id, promocode_id)
 );
 
--- The student card: one discounted game a calendar month, until a year after its start (3-decisions §6).
+-- The student card: one discounted game a calendar month, until a year after its start (product.md#student-card).
 create table student_card (
   user_id uuid primary key references app_user,
   card_number text not null unique,

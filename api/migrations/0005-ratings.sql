@@ -14,7 +14,7 @@ create table grading (
 );
 create index grading_target on grading (target_id, sport);
 
--- The running estimate; recomputable from the gradings (3-decisions §5).
+-- The running estimate; recomputable from the gradings (product.md#score).
 create table score (
   user_id uuid not null references app_user,
   sport text not null check (sport in ('Football', 'Futsal', 'Volleyball', 'Basketball', 'Martial arts', 'Health & fitness')),

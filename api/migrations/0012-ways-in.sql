@@ -31,21 +31,11 @@ alter table spot_hold
   add column team_id uuid references team on delete set null,
   add column early_bird_id uuid references early_bird on delete set null;
 
--- Who has paid in time keeps the spot until it is taken, however late that is done.
-create function keep_paid_hold() returns trigger language plpgsql as $$
-begin
-  update spot_hold set expires_at = 'infinity'
-    where order_id = new.id and released_at is null and expires_at > new.settled_at;
-  return null;
-end $$;
-create trigger payment_order_keeps_hold after update of status on payment_order
-  for each row when (new.status = 'paid' and old.status = 'created' and new.kind <> 'top_up') execute function keep_paid_hold();
-
 alter table registration
   add column order_id uuid unique references payment_order, -- paid through the provider
   add column price_lines jsonb; -- how the price came about when there were discounts: [{kind, name?, amountCents}]
 
--- A promocode that a payment used. Given back when the game is cancelled, not when the player leaves (3-decisions §4).
+-- A promocode that a payment used. Given back when the game is cancelled, not when the player leaves (product.md#refunds).
 create index promocode_holder_used on promocode_holder (redeemed_registration_id) where redeemed_registration_id is not null;
 create index student_card_use_registration on student_card_use (registration_id);
 

@@ -2,14 +2,6 @@
 
 alter table payment_order add column ask_again_at timestamptz; -- null: not any more
 
-create function plan_asking_again() returns trigger language plpgsql as $$
-begin
-  new.ask_again_at := new.settled_at + interval '1 day';
-  return new;
-end $$;
-create trigger payment_order_ask_again before update of status on payment_order
-  for each row when (new.status <> old.status) execute function plan_asking_again();
-
 update payment_order set ask_again_at = settled_at + interval '1 day'
   where status <> 'created' and settled_at > now() - interval '120 days';
 

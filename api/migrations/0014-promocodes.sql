@@ -1,6 +1,6 @@
 -- Promocodes of a person, and the student card.
 
--- At most one is selected at a time (2-accounts §4).
+-- At most one is selected at a time (product.md#promocodes).
 create unique index promocode_holder_selected on promocode_holder (user_id) where is_selected;
 create index promocode_holder_activated on promocode_holder (user_id, activated_at);
 

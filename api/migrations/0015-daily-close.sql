@@ -1,4 +1,4 @@
--- The daily close (docs/decisions/daily-close.md): each ended day of the ledger sealed, and chained on the day before.
+-- The daily close (decisions/0012-daily-close.md): each ended day of the ledger sealed, and chained on the day before.
 
 -- No journal is dated before this instant any more: what is booked late counts as the first of the day that is still open.
 create table ledger_cut (
@@ -6,13 +6,6 @@ create table ledger_cut (
   until timestamptz not null
 );
 insert into ledger_cut (until) values ('-infinity');
-
-create function date_after_cut() returns trigger language plpgsql as $$
-begin
-  new.created_at := greatest(new.created_at, (select until from ledger_cut));
-  return new;
-end $$;
-create trigger journal_after_cut before insert on journal for each row execute function date_after_cut();
 
 -- Journals are written in the order of their instants, nearly: this finds those of a day, and costs a booking next to nothing.
 create index journal_created on journal using brin (created_at) with (pages_per_range = 16, autosummarize = on);
@@ -49,6 +42,3 @@ create table daily_close (
   constraint daily_close_wallets check (wallets_cents = wallet_cents),
   constraint daily_close_journals check ((first_journal is null) = (journals = 0) and (last_journal is null) = (journals = 0))
 );
-
-create trigger journal_hash_append_only before update or delete on journal_hash for each row execute function refuse_change();
-create trigger daily_close_append_only before update or delete on daily_close for each row execute function refuse_change();

@@ -1,7 +1,7 @@
 -- Ways to sign in: a Google account, passkeys, and sessions that can be seen and ended one by one.
 
 -- A sign-in under way with a provider or an authenticator. The browser keeps its token in a cookie of ten minutes; taking it
--- deletes the row, so that no answer is ever used twice (reliability.md).
+-- deletes the row, so that no answer is ever used twice (reliability.md#attacks).
 create table sign_in_attempt (
   token_hash bytea primary key, -- SHA-256 of the cookie's value
   kind text not null check (kind in ('google', 'passkey_log_in', 'passkey_registration')),
@@ -28,16 +28,6 @@ create table passkey (
 );
 create index passkey_user on passkey (user_id, created_at);
 
--- A copied passkey shows by a counter that does not go on (WebAuthn §6.1.1): nothing sets it back.
-create function keep_passkey_counter() returns trigger language plpgsql as $$
-begin
-  if new.counter < old.counter or (new.counter = old.counter and new.counter > 0) then
-    raise exception 'the counter of a passkey only goes up' using errcode = 'check_violation', constraint = 'passkey_counter';
-  end if;
-  return new;
-end $$;
-create trigger passkey_counter before update of counter on passkey for each row execute function keep_passkey_counter();
-
 alter table session
   add column public_id uuid not null default gen_random_uuid() unique, -- what its owner ends it by
   add column last_used_at timestamptz, -- written at most once an hour
@@ -46,19 +36,3 @@ update session set last_used_at = created_at, identity_confirmed_at = created_at
 alter table session
   alter column last_used_at set default now(), alter column last_used_at set not null,
   alter column identity_confirmed_at set default now(), alter column identity_confirmed_at set not null;
-
--- Another role or a deleted account ends all sessions, whoever makes it so (reliability.md); what else opens the account goes
--- with its deletion.
-create function close_ways_in() returns trigger language plpgsql as $$
-begin
-  delete from session where user_id = new.id;
-  if new.deleted_at is not null then
-    delete from identity_link where user_id = new.id;
-    delete from passkey where user_id = new.id;
-    delete from sign_in_attempt where user_id = new.id;
-  end if;
-  return null;
-end $$;
-create trigger app_user_closes_ways_in after update of role, deleted_at on app_user
-  for each row when (old.role is distinct from new.role or (old.deleted_at is null and new.deleted_at is not null))
-  execute function close_ways_in();

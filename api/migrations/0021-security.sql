@@ -16,5 +16,5 @@ where used_at is null and exists (select from sign_up newer where newer.email = 
 create unique index sign_up_waiting on sign_up (email) where used_at is null;
 
 -- The browser that signed up keeps a cookie: it confirms by the link alone, any other by the password as well
--- (docs/decisions/confirming-a-sign-up.md).
+-- (decisions/0024-confirming-a-sign-up.md).
 alter table sign_up add column browser_hash bytea; -- SHA-256 of the cookie's value

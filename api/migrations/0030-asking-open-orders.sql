@@ -3,14 +3,6 @@ alter table payment_order
   add column next_ask_at timestamptz, -- of an open one: not asked about before then
   add column unanswered_asks integer not null default 0 check (unanswered_asks >= 0); -- in a row; 0 once the provider answers
 
-create function plan_first_asking() returns trigger language plpgsql as $$
-begin
-  new.next_ask_at := coalesce(new.next_ask_at, new.created_at + interval '30 seconds');
-  return new;
-end $$;
-create trigger payment_order_ask before insert on payment_order
-  for each row when (new.status = 'created') execute function plan_first_asking();
-
 update payment_order set next_ask_at = created_at + interval '30 seconds' where status = 'created';
 
 create index payment_order_new on payment_order (unanswered_asks, created_at desc)

@@ -7,7 +7,7 @@ alter table mail
   add constraint mail_counts check ((budget is null) = (inbox is null));
 create index mail_budget on mail (inbox, budget, queued_at) where budget is not null;
 
--- Addresses that get only what is necessary, or nothing for a while (docs/decisions/notifications.md).
+-- Addresses that get only what is necessary, or nothing for a while (decisions/0018-notifications.md).
 create table mail_suppression (
   email text primary key,
   -- refused: by the mail server, for a while; bounced, complained: reported, until the owner confirms the address anew.

@@ -2,38 +2,55 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { registerCommunityJobs } from './features/communities/jobs.ts';
+import { labelRoutes } from './features/communities/labels/routes.ts';
+import { leadingRoutes } from './features/communities/leading-routes.ts';
+import { membershipRoutes } from './features/communities/membership-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
-import { demoRoutes } from './features/demo/routes.ts';
+import { consoleRoutes } from './features/console/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
+import { contactRoutes } from './features/enquiries/contact-routes.ts';
 import { registerEnquiryJobs } from './features/enquiries/jobs.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
+import { organisedRoutes } from './features/games/organised-routes.ts';
 import { organisingRoutes } from './features/games/organising-routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { askGoogle, type Google, noGoogle } from './features/google/ask-google.ts';
 import { googleRoutes } from './features/google/routes.ts';
-import type { GameAnswer, GameCommand } from './features/joining/commands.ts';
-import { decideTogether } from './features/joining/decide-together.ts';
-import { Door } from './features/joining/door.ts';
+import type { GameAnswer, GameCommand } from './features/joining/state/commands.ts';
+import { decideBatch } from './features/joining/batch/decide-batch.ts';
+import { CommandBatcher } from './features/joining/batch/command-batcher.ts';
 import { registerJoiningJobs } from './features/joining/jobs.ts';
-import { guestRoutes } from './features/joining/guest-routes.ts';
+import { checkoutRoutes } from './features/joining/checkout/routes.ts';
+import { guestRoutes } from './features/joining/guests/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
-import { spotRoutes } from './features/joining/spot-routes.ts';
+import { friendRoutes } from './features/joining/friend-routes.ts';
+import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
+import { moveRoutes } from './features/joining/move-routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
-import { keepKeys } from './features/notifications/push-queries.ts';
-import { mailReportRoutes } from './features/notifications/report-routes.ts';
+import { keepKeys } from './features/notifications/push/push-queries.ts';
+import { mailReportRoutes } from './features/notifications/mail/report-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { payoutRoutes } from './features/pay/admin-routes.ts';
+import { registerPayJobs } from './features/pay/jobs.ts';
+import { payRoutes } from './features/pay/routes.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
+import { orderRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { consolePromocodeRoutes } from './features/promocodes/admin-routes.ts';
 import { promocodeRoutes } from './features/promocodes/routes.ts';
+import { registerRatingJobs } from './features/ratings/jobs.ts';
+import { ratingRoutes } from './features/ratings/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { registerSignInJobs } from './features/sign-in/jobs.ts';
 import { passwordRoutes } from './features/sign-in/password-routes.ts';
@@ -50,21 +67,23 @@ import { openJobs } from './platform/jobs.ts';
 import { servePages } from './platform/pages.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { limitAttempts, sweepRateLimits } from './platform/rate-limit.ts';
+import { rateLimits } from './platform/rate-limits.ts';
 import type { Context } from './platform/serve.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
 import { Uploads } from './platform/uploads.ts';
+import type { WebSource } from './platform/web-source.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
 import type { MailProvider } from './providers/mail/provider.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
-import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-site.ts';
+import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-routes.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
 import type { PaymentProvider } from './providers/payments/provider.ts';
-import { serveSandboxSite } from './providers/payments/sandbox-site.ts';
+import { serveSandboxPayments } from './providers/payments/sandbox-routes.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
 import { stripePayments } from './providers/payments/stripe.ts';
 import { newPushKeys, webPushProvider } from './providers/push/web-push.ts';
@@ -82,23 +101,23 @@ export interface Rondo extends Context {
 export interface ComposeOptions {
   config: Config;
   databaseUrl: string;
-  /** Folder of the built web app; null serves the API alone. */
-  webFolder: string | null;
-  /** false only in the control of a race test: joins without locks and without batching, which must then oversell. */
+  /** Where the web app comes from; null serves only the API. */
+  web: WebSource | null;
+  /** false only in the control of a race test: joins run without locks and batching, and must oversell. */
   lockGames?: boolean;
-  /** Smaller only in a test: addresses of one sitemap file, rows read at one time. */
+  /** Smaller only in tests: addresses in a sitemap file, and rows read at a time. */
   sitemap?: { urlsAFile: number; batch: number };
-  /** Another only in a test: where the log goes. */
+  /** Replaced only in tests: where the log goes. */
   logTo?: LogLines;
-  /** Another only in a test: what the machine says the time is, in ms since 1970. */
+  /** Replaced only in tests: the machine's time, in ms since 1970. */
   ownTime?: () => number;
 }
 
-/** Puts Rondo together: the only place that picks adapters from the configuration. The database is migrated. */
+/** Assembles Rondo, and is the only place that picks adapters by the configuration. The database must be migrated. */
 export async function compose({
   config,
   databaseUrl,
-  webFolder,
+  web,
   lockGames = true,
   sitemap,
   ownTime,
@@ -126,7 +145,7 @@ export async function compose({
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
   const google = googleOf(context);
-  const door = new Door<GameCommand, GameAnswer>(decideTogether(context, lockGames), { queueing: lockGames });
+  const batcher = new CommandBatcher<GameCommand, GameAnswer>(decideBatch(context, lockGames), { batching: lockGames });
 
   serveHealth(context);
   signInRoutes(context);
@@ -138,13 +157,20 @@ export async function compose({
   privacyRoutes(context, storage);
   gameRoutes(context);
   organisingRoutes(context, storage);
+  organisedRoutes(context);
   discoveryRoutes(context);
-  joiningRoutes(context, door);
-  spotRoutes(context, door);
-  guestRoutes(context, payments.provider, door);
+  joiningRoutes(context, batcher);
+  friendRoutes(context, batcher);
+  handingOverRoutes(context, batcher);
+  moveRoutes(context, batcher);
+  guestRoutes(context, payments.provider, batcher);
+  checkoutRoutes(context, payments.provider, batcher);
   walletRoutes(context);
   promocodeRoutes(context);
+  payRoutes(context);
+  payoutRoutes(context);
   await paymentRoutes(context, payments);
+  orderRoutes(context, payments);
   placeRoutes(
     context,
     geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
@@ -152,28 +178,38 @@ export async function compose({
   previewRoutes(context, storage);
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
+  labelRoutes(context);
+  membershipRoutes(context);
+  leadingRoutes(context, storage);
+  registerCommunityJobs(context);
   notificationRoutes(context, push);
   await mailReportRoutes(context);
   leaderboardRoutes(context);
+  ratingRoutes(context);
   enquiryRoutes(context);
+  contactRoutes(context, storage);
   ledgerRoutes(context);
+  consoleRoutes(context);
+  consolePromocodeRoutes(context);
   if (config.payments.provider === 'sandbox')
-    await serveSandboxSite(app, { db, clock, secret: config.payments.webhookSecret });
+    await serveSandboxPayments(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
   if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   serveSecurityTxt(context);
   await serveDocuments(context);
-  if (webFolder !== null) await servePages(context, webFolder);
+  if (web !== null) await servePages(context, web);
 
   registerSignInJobs(context);
   registerAccountJobs(context);
   registerGameJobs(context);
-  registerJoiningJobs(context, door);
+  registerPayJobs(context);
+  registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(context, { mail, push });
-  registerEnquiryJobs(context);
+  registerEnquiryJobs(context, storage);
   registerLedgerJobs(context);
+  registerRatingJobs({ ...context, databaseUrl });
   jobs.sweep('sessions', () => sweepSessions(db));
   jobs.sweep('sign-in attempts', () => sweepAttempts(db));
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
@@ -195,21 +231,18 @@ export async function compose({
   };
 }
 
-/** Forms with a file that one person may send an hour. */
-const uploadsAnHour = 120;
-
 function openUploads(db: Database, { dataDir }: Config): Uploads {
-  return new Uploads(path.join(dataDir, 'incoming'), (id) => limitAttempts(db, `upload:${id}`, uploadsAnHour, 60));
+  return new Uploads(path.join(dataDir, 'incoming'), (id) => limitAttempts(db, rateLimits.upload, id));
 }
 
-/** The chosen payment provider; the sandbox's pages are served apart. */
-/** The SMTP client is loaded where there is a server for it: it takes 15 MB. */
+/** The SMTP client takes 15 MB, so it is loaded only if a server is configured. */
 async function openMail({ smtpUrl, mailFrom }: Config): Promise<MailProvider> {
   if (smtpUrl === null) return outboxOnlyMail;
   const { smtpMail } = await import('./providers/mail/smtp.ts');
   return smtpMail(smtpUrl, mailFrom);
 }
 
+/** The configured payment provider; the sandbox's pages are served separately. */
 async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Promise<PaymentProvider> {
   if (payments.provider === 'stripe') return stripePayments(payments);
   if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });

@@ -87,17 +87,17 @@ export async function aCommunity(
     name = 'De Buren',
     isPrivate = true,
     members = [],
-  }: { name?: string; isPrivate?: boolean; members?: string[] } = {},
+    admins = [],
+  }: { name?: string; isPrivate?: boolean; members?: string[]; admins?: string[] } = {},
 ): Promise<{ id: string; shortCode: string }> {
   const shortCode = `c-${randomUUID().slice(0, 8)}`;
   const { rows } = await sql<{ id: string }>`
     insert into community (short_code, name, sport, city, is_private)
     values (${shortCode}, ${name}, 'Volleyball', 'Utrecht', ${isPrivate}) returning id`.execute(server.db);
   const id = rows[0]?.id ?? '';
-  for (const userId of members)
-    await sql`insert into community_member (community_id, user_id, status) values (${id}, ${userId}, 'approved')`.execute(
-      server.db,
-    );
+  for (const userId of [...members, ...admins])
+    await sql`insert into community_member (community_id, user_id, status, is_admin)
+      values (${id}, ${userId}, 'approved', ${admins.includes(userId)})`.execute(server.db);
   return { id, shortCode };
 }
 

@@ -25,16 +25,17 @@ const statuses = {
   reversed: 'paid',
 };
 
-/** Mollie's Payments API v2: create, get, cancel. */
+/** Mollie's Payments API v2: create, get, cancel, refund. */
 export async function startFakeMollie(): Promise<FakeProvider> {
   return startFakeProvider((asked, fake) => {
     if (asked.headers.authorization !== `Bearer ${mollieSettings.apiKey}`)
       return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
-    const [, reference] = /^\/v2\/payments(?:\/(tr_\w+))?$/.exec(asked.path) ?? [];
+    const [, reference, refunds] = /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path) ?? [];
     if (reference === undefined) {
       must(asked.path === '/v2/payments' && asked.method === 'POST', 'no such call');
       return create(asked, fake);
     }
+    if (refunds) return refund(asked, fake.books.get(reference));
     must(asked.body === '', 'a body where none belongs');
     must(asked.headers['idempotency-key'] === undefined, 'a key where none belongs');
     const booked = fake.books.get(reference);
@@ -76,6 +77,18 @@ function create(asked: Asked, fake: FakeProvider): Reply {
   booked.firstAnswer.body = JSON.stringify(body);
   fake.books.set(booked.reference, booked);
   return { status: 201, body };
+}
+
+function refund({ method, headers, body }: Asked, booked: Booked | undefined): Reply {
+  must(method === 'POST' && booked !== undefined, 'no such call');
+  must(headers['idempotency-key'] === `refund-${booked.orderId}`, 'the idempotency key is no refund');
+  const value = (booked.totalCents / 100).toFixed(2);
+  mustBe(JSON.parse(body) as Record<string, unknown>, {
+    amount: JSON.stringify({ currency: booked.currency, value }),
+  });
+  must(booked.status === 'paid', 'nothing to refund');
+  booked.status = 'reversed';
+  return { status: 201, body: { resource: 'refund', id: 're_4qqhO89gsT', status: 'pending' } };
 }
 
 function refusal(status: number, title: string, detail: string): Reply {

@@ -14,13 +14,14 @@ export const stripeKeys = { secretKey: 'sk_test_rondo0123456789', webhookSecret:
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Stripe's Checkout Sessions as API version 2026-10-28 has them: create, retrieve, expire. */
+/** Stripe's Checkout Sessions as API version 2026-10-28 has them: create, retrieve, expire; and refunds. */
 export async function startFakeStripe(): Promise<FakeProvider> {
   return startFakeProvider((asked, fake) => {
     if (asked.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return refusal(401, `Invalid API Key provided: ${asked.headers.authorization}`);
     must(asked.headers['stripe-version'] === '2026-10-28.endive', `version ${String(asked.headers['stripe-version'])}`);
     const { pathname, searchParams } = new URL(asked.path, fake.url);
+    if (pathname === '/v1/refunds') return refund(asked, fake);
     const [, reference, action] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(pathname) ?? [];
     if (reference === undefined) {
       must(pathname === '/v1/checkout/sessions' && asked.method === 'POST', 'no such call');
@@ -84,6 +85,19 @@ function create(asked: Asked, fake: FakeProvider): Reply {
   return { status: 200, body };
 }
 
+function refund({ method, headers, body }: Asked, fake: FakeProvider): Reply {
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  const booked = [...fake.books.values()].find(({ reference }) => intentOf(reference) === fields['payment_intent']);
+  must(method === 'POST' && booked !== undefined, 'no such payment');
+  mustBe(fields, { payment_intent: intentOf(booked.reference) });
+  must(headers['idempotency-key'] === `refund-${booked.orderId}`, 'the idempotency key is no refund');
+  must(booked.status === 'paid', 'nothing to refund');
+  booked.status = 'reversed';
+  return { status: 200, body: { id: 're_1Nispe2eZvKYlo2C', object: 'refund', status: 'succeeded' } };
+}
+
+const intentOf = (reference: string) => `pi_${reference.slice(-24)}`;
+
 function refusal(status: number, message: string, code?: string): Reply {
   return {
     status,
@@ -97,7 +111,7 @@ function sessionOf({ reference, orderId, status, totalCents, currency, method }:
   const refused = status === 'failed' || status === 'cancelled';
   const money = currency.toLowerCase();
   const intent = {
-    id: `pi_${reference.slice(-24)}`,
+    id: intentOf(reference),
     object: 'payment_intent',
     amount: totalCents,
     amount_received: paid ? totalCents : 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Player } from './builders.ts';
 import { mailsTo as findMails } from './mails.ts';
 import type { Answer, TestServer } from './server.ts';
 
@@ -14,7 +15,7 @@ export interface GuestCheckout {
 
 export const guestEmail = () => `guest-${randomUUID().slice(0, 8)}@rondo.test`;
 
-/** The calls of somebody without a login. */
+/** The calls of somebody without a login, and of members who pay as they do. */
 export function guestCalls(server: TestServer) {
   const consents = { terms: true, privacy: true };
   const post = (path: string, body: object, key?: string, as?: string) => server.call('POST', path, { body, key, as });
@@ -35,6 +36,9 @@ export function guestCalls(server: TestServer) {
     /** @param as the token of a login of that address */
     startPaying: async (matchId: string, email: string, more: object = {}, key?: string, as?: string) =>
       checkout(await post('/api/internalPayments/guest/pay', { matchId, email, ...consents, ...more }, key, as)),
+    /** A member, through the provider. */
+    startPayingAs: async (player: Player, matchId: string, more: object = {}, key?: string) =>
+      checkout(await post('/api/internalPayments/checkout', { matchId, ...more }, key, player.token)),
     startExternal: async (matchId: string, email: string, more: object = {}) => {
       const form = { name: 'Noor', teamName: 'The Owls', organisation: 'ESN', organisationMember: false };
       return checkout(await post('/api/external/payment', { matchId, email, ...form, ...more }));

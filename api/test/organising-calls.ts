@@ -32,7 +32,7 @@ export function organisingCalls(server: TestServer) {
     /** Creates a game; answers its id. */
     created: async (more: object = {}, as?: string) => gameIn(await create(more, as))._id,
     mailsTo: ({ email }: Player) => mailsTo(server, email),
-    noticesOf: async ({ id }: Player, gameId: string) =>
+    notificationsOf: async ({ id }: Player, gameId: string) =>
       (
         await sql<{ kind: string; params: Record<string, unknown> }>`
           select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind not in ('signedUp', 'paymentConfirmed')

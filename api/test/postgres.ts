@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { compareStatements } from './statements/compare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +28,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-statements-'));
+  const statementsFile = join(folder, 'collected.jsonl');
+  writeFileSync(statementsFile, '');
+  project.provide('statementsFile', statementsFile);
+  return async () => {
+    try {
+      await checkStatements(project, server.url, statementsFile);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+    }
+  };
+}
+
+/** Fails the run when the product's SQL is not what its code takes it for. */
+async function checkStatements(project: TestProject, serverUrl: string, statementsFile: string): Promise<void> {
+  const { testFiles } = await project.globTestFiles();
+  const wrong = await compareStatements(databaseUrl(serverUrl, 'rondo_template'), statementsFile, (ran) =>
+    testFiles.every((file) => ran.has(file)),
+  );
+
+  if (wrong.length > 0) throw new Error(`SQL that is not what the code takes it for:\n${wrong.join('\n')}`);
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -55,7 +83,5 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-  const template = new URL(serverUrl);
-  template.pathname = '/rondo_template';
-  await migrate(template.href);
+  await migrate(databaseUrl(serverUrl, 'rondo_template'));
 }

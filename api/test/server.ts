@@ -35,7 +35,7 @@ interface CallOptions {
 /** A server on a database of its own, shared by the tests of a file. */
 export function useServer(
   settings: Record<string, string> = {},
-  options: Partial<Pick<ComposeOptions, 'sitemap' | 'webFolder' | 'ownTime' | 'logTo'>> = {},
+  options: Partial<Pick<ComposeOptions, 'sitemap' | 'web' | 'ownTime' | 'logTo'>> = {},
 ): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;
@@ -50,7 +50,7 @@ export function useServer(
       DATA_DIR: path.join(tmpdir(), 'rondo-test-files'),
       ...settings,
     });
-    Object.assign(server, await compose({ config, databaseUrl: database.url, webFolder: null, ...options }), {
+    Object.assign(server, await compose({ config, databaseUrl: database.url, web: null, ...options }), {
       databaseUrl: database.url,
     });
     server.call = async (method, path, options = {}) => callServer(server, method, path, options);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import type { GameAnswer, GameCommand } from '../../api/src/features/joining/commands.ts';
-import { decideTogether } from '../../api/src/features/joining/decide-together.ts';
-import { Door } from '../../api/src/features/joining/door.ts';
+import type { GameAnswer, GameCommand } from '../../api/src/features/joining/state/commands.ts';
+import { decideBatch } from '../../api/src/features/joining/batch/decide-batch.ts';
+import { CommandBatcher } from '../../api/src/features/joining/batch/command-batcher.ts';
 import { openPool } from '../../api/src/platform/db.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import { makeGames, makeJoiners } from '../../chaos/src/world.ts';
@@ -110,7 +110,7 @@ export async function benchJoins(): Promise<Row[]> {
     const joiners = (await makeJoiners(url, players * 100, 10_000_000)).map(({ id }) => id);
     const pool = openPool(url, 16);
     const jobs = await openJobs(pool.db, url, () => undefined);
-    const decide = decideTogether({ db: pool.db, jobs, config: { publicUrl: 'http://localhost', secretKey: '' } });
+    const decide = decideBatch({ db: pool.db, jobs, config: { publicUrl: 'http://localhost', secretKey: '' } });
     const rows: Row[] = [];
     try {
       const cases = [false, true].flatMap((promo) =>
@@ -120,7 +120,7 @@ export async function benchJoins(): Promise<Row[]> {
         if (promo) await giveCodes(url, joiners);
         const bare = await measureBare(url, clients, await makePairs(url, joiners, hot), promo);
         if (promo) await giveCodes(url, joiners);
-        const door = new Door<GameCommand, GameAnswer>(decide);
+        const batcher = new CommandBatcher<GameCommand, GameAnswer>(decide);
         const rondo = await drive(clients, await makePairs(url, joiners, hot), async (userId, gameId) => {
           const command = {
             kind: 'pay',
@@ -131,7 +131,7 @@ export async function benchJoins(): Promise<Row[]> {
             periodicId: null,
             key: null,
           } as const;
-          return (await door.enter(gameId, command)).did === 'joined';
+          return (await batcher.submit(gameId, command)).did === 'joined';
         });
         rows.push(row({ promo, hot, clients }, rondo, bare));
       }

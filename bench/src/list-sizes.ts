@@ -53,7 +53,7 @@ async function measureSize({ total, upcoming }: (typeof sizes)[number]): Promise
     await withClient(url, (client) => fillGames(client, total, upcoming));
     console.error(`  ${total.toLocaleString('en')} games in ${Math.round((performance.now() - started) / 1000)} s`);
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder: null });
+    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, web: null });
     const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
     try {
       const taken = new Map<string, number[]>();

@@ -14,7 +14,7 @@ export async function benchList(total: number, upcoming: number): Promise<Row[]>
     await withClient(url, (client) => fillGames(client, total, upcoming));
     const bare = await withClient(url, measureBare);
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder: null });
+    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, web: null });
     const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
     try {
       const through = await measureHttp(origin);

@@ -1,19 +1,27 @@
 import { cpus, totalmem } from 'node:os';
+import { benchCommunities } from './communities.ts';
 import { benchJoins } from './joins.ts';
 import { benchListSizes } from './list-sizes.ts';
 import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
 import { benchPages } from './pages.ts';
+import { benchRanks } from './ranks.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [list|joins|live|pages|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|communities|joins|live|pages|ranks|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
-  list: async () => [...(await benchList(1_000_000, 100_000)), ...(await benchListSizes())],
+  list: async () => [
+    ...(await benchList(1_000_000, 100_000)),
+    ...(await benchListSizes()),
+    ...(await benchCommunities()),
+  ],
+  communities: benchCommunities,
   joins: benchJoins,
   live: benchLive,
   pages: benchPages,
+  ranks: benchRanks,
   start: benchStart,
   web: benchWeb,
 };

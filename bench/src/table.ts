@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, against what, and whether the goal of performance.md is reached. */
+/** One line of the table: what was measured, against what, and whether its goal is reached. */
 export interface Row {
   what: string;
   measured: string;

@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compose } from '../../api/src/compose.ts';
-import { loadDemoData } from '../../api/src/features/demo/load-demo-data.ts';
+import { loadDemoData } from '../../api/src/demo/load-demo-data.ts';
 import { loadPlaces } from '../../api/src/features/places/load-places.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
+import { builtWeb } from '../../api/src/platform/web-source.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { withDatabase } from './database.ts';
 import { percentile, type Row } from './table.ts';
@@ -34,9 +36,14 @@ interface Visit {
 
 /** (d) What a phone loads and sees on the first screens: Lighthouse's mobile run (4x slower CPU, slow 4G), median of three. */
 export async function benchWeb(): Promise<Row[]> {
+  if (!(await buildWeb())) throw new Error('The web app could not be built.');
   return withDatabase(async (url, folder) => {
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', RONDO_DEMO: '1' });
-    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, webFolder });
+    const rondo = await compose({
+      config: { ...config, production: true },
+      databaseUrl: url,
+      web: await builtWeb(webFolder),
+    });
     await loadPlaces(rondo.db);
     await loadDemoData(rondo);
     const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });

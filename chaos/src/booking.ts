@@ -5,7 +5,7 @@ import { checkInvariants } from './invariants.ts';
 import type { Report } from './report.ts';
 import { withDatabase } from './temporary-database.ts';
 
-/** Generated sequences of join, pay, leave, refund, edit, cancel and waiting, each against a model of the specification. */
+/** Generated sequences of join, pay, leave, refund, edit, cancel and waiting, each against a model of the rules. */
 export async function booking(count: number, seed: number): Promise<Report> {
   return withDatabase(async (databaseUrl, dataDir) => {
     const comparison = await Comparison.open(databaseUrl, dataDir);

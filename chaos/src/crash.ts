@@ -12,10 +12,10 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 
 const port = 3899;
 const origin = `http://127.0.0.1:${port}`;
-/** Ready again after a crash within this time (reliability.md). */
+/** Ready again after a crash within this time (reliability.md#faults). */
 const readyMs = 10_000;
 
-/** What was never reported is asked for by the next sweeps (reliability.md: within 10 minutes). */
+/** What was never reported is asked for by the next sweeps (reliability.md#faults: within 10 minutes). */
 const dealtWithMs = 180_000;
 
 /** Kills the API and PostgreSQL with SIGKILL while people join and guests pay, and checks that nothing that was promised is lost. */

@@ -1,3 +1,4 @@
+import { organiserPayTerms } from '@rondo/rules';
 import { Client } from 'pg';
 
 export interface Violation {
@@ -7,7 +8,7 @@ export interface Violation {
   count: number;
 }
 
-/** Each query returns the rows that break an invariant of reliability.md; all must return none. */
+/** Each query returns the rows that break an invariant (reliability.md#invariants); all must return none. */
 const invariants: Record<string, string> = {
   'every journal sums to zero': `
     select journal_id, sum(amount_cents) as sum from posting group by journal_id having sum(amount_cents) <> 0`,
@@ -34,6 +35,25 @@ const invariants: Record<string, string> = {
     from game g left join (
       select game_id, count(*) as n from registration where status in ('active', 'played') group by game_id) r on r.game_id = g.id
     where g.joined_count <> coalesce(r.n, 0)`,
+  'the members of a community are counted': `
+    select c.id, c.member_count, coalesce(m.n, 0) as members
+    from community c left join (
+      select community_id, count(*) as n from community_member where status = 'approved' group by community_id) m
+      on m.community_id = c.id
+    where c.member_count <> coalesce(m.n, 0)`,
+  'the last size of a community is its members': `
+    select c.id, c.member_count, s.members from community c
+    join lateral (select members from community_size where community_id = c.id order by day desc limit 1) s on true
+    where s.members <> c.member_count`,
+  'the players in each part of the scale are counted': `
+    select k.sport, k.width, k.part, k.players, s.n from (select * from rank_count where players <> 0) k full join (
+      select r.sport, p.width, p.part, count(*) as n from score r cross join lateral rank_parts(r.score) p
+      where r.is_ranked group by 1, 2, 3) s
+      on s.sport = k.sport and s.width = k.width and s.part = k.part
+    where k.players is distinct from s.n`,
+  'nobody who left Rondo is ranked, and the others in their own city': `
+    select s.user_id, s.sport from score s join app_user u on u.id = s.user_id
+    where s.has_left <> (u.deleted_at is not null) or s.home_city is distinct from u.home_city`,
   'joined players are within the capacity': `
     select g.id, g.capacity, count(*) as joined from game g join registration r on r.game_id = g.id
     where r.status in ('active', 'played') group by g.id having count(*) > g.capacity`,
@@ -87,6 +107,18 @@ const invariants: Record<string, string> = {
     left join registration r on r.id = h.redeemed_registration_id
     where h.redeemed_registration_id is not null
       and (r.payer_id <> h.user_id or r.price_lines is null or r.status = 'cancelled')`,
+  'a code is held for one game at a time': `
+    select o.user_id, c.promocode_id, c.month, count(distinct c.game_id) as games
+    from (select distinct user_id from payment_order where promocode_id is not null or periodic_id is not null) o
+    cross join lateral held_codes(o.user_id, app_now()) c
+    group by o.user_id, c.promocode_id, c.month having count(distinct c.game_id) > 1`,
+  'a spot that an order paid for has used its codes, and no other has': `
+    select r.id, o.id as order_id, o.promocode_id, o.periodic_id from payment_order o join registration r on r.order_id = o.id
+    where r.status <> 'cancelled' and (
+      (o.promocode_id is not null and not exists (
+        select from promocode_holder h where h.promocode_id = o.promocode_id and h.redeemed_registration_id = r.id))
+      or (o.periodic_id is not null and not exists (
+        select from student_card_use u where u.registration_id = r.id and u.month = o.periodic_month)))`,
   'a spot costs what its lines say': `
     select id, price_cents, paid_cents, price_lines from registration
     where price_lines is not null
@@ -141,6 +173,41 @@ const invariants: Record<string, string> = {
   'a month of a student card is used by a spot of its holder': `
     select u.user_id, u.month, r.id from student_card_use u join registration r on r.id = u.registration_id
     where r.payer_id <> u.user_id or r.status = 'cancelled'`,
+  'a settled game earns its organiser what its players make, or nothing': `
+    select e.game_id, e.cents, r.players from (
+      select j.game_id, sum(p.amount_cents) as cents from journal j
+      join posting p on p.journal_id = j.id and p.account = 'owed_to_organiser'
+      where j.kind in ('organiser_pay', 'organiser_pay_reversal') group by j.game_id) e
+    join game g on g.id = e.game_id and g.archived and g.status = 'confirmed'
+    cross join lateral (select count(*) as players from registration where game_id = g.id and status = 'played') r
+    where e.cents <> 0 and e.cents <> ${organiserPayTerms.baseCents}
+      + (r.players - ${organiserPayTerms.fromPlayers}) * ${organiserPayTerms.perPlayerCents}`,
+  'what is on its way to an organiser is in a line that the bank has not settled': `
+    select l.id, l.state, l.amount_cents, p.cents from payout_line l
+    full join (select owner_id, sum(amount_cents) as cents from posting where account = 'payout' group by owner_id) p
+      on p.owner_id = l.id
+    where coalesce(p.cents, 0) <> (case when l.state in ('proposed', 'filed') then l.amount_cents else 0 end)`,
+  'each step of a payout is booked once': `
+    select l.id, l.state, array_agg(j.kind order by j.id) as kinds from payout_line l
+    left join journal j on j.idempotency_key in ('payout:' || l.id, 'payout_executed:' || l.id, 'payout_returned:' || l.id)
+    group by l.id having count(*) filter (where j.kind = 'payout') <> 1
+      or count(*) filter (where j.kind = 'payout_executed') <> (l.executed_at is not null)::int
+      or count(*) filter (where j.kind = 'payout_returned') <> (l.returned_at is not null)::int`,
+  'what organisers are owed is what they earned and no payout has': `
+    select u.id, o.cents as owed, e.cents as earned, l.cents as paid from app_user u
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from posting where account = 'owed_to_organiser' and owner_id = u.id) o
+    cross join lateral (
+      select coalesce(sum(p.amount_cents), 0) as cents from posting p join journal j on j.id = p.journal_id
+      where p.account = 'owed_to_organiser' and p.owner_id = u.id and j.kind not like 'payout%') e
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from payout_line where user_id = u.id and state <> 'returned') l
+    where o.cents <> e.cents - l.cents`,
+  'what left by the bank is what was executed and did not come back': `
+    select p.cents as booked, l.cents as executed
+    from (select coalesce(sum(amount_cents), 0) as cents from posting where account = 'bank') p,
+      (select coalesce(sum(amount_cents), 0) as cents from payout_line where state = 'executed') l
+    where p.cents <> l.cents`,
   'everybody has a wallet': `
     select u.id from app_user u where not exists (select from wallet w where w.user_id = u.id)`,
   'promocodes are used within their total': `

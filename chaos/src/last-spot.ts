@@ -20,7 +20,7 @@ export async function lastSpot(rounds: number): Promise<Report> {
         LOG_LEVEL: 'silent',
         DATABASE_POOL_SIZE: '20',
       });
-      const rondo = await compose({ config, databaseUrl, webFolder: null, lockGames });
+      const rondo = await compose({ config, databaseUrl, web: null, lockGames });
       const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
       try {
         const [gameId = ''] = await makeGames(databaseUrl, 1, 3, price);

@@ -1,4 +1,5 @@
-import { accountForm, passesForRondo, roles, sports } from '@rondo/rules';
+import { accountForm, languageCodes, isReservedName, roles, sports } from '@rondo/rules';
+import { isStrongPassword } from '@rondo/rules/new-password';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { promocode } from './promocodes.ts';
@@ -6,28 +7,30 @@ import { euros, id, line, success } from './wire.ts';
 
 export const email = z.string().trim().toLowerCase().max(accountForm.emailMax).pipe(z.email());
 
-/** Sign-up and reset rule (2-accounts §5). */
+/** What a password must be at sign-up and reset (product.md#passwords). */
 export const password = z
   .string()
   .max(accountForm.passwordMax)
-  .refine(
-    (value) =>
-      value.length >= accountForm.passwordMin && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value),
-    {
-      params: { code: 'password_weak' },
-    },
-  );
+  .refine(isStrongPassword, { params: { code: 'password_weak' } });
 
 export const userName = line(accountForm.nameMax, 1).pipe(
   z
     .string()
     .regex(/^[\p{L}\p{N}_\- ]+$/u, { error: 'Username must contain only letters, numbers, underscore(_) and dash(-)' })
-    .refine((name) => !passesForRondo(name), { params: { code: 'name_reserved' } }),
+    .refine((name) => !isReservedName(name), { params: { code: 'name_reserved' } }),
 );
 
-export const eloEntry = z.strictObject({ sport: z.enum(sports), elo: z.number() });
+/** A score in a sport (product.md#score). */
+export const eloEntry = z.strictObject({
+  sport: z.enum(sports),
+  elo: z.number(),
+  /** How likely the true strength is within a third of a band of it, in percent. */
+  reliability: z.int().min(0).max(100),
+  /** Whether it has no rank yet: it rests on too few games. */
+  provisional: z.boolean(),
+});
 
-/** The logged-in user about themselves. */
+/** The logged-in user, as they see themselves. */
 export const me = z.strictObject({
   _id: id,
   name: z.string(),
@@ -38,8 +41,8 @@ export const me = z.strictObject({
   balance: euros.nullable(),
   elo: z.array(eloEntry),
   game_count: z.int(),
-  language: z.enum(['en', 'nl']),
-  /** Unread notifications, at most 100: more are not counted. */
+  language: z.enum(languageCodes),
+  /** Unread notifications, counted up to 100. */
   unread: z.int(),
 });
 

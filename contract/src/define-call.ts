@@ -12,24 +12,26 @@ export interface CallInput {
   body?: z.ZodType;
   /** The body travels as multipart/form-data: JSON in the field `data`, and at most one file in this field. */
   file?: string;
+  /** The same with several files in one field, at most so many. */
+  files?: { field: string; most: number };
 }
 
 export interface Call<I extends CallInput = CallInput, Answer = unknown, Who extends Access = Access> {
   method: Method;
-  /** Path below `/api`, parameters in braces as in the specification: `/matches/{id}`. */
+  /** Path below `/api`, parameters in braces: `/matches/{id}`. */
   path: string;
   summary: string;
   access: Who;
   input: I;
   /** The body of the answer when it succeeds. */
   output: z.ZodType<Answer>;
-  /** Refusals this call can give, beyond those any call can (see {@link refusalsOf}). */
+  /** Refusals of this call, beyond those of any call (see {@link refusalsOf}). */
   errors: readonly ErrorCode[];
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
   /** Answers with a file of this type instead of JSON; `output` describes its text. */
-  media?: 'text/csv';
-  /** Answers 303 with another address to go to; `output` describes it. What is refused is told on a page of ours. */
+  media?: 'text/csv' | 'application/xml';
+  /** Answers 303 with another address to go to, which `output` describes; a refusal is shown on one of our pages. */
   redirect?: boolean;
   /** Answers with server-sent events instead of one body; `output` describes them. */
   stream?: boolean;

@@ -8,7 +8,7 @@ const localDate = z.iso.date();
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
-/** The filters of lists and maps of games; one that is left out does not narrow (1-games §2). */
+/** The filters of lists and maps of games; a filter that is left out does not narrow the result (product.md#finding-games). */
 const filterFields = {
   query: line(100).optional().describe('Words that each occur in the name, venue, address, city or community'),
   sports: csv(sports).optional().describe("Sports, comma-separated; none is 'All types'"),
@@ -82,14 +82,14 @@ const mapSearch = filters
       issues.addIssue({ code: 'custom', path: ['east'], message: 'east must not be west of west' });
   });
 
-/** Games of one cell of a map's grid. Where its bounds are one point, they are all at one place. */
+/** Games in one cell of a map's grid; when its bounds are a single point, they are all in one place. */
 const mapCell = z.strictObject({
   count: z.int().min(1),
-  /** The middle of its games. */
+  /** The average of its games' coordinates. */
   latitude: z.number(),
   longitude: z.number(),
   bounds: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
-  /** The game when it is alone; the soonest few at the deepest zoom; else none. */
+  /** The game if it is the only one; at the deepest zoom the soonest few; otherwise none. */
   matches: z.array(gameCard),
 });
 
@@ -103,6 +103,26 @@ export const mapGames = defineCall({
     status: success,
     data: z.strictObject({ cells: z.array(mapCell), totalCount: z.int() }),
   }),
+  errors: [],
+});
+
+const joinableSearch = z
+  .object({
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+    radius: filterFields.radius,
+    limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.backupGames),
+  })
+  .superRefine(inPairs);
+
+export const joinableGames = defineCall({
+  method: 'GET',
+  path: '/matches/joinable',
+  summary:
+    'Games that the caller can join now: open, with room, no passcode. Around a place those within the radius first, then others up to 100 km.',
+  access: 'visitor',
+  input: { query: joinableSearch },
+  output: z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) }),
   errors: [],
 });
 
@@ -121,7 +141,7 @@ export const listTournaments = defineCall({
 export const votableGames = defineCall({
   method: 'GET',
   path: '/elo/getMatchesForUser',
-  summary: 'Games whose players the user may still rate, the latest first (1-games §4).',
+  summary: 'Games whose players the user may still rate, the latest first.',
   access: 'guest',
   input: {},
   output: z.strictObject({ status: success, gamesUserCanVote: z.array(gameCard) }),
@@ -130,5 +150,6 @@ export const votableGames = defineCall({
 
 export type GameFilters = z.output<typeof filters>;
 export type GameSearch = z.output<typeof gameSearch>;
+export type JoinableSearch = z.output<typeof joinableSearch>;
 export type MapSearch = z.output<typeof mapSearch>;
 export type MapCell = z.output<typeof mapCell>;

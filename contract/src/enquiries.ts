@@ -1,9 +1,10 @@
+import { businessTypes, countWords, enquiryForm, organiserCities, promises, sports, venueSports } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
-import { done } from './wire.ts';
+import { done, line, localOrInstant, text, webAddress, whole } from './wire.ts';
 
-/** What visitors write to Rondo (2-accounts §7). */
+/** What visitors write to Rondo (product.md#enquiries). */
 
 export const subscribe = defineCall({
   method: 'POST',
@@ -22,5 +23,125 @@ export const confirmNewsletter = defineCall({
   access: 'visitor',
   input: { body: z.object({ token: z.string().min(1).max(200) }) },
   output: done,
-  errors: ['newsletter_link_invalid'],
+  errors: ['already_subscribed', 'newsletter_link_invalid'],
+});
+
+const name = line(enquiryForm.nameMax, 1);
+const writtenTo = email.pipe(z.string().max(enquiryForm.emailMax));
+
+const businessForm = z.object({
+  /** The organisation's. */
+  name,
+  email: writtenTo,
+  sport: line(enquiryForm.sportMax, 1),
+  people: whole(1, enquiryForm.peopleMax),
+  duration: line(enquiryForm.durationMax, 1),
+  datetime: localOrInstant,
+  photographer: z.boolean().default(false),
+  refereeing: z.boolean().default(false),
+  catering: z.boolean().default(false),
+  additionalDetails: text(enquiryForm.businessDetailsMax).default(''),
+});
+
+export const askAsBusiness = defineCall({
+  method: 'POST',
+  path: '/contact/contactForm',
+  summary: 'Ask for an event of a company. The address gets a mail of receipt.',
+  access: 'visitor',
+  input: { body: businessForm },
+  output: done,
+  errors: ['event_in_past', 'local_time_missing', 'mails_limited'],
+});
+
+/** A list as JSON, which a multipart form sends as text. */
+const venueSportList = z
+  .union([z.array(z.string()), z.string().max(500).transform(readList)])
+  .pipe(z.array(z.enum(venueSports)).max(venueSports.length));
+
+function readList(json: string): unknown {
+  if (json === '') return [];
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]).default(null);
+
+const facilityForm = z
+  .object({
+    fullName: name,
+    email: writtenTo,
+    businessName: line(enquiryForm.nameMax).default(''),
+    businessType: orEmpty(z.enum(businessTypes)),
+    websiteLink: orEmpty(webAddress(enquiryForm.linkMax, /^https?$/)),
+    availableDays: line(enquiryForm.daysMax, 1),
+    availableHours: line(enquiryForm.hoursMax, 1),
+    additionalDetails: text(enquiryForm.facilityDetailsMax)
+      .refine((words) => countWords(words) <= enquiryForm.facilityDetailsWords, { error: 'Too many words' })
+      .default(''),
+    facilityName: line(enquiryForm.nameMax).default(''),
+    address: line(enquiryForm.addressMax).default(''),
+    maxCapacity: orEmpty(whole(1, enquiryForm.capacityMax)),
+    sports: venueSportList.default([]),
+  })
+  .superRefine((form, context) => {
+    if (!describesVenue(form)) return;
+    const missing = (path: keyof typeof form, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: form });
+    if (form.sports.length === 0) missing('sports', 'Please select at least one sport.');
+    if (form.maxCapacity === null) missing('maxCapacity', 'Please enter a valid maximum capacity.');
+    if (form.facilityName === '') missing('facilityName', 'Please enter a facility name.');
+    if (form.address === '') missing('address', 'Please select a location.');
+  });
+
+/** Whether the venue itself is described: then all of its fields are needed, and a photo. */
+export function describesVenue(form: {
+  facilityName: string;
+  address: string;
+  maxCapacity: number | null;
+  sports: readonly unknown[];
+}): boolean {
+  return form.facilityName !== '' || form.address !== '' || form.maxCapacity !== null || form.sports.length > 0;
+}
+
+export const askAsFacility = defineCall({
+  method: 'POST',
+  path: '/contact/facilityContactForm',
+  summary:
+    'Offer a venue. Multipart: the form as JSON in `data`, or each value in its own field, and up to five photos in `images`. The address gets a mail of receipt.',
+  access: 'visitor',
+  input: { body: facilityForm, files: { field: 'images', most: enquiryForm.photosMax } },
+  output: done,
+  errors: [
+    'photos_required',
+    'too_many_photos',
+    'photo_too_large',
+    'photo_not_usable',
+    'picture_not_usable',
+    'mails_limited',
+  ],
+});
+
+const organiserForm = z.object({
+  name,
+  email: writtenTo,
+  age: whole(promises.minimumAge, enquiryForm.ageMax),
+  freelancer: z.boolean(),
+  city: z.enum(organiserCities),
+  facility_contacted: z.boolean(),
+  sports: z.array(z.enum(sports)).min(1).max(sports.length),
+});
+
+export const applyAsOrganiser = defineCall({
+  method: 'POST',
+  path: '/contact/organiserContactForm',
+  summary:
+    'Apply to organise games. An address has one application at a time: applying again is answered alike and changes nothing, and a mail says so.',
+  access: 'visitor',
+  input: { body: organiserForm },
+  output: done,
+  errors: ['mails_limited'],
 });

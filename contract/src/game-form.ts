@@ -1,12 +1,9 @@
-import { gameForm, levels, payingSports, sports, surfaces } from '@rondo/rules';
+import { gameForm, levels, sports, sportTable, surfaces } from '@rondo/rules';
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
-import { coordinates, id, line, text, webAddress } from './wire.ts';
+import { coordinates, formNumber, id, line, localOrInstant, text, webAddress, whole } from './wire.ts';
 
-/** A number as forms send it: a number, or its digits. An empty field is not zero. */
-const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
-const whole = (min: number, max: number) => formNumber.pipe(z.int().min(min).max(max));
-/** Euros of at most two decimals, up to the highest price. */
+/** Euros with at most two decimals, up to the highest price. */
 const price = formNumber.pipe(
   z
     .number()
@@ -16,7 +13,10 @@ const price = formNumber.pipe(
 );
 const link = z.union([z.literal(''), webAddress(gameForm.linkMax)]);
 
-/** Early bird prices (1-games §3): the lowest `priority` with free spots applies. Percent are whole; fixed is in euros. */
+/**
+ * Early bird prices (product.md#prices): the lowest `priority` with free spots applies. Percentages are whole numbers; fixed discounts
+ * are in euros.
+ */
 const earlyBirdForm = z
   .object({
     priority: whole(1, 99),
@@ -33,7 +33,7 @@ const earlyBirdForm = z
 
 /** A team as forms send it. */
 export const namedTeam = z.object({
-  /** Of a team that exists; a new one has none. */
+  /** The id of an existing team; a new one has none. */
   _id: id.optional(),
   name: line(gameForm.teamNameMax, 1),
   color: z
@@ -50,7 +50,7 @@ const fields = {
   organisational_details: text(gameForm.organisationalDetailsMax).default(''),
   sport: z.enum(sports),
   level: z.enum(levels),
-  /** Lowest score that may join; 0 is none. */
+  /** Lowest score that may join; 0 means there is no limit. */
   levelLimit: formNumber.pipe(z.number().min(0).max(6).multipleOf(0.1)).default(0),
   elo_disabled: z.boolean().default(false),
   field_type: z.enum(surfaces),
@@ -66,16 +66,15 @@ const fields = {
   price: price.optional(),
   /** Only of a paid game; ignored for a free one. */
   early_bird: z.array(earlyBirdForm).max(gameForm.earlyBirdsMax).default([]),
-  /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
-  game_date: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]),
-  /** Hours, kept to the minute: 1.1 are 66 minutes. A game takes at least one. */
+  game_date: localOrInstant,
+  /** Hours, rounded to the minute: 1.1 is 66 minutes. A game lasts at least one minute. */
   duration: formNumber.pipe(
     z
       .number()
       .max(gameForm.durationMaxHours)
       .refine((hours) => Math.round(hours * 60) >= 1, { error: 'At least a minute' }),
   ),
-  /** Null: at once. 0 would open signing up when nobody may join any more. */
+  /** Null means at once; 0 would open sign-up when joining has already closed. */
   signup_opens_in_days: whole(1, gameForm.signupOpensDaysMax).nullable().default(null),
   groupchat: link.default(''),
   /** The community the game belongs to; at most one. */
@@ -91,7 +90,7 @@ const fields = {
   }),
   tournament: z.boolean().default(false),
   teams: z.array(teamForm).max(gameForm.teamsMax).default([]),
-  /** A bracket or score board, shown in a frame; for an external tournament the event's own page. */
+  /** A bracket or score board, shown in a frame; for an external tournament, the event's own page. */
   tournament_link: link.default(''),
   tournament_external: z.boolean().default(false),
   tournament_org: line(gameForm.organisationMax).default(''),
@@ -101,10 +100,10 @@ const fields = {
 
 type CheckedFields = Omit<z.output<z.ZodObject<typeof fields>>, 'passcode'>;
 
-/** Rules over several fields; each names the field that shows it. */
+/** Rules that involve several fields; each names the field that shows the error. */
 const across: {
   path: keyof CheckedFields;
-  /** A refusal with a sentence of its own; else what is wrong in plain English. */
+  /** A refusal with its own sentence; otherwise `message` says what is wrong in plain English. */
   code?: ErrorCode;
   message?: string;
   holds: (form: CheckedFields) => boolean;
@@ -122,7 +121,7 @@ const across: {
   {
     path: 'price',
     code: 'sport_not_paying',
-    holds: (form) => !form.isPayingGame || !form.price || (payingSports as readonly string[]).includes(form.sport),
+    holds: (form) => !form.isPayingGame || !form.price || sportTable[form.sport].mayCost,
   },
   {
     path: 'early_bird',
@@ -153,7 +152,7 @@ const across: {
 
 const hasTeams = (form: CheckedFields) => form.tournament && !form.tournament_external;
 const isExternal = (form: CheckedFields) => form.tournament && form.tournament_external;
-/** Whether no team that exists is meant twice. */
+/** Whether no existing team is listed twice. */
 export const namesEachOnce = (teams: { _id?: string }[]) => areDifferent(teams.flatMap(({ _id }) => _id ?? []));
 const areDifferent = (values: unknown[]) => new Set(values).size === values.length;
 
@@ -169,17 +168,17 @@ const checkAcross = (form: CheckedFields, context: z.core.$RefinementCtx) => {
       });
 };
 
-/** The form of a new game (1-games §5). Both ends validate with it. */
+/** The form of a new game (product.md#creating-games). Both ends validate with it. */
 export const gameFields = z
   .object({
     ...fields,
     passcode: line(gameForm.passcodeMax).default(''),
-    /** How many games, one a week at the same local time. */
+    /** How many games to create, one a week at the same local time. */
     repeat_weeks: whole(1, gameForm.seriesMax).default(1),
   })
   .superRefine(checkAcross);
 
-/** The form of a game that exists. Its passcode never left the server: left out it stays, empty it goes. */
+/** The form of an existing game. Its passcode never leaves the server: if left out it stays, if empty it is removed. */
 export const gameChanges = z
   .object({
     ...fields,

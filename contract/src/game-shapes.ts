@@ -1,4 +1,4 @@
-import { gameStatuses, levels, roles, sports, surfaces } from '@rondo/rules';
+import { gameStatuses, levels, roles, sports, surfaces, tagColors } from '@rondo/rules';
 import { z } from 'zod';
 import { eloEntry } from './accounts.ts';
 import { coordinates, euros, id, instant } from './wire.ts';
@@ -20,6 +20,21 @@ export const earlyBirdEntry = z.strictObject({
   discount: z.strictObject({ discount_type: z.enum(['percentage', 'fixed']), discount_value: z.number() }),
 });
 
+/** A tag that a community's admins give to members. */
+export const tagOption = z.strictObject({
+  tag: z.string(),
+  color: z.enum(tagColors),
+  description: z.string(),
+});
+
+/** A tag as others see it beside a name; members' own have neither colour nor description. */
+export const shownTag = z.strictObject({
+  tag: z.string(),
+  type: z.enum(['admin', 'suggestion']),
+  color: z.enum(tagColors).nullable(),
+  description: z.string().nullable(),
+});
+
 /** What a community's admins chose for it. */
 export const communityOptions = z.strictObject({
   isPrivate: z.boolean(),
@@ -27,6 +42,8 @@ export const communityOptions = z.strictObject({
   isRatingVisible: z.boolean(),
   isRatingEnabled: z.boolean(),
   areNicknamesEnabled: z.boolean(),
+  /** The tags that its admins give; none of a private one for who may not see it. */
+  userTags: z.array(tagOption),
 });
 
 export const gameCommunity = z.strictObject({
@@ -37,7 +54,7 @@ export const gameCommunity = z.strictObject({
   communityOptions,
 });
 
-/** What a card shows; the shape of every list of games. */
+/** What a card shows, and the shape of every list of games. */
 export const gameCard = z.strictObject({
   _id: id,
   name: z.string(),
@@ -47,19 +64,19 @@ export const gameCard = z.strictObject({
   game_date: instant,
   /** Hours. */
   duration: z.number(),
-  /** price and entranceFee are one amount under two names (3-decisions §1). */
+  /** price and entranceFee are one amount under two names (wire.md#bodies). */
   price: euros,
   entranceFee: euros,
-  /** Maximum of players, without placeholders. */
+  /** Maximum number of players, without placeholders. */
   players: count,
   minimum_players_threshold: count,
   placeholder_player_number: count,
-  /** Joined players, without placeholders; of a cancelled game, who was in when it was cancelled. */
+  /** Joined players, without placeholders; for a cancelled game, those who were in when it was cancelled. */
   joined_players_number: count,
-  /** Guests among them who have not opened the link in their mail: they do not count for the minimum yet. */
+  /** Guests among them who have not opened the link in their mail; they do not count towards the minimum yet. */
   unproved_players_number: count,
   status: z.enum(gameStatuses),
-  /** When a pending game is cancelled for want of players (3-decisions §3). */
+  /** When a pending game is cancelled for lack of players (product.md#life-of-a-game). */
   cutoff: instant,
   archived: z.boolean(),
   photo: z.string().nullable(),
@@ -76,8 +93,8 @@ export const gameCard = z.strictObject({
 });
 
 /**
- * A joined or waiting player. Visitors get the same number of entries with everything but the `_id` blanked
- * and an `_id` of the entry's place (`hidden-1`), so that nothing about a person leaves the server.
+ * A joined or waiting player. Visitors get the same number of entries, with everything but the `_id` blanked and the entry's position as
+ * `_id` (`hidden-1`), so that nothing about a person leaves the server.
  */
 export const gamePlayer = z.strictObject({
   _id: z.string(),
@@ -87,28 +104,32 @@ export const gamePlayer = z.strictObject({
   elo: z.number().nullable(),
   game_count: z.int().nullable(),
   eloArray: z.array(eloEntry),
+  /** What they are called in the game's community. */
+  nickname: z.string().nullable(),
+  /** Their tags there, the admins' first. */
+  tags: z.array(shownTag),
   teamId: id.nullable(),
   teamName: z.string().nullable(),
   teamColor: z.string().nullable(),
 });
 
-/** A game of one's own, as a profile lists it. */
+/** One of the caller's own games, as their profile lists it. */
 export const joinedCard = gameCard.extend({
-  /** What came back of a cancelled game to the caller, for their own spot and those they paid for; null: it is not cancelled. */
+  /** What a cancelled game refunded to the caller, for their own spot and those they paid for; null if it is not cancelled. */
   refundedAmount: euros.nullable(),
 });
 
-/** A game one waits for. */
+/** A game the caller is on the waiting list of. */
 export const waitingCard = gameCard.extend({
   /** Place on the waiting list, from 1. */
   waitingPosition: z.int(),
-  /** A spot is kept for the caller until then. */
+  /** Until when a spot is kept for the caller. */
   offeredUntil: instant.nullable(),
 });
 
-/** Somebody in an external event, as the form of its payment link says. */
+/** A participant of an external event, as they filled in the form of its payment link. */
 const registrant = z.strictObject({
-  /** Of the player. */
+  /** The player's id. */
   _id: id,
   name: z.string(),
   teamName: z.string(),
@@ -124,15 +145,15 @@ export const team = z.strictObject({
   team_size: count,
 });
 
-/** What a refund would bring back now, to whoever paid. */
+/** What a refund would return now, to whoever paid. */
 export const refundNow = z.strictObject({ allowed: z.boolean(), percent: z.number(), amount: euros, retained: euros });
 
-/** A spot somebody else has and the viewer paid for. */
+/** A spot that the viewer paid for and somebody else has. */
 export const friendSpot = z.strictObject({
-  /** Who plays. */
+  /** The player's id. */
   _id: id,
   name: z.string(),
-  /** Of a guest, as the payer typed it; null for players, who have a name. */
+  /** The guest's address, as the payer typed it; null for players, who have a name. */
   email: z.string().nullable(),
   paid: euros,
   refund: refundNow,
@@ -144,9 +165,9 @@ export const gameViewer = z.strictObject({
   waiting: z.boolean(),
   /** Place on the waiting list, from 1. */
   waitingPosition: z.int().nullable(),
-  /** A spot is kept for the viewer until then. */
+  /** Until when a spot is kept for the viewer. */
   offeredUntil: instant.nullable(),
-  /** Euros really paid for the viewer's spot; null when not joined. */
+  /** Euros actually paid for the viewer's spot; null when not joined. */
   paid: euros.nullable(),
   /** Null when not joined, or when the spot had no price. */
   refund: refundNow.nullable(),
@@ -155,14 +176,24 @@ export const gameViewer = z.strictObject({
   friends: z.array(friendSpot),
   /** The address that the viewer has offered their spot to. */
   handOverTo: z.string().nullable(),
-  /** The viewer's spot is released to the queue: it is theirs until somebody takes it. */
+  /** Whether the viewer's spot is released to the waiting list; it is theirs until somebody takes it. */
   released: z.boolean(),
   /** Spots of others that the viewer may take over. */
   handOverFrom: z.array(z.strictObject({ _id: id.describe('Who plays'), name: z.string() })),
-  /** How likely the viewer gets in from this place of the waiting list, in percent, from past games; null: too few to say. */
+  /** The most that the waiting viewer agreed to pay from their balance once a spot opens, in euros; null: nothing. */
+  waitingAllowed: euros.nullable(),
+  /**
+   * How likely the viewer is to get in from this position on the waiting list, in percent, judged by past games; null when there are too
+   * few.
+   */
   waitingChance: z.int().min(0).max(100).nullable(),
+  /** Whether the viewer's preferences let them hear somewhere that a game they play in is confirmed, and be reminded of it. */
+  hearsConfirmed: z.boolean(),
+  isReminded: z.boolean(),
+  /** What the game asks of the viewer who played in it: to rate the others, nothing more as they did, or nothing any more. */
+  rating: z.enum(['open', 'done', 'closed']).nullable(),
   canEdit: z.boolean(),
-  /** The private link's key: organiser of the game and admins only (3-decisions §1). */
+  /** The private link's key, for the game's organiser and admins only (product.md#passcodes). */
   secretKey: z.string().nullable(),
 });
 
@@ -177,11 +208,11 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   potential_users: z.array(gamePlayer),
   waiting_list: z.array(gamePlayer),
   /**
-   * Who was in when the game was cancelled, and whether what was paid for them came back: for those who were, who paid for
-   * them, and who may edit the game; nobody for others (3-decisions §3).
+   * Who was in when the game was cancelled, and whether what was paid for them was refunded. Shown to those players, to those who paid
+   * for them and to those who may edit the game; empty for others (product.md#life-of-a-game).
    */
   refunded_users: z.array(gamePlayer.extend({ refunded: z.boolean() })),
-  /** Who takes part in an external event, as they filled in its form: for who may edit it; nobody for others. */
+  /** Who takes part in an external event, as they filled in its form; empty for those who may not edit it. */
   registrants: z.array(registrant),
   organizer: z.strictObject({
     _id: id,
@@ -193,21 +224,21 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   /** Only for joined players and organisers. */
   groupchat: z.string().nullable(),
   tournament_link: z.string().nullable(),
-  /** Of an external event, for members of its organisation; `price` is everyone else's. */
+  /** The price of an external event for members of its organisation; `price` is everyone else's. */
   external_member_price: euros.nullable(),
   teams: z.array(team),
   /** The weekly series this game is part of, with how many of its later games are still to come. */
   series: z.strictObject({ _id: id, following: count }).nullable(),
-  /** What was said on cancelling. */
+  /** The note given when the game was cancelled. */
   cancel_note: z.string().nullable(),
-  /** `system`: too few players in time; `rondo`: an admin. Null: not cancelled, or not known. */
+  /** `system`: too few players in time; `rondo`: an admin; null: not cancelled, or not known. */
   cancelled_by: z.enum(['system', 'organiser', 'rondo']).nullable(),
   communities: z.array(gameCommunity),
-  /** When the game was created or last got the start it has now; the deadlines depend on it. */
+  /** When the game was created or last got its present start; the deadlines depend on it. */
   start_set_at: instant,
-  /** Spots held for people who are paying; they are not free now. */
+  /** Spots held for people who are paying; they are not free. */
   held_spots: count,
-  /** Taken spots that whoever joins now may take: their players are in until then. */
+  /** Taken spots that whoever joins now may take over; until then their players are in. */
   released_spots: count,
   viewer: gameViewer.nullable(),
 });
@@ -217,4 +248,6 @@ export type JoinedCard = z.output<typeof joinedCard>;
 export type WaitingCard = z.output<typeof waitingCard>;
 export type GameDetails = z.output<typeof gameDetails>;
 export type GamePlayer = z.output<typeof gamePlayer>;
+export type TagOption = z.output<typeof tagOption>;
+export type ShownTag = z.output<typeof shownTag>;
 export type GameTeam = z.output<typeof team>;

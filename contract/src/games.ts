@@ -2,7 +2,7 @@ import { pageSizes, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard, gameDetails, joinedCard, waitingCard } from './game-shapes.ts';
-import { csv, pagination, success } from './wire.ts';
+import { csv, id, instant, pagination, success } from './wire.ts';
 
 const cards = z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) });
 const limit = (preset: number) => z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(preset);
@@ -33,10 +33,10 @@ export const featuredGames = defineCall({
   errors: [],
 });
 
-/** The key of a private link, which opens a private community's game to who is no member. */
+/** The key of a private link, which opens a private community's game to people who are not members. */
 export const linkKey = z.string().max(200).optional().describe('Key of the private link');
 const byId = { params: z.object({ id: z.string().max(64) }), query: z.object({ secret_key: linkKey }) };
-/** The answer that shows one game to its viewer. */
+/** One game, as its viewer may see it. */
 export const oneGame = z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) });
 
 export const getGame = defineCall({
@@ -56,6 +56,39 @@ export const getArchivedGame = defineCall({
   access: 'visitor',
   input: byId,
   output: oneGame,
+  errors: ['game_not_found', 'members_only'],
+});
+
+/** What chance made the teams of a game from (decisions/0038-committed-draw.md). */
+const shownDraw = z.strictObject({
+  /** From 1. */
+  number: z.int(),
+  drawnAt: instant,
+  teamSize: z.int(),
+  /** Ids of players, in blocks of like strength; null for who may not see the players. */
+  players: z.array(id).nullable(),
+  /** SHA-256, as often as the number says, makes it the seal. */
+  seed: z.string(),
+});
+
+const gameDraws = z.strictObject({
+  /** What every draw's seed leads to, there from when the game was made. */
+  seal: z.string(),
+  /** How often chance made the teams. */
+  count: z.int(),
+  /** The number of the last draw that made the teams as they are saved now; null when no draw did. */
+  saved: z.int().nullable(),
+  /** The draws, once nobody can join any more; null until then. */
+  shown: z.array(shownDraw).nullable(),
+});
+
+export const getDraws = defineCall({
+  method: 'GET',
+  path: '/matches/{id}/draws',
+  summary: 'The seal of a game’s draws, and once nobody can join any more what each was made from, to check it.',
+  access: 'visitor',
+  input: byId,
+  output: z.strictObject({ status: success, data: gameDraws }),
   errors: ['game_not_found', 'members_only'],
 });
 
@@ -99,3 +132,6 @@ export const myWaitingGames = defineCall({
   output: z.strictObject({ status: success, matches: z.array(waitingCard), pagination }),
   errors: [],
 });
+
+export type GameDraws = z.output<typeof gameDraws>;
+export type ShownDraw = z.output<typeof shownDraw>;

@@ -1,8 +1,7 @@
-import { ownPath } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { loggedIn } from './sign-in.ts';
-import { done, success } from './wire.ts';
+import { done, returnTo, success } from './wire.ts';
 
 /** Signing in with Google. */
 
@@ -10,14 +9,6 @@ const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .default('false')
   .transform((value) => value === 'true' || value === '1');
-
-const returnTo = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])[!-[\]-~]*$/)
-  .refine((path) => ownPath(path) !== null)
-  .optional()
-  .describe('Path in the app to go on to');
 
 const address = z.string().describe('Address to go to');
 
@@ -71,6 +62,7 @@ export const googleCallback = defineCall({
     'google_link_first',
     'google_guest_first',
     'google_linked_elsewhere',
+    'account_banned',
   ],
   redirect: true,
 });
@@ -87,7 +79,7 @@ export const googleUnlink = defineCall({
 
 const idToken = z.string().min(1).max(8192).describe('Signed by Google for the app (OpenID Connect ID token)');
 
-/** Logged in; or, without token, where the app should go instead. */
+/** Logged in; or, without a token, where the app should go instead. */
 const mobileAnswer = z.union([
   loggedIn.extend({ redirect: address }),
   z.strictObject({ status: success, redirect: address }),
@@ -99,6 +91,7 @@ const mobileErrors = [
   'google_failed',
   'google_email_unverified',
   'google_link_first',
+  'account_banned',
 ] as const;
 
 export const mobileGoogleLogIn = defineCall({

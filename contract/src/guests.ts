@@ -1,20 +1,21 @@
-import { gameStatuses, paymentMethods, sports } from '@rondo/rules';
+import { gameStatuses, paymentMethods, sports, surfaces } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
-import { entry, joinRefusals, refundRefusals, refundShown } from './joining.ts';
+import { entry, joinRefusals, payment, refundRefusals, refundShown } from './joining.ts';
 import { releaseRefusals } from './spots.ts';
 import { orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, line, success } from './wire.ts';
 
-/** Ways into a game, and out of it, without a login: by an e-mail address, and by the link that was mailed to it. */
+/** Joining and leaving a game without a login: by an email address, and by the link mailed to it. */
 
 const consents = { terms: z.boolean(), privacy: z.boolean() };
-const method = z.enum(paymentMethods).default('ideal');
 
-/** A guest's free spot is theirs until then, unless the link in its mail is opened; null: it is theirs. */
+/** Until when the link mailed to a guest must be opened to keep their free spot; null when the spot is theirs already. */
 const proofUntil = instant.nullable();
+
+const method = z.enum(paymentMethods).default('ideal');
 
 /** A checkout that holds a spot until it expires. */
 const checkout = z.strictObject({
@@ -77,6 +78,25 @@ export const payAsGuest = defineCall({
   idempotent: true,
 });
 
+export const payThroughProvider = defineCall({
+  method: 'POST',
+  path: '/internalPayments/checkout',
+  summary:
+    'Pay the exact price of one’s own spot through the provider, with one’s codes: holds spot, price and codes for 15 minutes and answers with the checkout.',
+  access: 'guest',
+  input: {
+    body: z.object({
+      ...entry,
+      ...payment,
+      method,
+      isAndroidApp: z.boolean().nullish().describe('The page to come back to leads into the app'),
+    }),
+  },
+  output: checkout,
+  errors: [...checkoutRefusals, 'external_payment_needed', 'periodic_not_usable'],
+  idempotent: true,
+});
+
 export const payExternalEvent = defineCall({
   method: 'POST',
   path: '/external/payment',
@@ -98,6 +118,20 @@ export const payExternalEvent = defineCall({
   idempotent: true,
 });
 
+/** What a ticket says about its game. */
+const ticketGame = z.strictObject({
+  _id: id,
+  name: z.string(),
+  sport: z.enum(sports),
+  field_type: z.enum(surfaces),
+  game_date: instant,
+  /** Hours. */
+  duration: z.number(),
+  status: z.enum(gameStatuses),
+  address: z.string(),
+  city: z.string(),
+});
+
 export const spotPaymentStatus = defineCall({
   method: 'POST',
   path: '/payments/esn/payment',
@@ -110,18 +144,27 @@ export const spotPaymentStatus = defineCall({
       _id: id,
       amount: euros,
       fee: euros,
-      /** Credits the payer has for it: the amount when there was no spot any more, else 0. */
+      /** Credits the payer got for it: the amount when there was no spot left, otherwise 0. */
       paidTokens: euros,
       matchId: id,
       status: z.enum(orderStatuses),
       underReview: z
         .boolean()
         .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
-      /** What became of the spot; null while that is not known yet. */
+      /** What happened to the spot; null while that is not known yet. */
       outcome: z.enum(['joined', 'credited', 'none']).nullable(),
-      /** The spot is held until then. */
+      /** Until when the spot is held. */
       expiresAt: instant,
       paymentLink: z.string().nullable().describe('The checkout, while it can still be paid'),
+      match: ticketGame.extend({
+        description: z.string(),
+        coordinates: z.tuple([z.number(), z.number()]).describe('Longitude, latitude'),
+      }),
+      teamName: z.string().nullable(),
+      groupchat: z.string().nullable().describe('For the payer who is in, and logged in'),
+      isGuest: z
+        .boolean()
+        .describe('Whether the payer has no password: their booking is managed by the mailed link alone'),
     }),
     userEmail: z.string(),
   }),
@@ -140,17 +183,7 @@ export const getBooking = defineCall({
     status: success,
     data: z.strictObject({
       booking: z.strictObject({
-        match: z.strictObject({
-          _id: id,
-          name: z.string(),
-          sport: z.enum(sports),
-          game_date: instant,
-          /** Hours. */
-          duration: z.number(),
-          status: z.enum(gameStatuses),
-          address: z.string(),
-          city: z.string(),
-        }),
+        match: ticketGame,
         status: z.enum(['active', 'left', 'refunded', 'cancelled', 'played']),
         proofUntil: instant
           .nullable()
@@ -158,18 +191,18 @@ export const getBooking = defineCall({
             'A free spot is its guest’s until then, unless the link is opened; of a spot that is over: when that was',
           ),
         email: z.string(),
-        /** Whether the player has no password yet: they can set one and have their credits. */
+        /** Whether the player has no password yet; setting one gives them access to their credits. */
         isGuest: z.boolean(),
         paid: euros,
         /** Who paid, when that was somebody else. */
         paidBy: z
           .strictObject({ name: z.string().nullable().describe('Null: they hide it from who is not logged in') })
           .nullable(),
-        /** What was given back for a spot that was given up. */
+        /** What was refunded for a spot that was given up. */
         refunded: euros,
-        /** Whether it can be given up now, and what that brings back; null: not possible any more. */
+        /** Whether it can be given up now, and what that returns; null when it is no longer possible. */
         giveUp: refundNow.nullable(),
-        /** Whether the spot, which can't be refunded any more, is or can be released to the queue; null: neither. */
+        /** Whether the spot, no longer refundable, can be or already is released to the waiting list; null: neither. */
         release: z.enum(['possible', 'open']).nullable(),
         teamName: z.string().nullable(),
       }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { euros, id, line, success } from './wire.ts';
+import { done, euros, id, line, success } from './wire.ts';
 
-/** What joining a game asks in any way. */
+/** What every way of joining asks. */
 export const entry = {
   matchId: id,
   teamId: id.nullish(),
@@ -24,7 +24,7 @@ export const payment = {
     .describe('The price the payer saw, without fees, in euros; refused if it has changed'),
 };
 
-/** Why a game can't be joined, in any way. */
+/** Why a game can't be joined, whichever way one joins. */
 export const joinRefusals = [
   'game_not_found',
   'game_cancelled',
@@ -38,6 +38,8 @@ export const joinRefusals = [
   'team_required',
   'team_full',
   'level_too_low',
+  'guest_level_too_low',
+  'account_banned',
 ] as const;
 
 /** Why a payment for a spot is refused. */
@@ -95,6 +97,16 @@ export const leaveGame = defineCall({
   idempotent: true,
 });
 
+export const withdrawAgreement = defineCall({
+  method: 'DELETE',
+  path: '/matches/{id}/waitinglist/payment',
+  summary: 'Keep one’s place on the waiting list, but pay nothing by itself any more: an open spot is offered instead.',
+  access: 'player',
+  input: { params: z.object({ id }) },
+  output: done,
+  errors: ['game_not_found', 'not_waiting'],
+});
+
 export const payEntranceFee = defineCall({
   method: 'POST',
   path: '/internalPayments/payEntranceFee',
@@ -112,7 +124,7 @@ export const payEntranceFee = defineCall({
   idempotent: true,
 });
 
-/** What giving up a spot asks of the money that comes back. */
+/** What giving up a spot says about the expected refund. */
 export const refundShown = z
   .number()
   .min(0)

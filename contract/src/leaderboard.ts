@@ -1,10 +1,7 @@
 import { pageSizes, ratedSports, roles } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { id, success } from './wire.ts';
-
-/** Pages beyond this are not served. */
-export const leaderboardPageMost = 1000;
+import { id, line, success } from './wire.ts';
 
 const leaderboardEntry = z.strictObject({
   /** The rank, from 1. */
@@ -14,33 +11,57 @@ const leaderboardEntry = z.strictObject({
   name: z.string().nullable(),
   photo: z.string().nullable(),
   elo: z.number(),
-  /** null for a guest (1-games §2). */
+  /** null for a guest (product.md#leaderboard). */
   game_count: z.int().nullable(),
   role: z.enum(roles),
 });
 
+const answer = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    leaderBoard: z.array(leaderboardEntry),
+    pagination: z.strictObject({ totalPages: z.int() }),
+  }),
+  page: z.int(),
+});
+
+const limit = z.coerce.number().int().min(1).max(50).default(pageSizes.leaderboard);
+/** The id or short code of a community: the ranks are those among its members. */
+const community = line(40, 1).optional();
+/** A preferred city (GET /locations): the ranks are those among the players who chose it. */
+const city = line(80, 1).optional();
+const amongErrors = ['city_not_found', 'community_not_found', 'community_members_only', 'scores_hidden'] as const;
+
 export const leaderboard = defineCall({
   method: 'GET',
   path: '/leaderboard/{sport}',
-  summary: 'The players of a rated sport by their score, the best first.',
+  summary:
+    'The ranked players of a rated sport by their score, the best first; of everybody, of a community, or of a city.',
   access: 'visitor',
   input: {
     params: z.object({ sport: z.enum(ratedSports) }),
     query: z.object({
-      page: z.coerce.number().int().min(1).max(leaderboardPageMost).default(1),
-      limit: z.coerce.number().int().min(1).max(50).default(pageSizes.leaderboard),
+      page: z.coerce.number().int().min(1).max(pageSizes.deepestRanks).default(1),
+      limit,
+      community,
+      city,
     }),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({
-      leaderBoard: z.array(leaderboardEntry),
-      /** Pages that can be asked for. */
-      pagination: z.strictObject({ totalPages: z.int() }),
-    }),
-    page: z.int(),
-  }),
-  errors: [],
+  output: answer,
+  errors: amongErrors,
+});
+
+export const ownRank = defineCall({
+  method: 'GET',
+  path: '/leaderboard/user/{id}',
+  summary: 'The page of the leaderboard that a player is on: one’s own, an admin anybody’s.',
+  access: 'guest',
+  input: {
+    params: z.object({ id }),
+    query: z.object({ limit, sport: z.enum(ratedSports).default(ratedSports[0] ?? 'Volleyball'), community, city }),
+  },
+  output: answer,
+  errors: ['not_ranked', 'not_a_member', 'not_of_city', ...amongErrors],
 });
 
 export type LeaderboardEntry = z.output<typeof leaderboardEntry>;

@@ -1,14 +1,19 @@
 import { sports } from '@rondo/rules';
-import { noticeCategoryNames, noticeChannels, noticeKindNames, noticeStatuses } from '@rondo/rules/notices';
+import {
+  notificationCategoryNames,
+  notificationChannels,
+  notificationKindNames,
+  notificationStatuses,
+} from '@rondo/rules/notifications';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, pagination, success, webAddress } from './wire.ts';
 
-const kind = z.enum(noticeKindNames);
-const category = z.enum(noticeCategoryNames);
-const channel = z.enum(noticeChannels);
+const kind = z.enum(notificationKindNames);
+const category = z.enum(notificationCategoryNames);
+const channel = z.enum(notificationChannels);
 
-/** What a notification is about; parts that its kind doesn't have are null. */
+/** What a notification is about; null where its kind has no such detail. */
 const gameDetails = z.strictObject({
   locationAddress: z.string().nullable(),
   gameName: z.string().nullable(),
@@ -18,17 +23,17 @@ const gameDetails = z.strictObject({
   adminNote: z.string().nullable(),
 });
 
-/** Something a person was told (2-accounts §2). */
+/** Something a person was told (product.md#notifications). */
 export const notification = z.strictObject({
   _id: id,
   type: kind,
-  status: z.enum(noticeStatuses),
+  status: z.enum(notificationStatuses),
   createdAt: instant,
   /** Keys of phrases: `notices.kinds.matchConfirmed.title`. */
   translationTitle: z.string(),
   /** Ends in `.static` for a notification without details. */
   translationMessage: z.string(),
-  /** What the phrases are filled with besides the details: amounts in euros, instants in ISO 8601. */
+  /** Values for the phrases besides the details: amounts in euros, instants in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Both phrases in the receiver's language, for clients without phrases of their own. */
   title: z.string(),
@@ -64,7 +69,7 @@ export const changeNotification = defineCall({
   path: '/users/notifications/{id}',
   summary: 'Read or archive a notification: the full notification with its new status; nothing else of it changes.',
   access: 'guest',
-  input: { params: z.object({ id }), body: z.object({ status: z.enum(noticeStatuses) }) },
+  input: { params: z.object({ id }), body: z.object({ status: z.enum(notificationStatuses) }) },
   output: z.strictObject({ status: success, data: z.strictObject({ notification, unread: z.int() }) }),
   errors: ['notification_not_found'],
 });
@@ -98,7 +103,7 @@ const quietHours = z
   .strictObject({ from: localTime, until: localTime })
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose two different times.' });
 
-/** Where a browser's push service takes messages for it. */
+/** Where a browser's push service accepts messages for it. */
 const pushEndpoint = webAddress(1000, /./);
 
 const preferences = z.strictObject({
@@ -108,11 +113,11 @@ const preferences = z.strictObject({
       app: z.boolean(),
       mail: z.boolean(),
       push: z.boolean(),
-      /** Channels on which it always goes. */
+      /** Channels that it is always sent on. */
       always: z.array(channel),
     }),
   ),
-  /** Push and what can wait of the mails rest in these hours; null: never. */
+  /** Hours in which push messages, and mails that can wait, are held back; null: never. */
   quietHours: quietHours.nullable(),
   newsletter: z.boolean(),
   push: z.strictObject({
@@ -120,7 +125,7 @@ const preferences = z.strictObject({
     key: z.string(),
     /** Browsers of the user that get push messages. */
     browsers: z.int(),
-    /** Whether the one that was asked about is among them. */
+    /** Whether the browser that was asked about is one of them. */
     here: z.boolean(),
   }),
 });
@@ -144,7 +149,7 @@ export const changeNotificationPreferences = defineCall({
     body: z.object({
       choices: z
         .array(z.object({ category, channel, on: z.boolean() }))
-        .max(noticeCategoryNames.length * noticeChannels.length)
+        .max(notificationCategoryNames.length * notificationChannels.length)
         .default([]),
       quietHours: quietHours.nullish(),
       newsletter: z.boolean().optional(),
@@ -182,8 +187,8 @@ export const unsubscribePush = defineCall({
   errors: [],
 });
 
-/** What a mailed link ends: one category, all of them that may be ended, or the newsletter. */
-export const mailTopics = [...noticeCategoryNames, 'all', 'newsletter'] as const;
+/** What a mailed unsubscribe link ends: one category, every category that may be switched off, or the newsletter. */
+export const mailTopics = [...notificationCategoryNames, 'all', 'newsletter'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 const mailTopic = z.strictObject({ category: z.enum(mailTopics), subscribed: z.boolean() });

@@ -4,7 +4,18 @@ import * as contract from './index.ts';
 import type { Call } from './index.ts';
 
 /** What people may write in several lines. */
-const severalLines = new Set(['description', 'contact_details', 'organisational_details', 'note']);
+const severalLines = new Set([
+  'description',
+  'contact_details',
+  'organisational_details',
+  'note',
+  'message',
+  'adminNote',
+  'reason',
+  'body',
+  'additionalDetails',
+  'answer',
+]);
 
 test('what people type is one line, but for what is named as more', () => {
   expect(calls().flatMap(manyLined)).toEqual([]);
@@ -22,9 +33,7 @@ function manyLined({ method, path, input }: Call): string[] {
   return names.filter((name) => !severalLines.has(name)).map((name) => `${method} ${path} ${name}`);
 }
 
-/**
- * Fields whose text is tidied and keeps a line break. Passwords, tokens and ids are taken as they come, so they are not among them.
- */
+/** Fields whose text is tidied but keeps a line break; passwords, tokens and ids are taken as they come, so they are not among them. */
 function textsOf(schema: z.core.$ZodType, path: string[]): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, one]) => textsOf(one, [...path, key]));

@@ -8,7 +8,7 @@ import { id, success, text } from './wire.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 
-/** Refusals of a form that is well-formed and still can't be taken. */
+/** Refusals of a well-formed form that still can't be accepted. */
 const formRefusals = [
   'only_free_games',
   'local_time_missing',
@@ -33,7 +33,7 @@ export const createGame = defineCall({
   input: { body: gameFields, file: 'photo' },
   output: z.strictObject({
     status: success,
-    /** The first game, and the ids of all in order of time. */
+    /** The first game, and the ids of all of them in chronological order. */
     data: z.strictObject({ match: gameDetails, created: z.array(id) }),
   }),
   errors: formRefusals,
@@ -54,7 +54,7 @@ export const editGame = defineCall({
   method: 'PATCH',
   path: '/admin/match/{id}',
   summary:
-    'Edit a game, or it and all later ones of its series (3-decisions §3). Multipart like creating; players are told of a change of time, place or price.',
+    'Edit a game, or it and all later ones of its series. Multipart like creating; players are told of a change of time, place or price.',
   access: 'organiser',
   input: { params: byId, body: gameChanges, file: 'photo' },
   output: oneGame,
@@ -79,7 +79,7 @@ export const cancelGame = defineCall({
   input: {
     params: byId,
     body: z.object({
-      /** Why; players read it. */
+      /** The reason, which players read. */
       note: text(gameForm.cancelNoteMax).default(''),
       scope: z.enum(['one', 'following']).default('one'),
     }),
@@ -101,7 +101,7 @@ export const assignTeams = defineCall({
       teams: z
         .array(
           namedTeam.extend({
-            /** Ids of joined players; each in one team at most. */
+            /** Ids of joined players, each in at most one team. */
             members: z.array(id).max(gameForm.playersMax),
           }),
         )
@@ -111,5 +111,24 @@ export const assignTeams = defineCall({
   },
   output: oneGame,
   errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed'],
+  idempotent: true,
+});
+
+export const drawTeams = defineCall({
+  method: 'POST',
+  path: '/admin/match/{id}/draws',
+  summary: 'Let chance make teams of the players there are, by the game’s sealed seed; they are not saved yet.',
+  access: 'organiser',
+  input: { params: byId, body: z.object({ teamSize: z.int().min(1).max(gameForm.teamSizeMax) }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** From 1: how often this game was drawn. */
+      number: z.int(),
+      /** Ids of players. */
+      teams: z.array(z.array(id)),
+    }),
+  }),
+  errors: ['game_not_found', 'game_cancelled', 'players_changed', 'no_draws_left'],
   idempotent: true,
 });

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 import { loggedIn } from './sign-in.ts';
 import { done, id, instant, line, success } from './wire.ts';
 
-/** Passkeys (WebAuthn), and what opens an account besides. */
+/** Passkeys (WebAuthn), and the other ways into an account. */
 
 const passkeyName = line(passkeys.nameMax, 1);
 
@@ -32,7 +32,9 @@ export const signInMethods = defineCall({
   errors: [],
 });
 
-/** Options and answers of WebAuthn travel as its JSON forms (WebAuthn §5.1.8 and §5.4); the authenticator's answer is checked there. */
+/**
+ * WebAuthn options and answers travel in its JSON forms (WebAuthn §5.1.8 and §5.4); the server's WebAuthn library checks their content.
+ */
 const webAuthnOptions = z.record(z.string(), z.unknown());
 const base64url = z
   .string()
@@ -122,5 +124,5 @@ export const passkeyLogIn = defineCall({
     }),
   },
   output: loggedIn,
-  errors: ['passkey_failed'],
+  errors: ['passkey_failed', 'account_banned'],
 });

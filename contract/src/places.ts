@@ -13,7 +13,7 @@ export const preferredCity = z.strictObject({
 export const foundPlace = z.strictObject({
   /** A town, or a street with its number. */
   name: z.string(),
-  /** The line to show or to keep as the address. */
+  /** The full line to show, and to store as the address. */
   address: z.string(),
   city: z.string(),
   province: z.string(),
@@ -43,7 +43,13 @@ export const searchPlaces = defineCall({
       limit: z.coerce.number().int().min(1).max(20).default(6),
     }),
   },
-  output: z.strictObject({ status: success, data: z.strictObject({ places: z.array(foundPlace) }) }),
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      places: z.array(foundPlace),
+      streets: z.boolean().describe('Whether streets were looked for, too: else an address is answered with its town'),
+    }),
+  }),
   errors: [],
 });
 

@@ -1,11 +1,11 @@
-import { accountForm, pageSizes } from '@rondo/rules';
+import { accountForm, languageCodes, pageSizes } from '@rondo/rules';
 import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { joinedCard } from './game-shapes.ts';
-import { euros, id, instant, pagination, success } from './wire.ts';
+import { euros, id, instant, line, pagination, success } from './wire.ts';
 
-/** One's own data: to change, to hide, to take along, and to leave with (2-accounts §2 to §7, 3-decisions §6). */
+/** One's own data: changing it, hiding it, exporting it, and deleting the account (pages.md#profile). */
 
 const typedPassword = z.string().max(accountForm.passwordMax);
 
@@ -30,7 +30,7 @@ export const updateMe = defineCall({
     status: success,
     message: z.string(),
     user: me,
-    /** The address that waits for its link to be followed. */
+    /** The new address whose link has not been followed yet. */
     pendingEmail: z.string().nullable(),
   }),
   errors: ['mails_limited', 'name_reserved', 'picture_not_usable', 'profile_for_players', 'confirm_identity'],
@@ -62,7 +62,7 @@ export const confirmAddress = defineCall({
   access: 'visitor',
   input: { body: z.object({ token: z.string().min(1).max(200) }) },
   output: z.strictObject({ status: success, message: z.string(), email: z.string() }),
-  errors: ['address_link_invalid'],
+  errors: ['address_confirmed', 'address_link_invalid'],
 });
 
 export const confirmOwnAddress = defineCall({
@@ -76,14 +76,16 @@ export const confirmOwnAddress = defineCall({
 });
 
 const settings = z.strictObject({
-  /** Of mails and notifications. */
-  language: z.enum(['en', 'nl']),
-  /** Whether visitors see neither name nor photo. */
+  /** The language of mails and notifications. */
+  language: z.enum(languageCodes),
+  /** Whether name and photo are hidden from visitors. */
   hidesName: z.boolean(),
+  /** The city whose leaderboard the player wants to be on: one of GET /locations. */
+  homeCity: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** The address that waits for its link to be followed. */
+  /** The new address whose link has not been followed yet. */
   pendingEmail: z.string().nullable(),
-  /** Mails to the account's address come back, or were called unwanted: it gets little or nothing until it is confirmed anew. */
+  /** Mails to the account's address bounce or were marked as spam: it gets few or none until it is confirmed again. */
   mailsReturned: z.enum(['refused', 'bounced', 'complained']).nullable(),
 });
 
@@ -102,9 +104,15 @@ export const saveSettings = defineCall({
   path: '/users/settings',
   summary: 'Change settings; what is left out stays.',
   access: 'guest',
-  input: { body: z.object({ language: z.enum(['en', 'nl']).optional(), hidesName: z.boolean().optional() }) },
+  input: {
+    body: z.object({
+      language: z.enum(languageCodes).optional(),
+      hidesName: z.boolean().optional(),
+      homeCity: line(80, 1).nullable().optional(),
+    }),
+  },
   output: z.strictObject({ status: success, settings }),
-  errors: [],
+  errors: ['city_not_found'],
 });
 
 const row = z.record(z.string(), z.json());
@@ -119,7 +127,7 @@ export const exportMyData = defineCall({
   output: z.strictObject({
     format: z.literal('rondo-export-1'),
     createdAt: instant,
-    /** Lists that were cut off, because they are too long for one file. */
+    /** Lists that were cut short because they are too long for one file. */
     cutOff: z.array(z.string()),
     data: z.record(z.string(), z.array(row)),
   }),
@@ -135,17 +143,17 @@ export const getLeaving = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** What the balance would be, with what comes back of spots: given up by leaving. */
+      /** The balance, refunds of open spots included, that leaving gives up. */
       balance: euros,
-      /** Spots that would go to others. */
+      /** Spots that would be given up. */
       spots: z.array(
         z.strictObject({ match: z.strictObject({ _id: id, name: z.string(), game_date: instant }), refund: euros }),
       ),
-      /** Games that need another end first. */
+      /** Games that must end or be cancelled first. */
       organised: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant })),
       paymentUnderWay: z.boolean(),
       hasPassword: z.boolean(),
-      /** Without a password: whether the login is recent enough. */
+      /** For an account without a password: whether the login is recent enough. */
       loginIsRecent: z.boolean(),
     }),
   }),
@@ -173,7 +181,9 @@ export const deleteMe = defineCall({
   errors: [
     'wrong_password',
     'organiser_of_games',
+    'leads_communities',
     'payment_under_way',
+    'pay_owed',
     'confirm_identity',
     'balance_left',
     'profile_for_players',

@@ -12,9 +12,9 @@ export const promocode = z.strictObject({
   name: z.string(),
   promoType: z.enum(['periodic', 'other']),
   discountType: z.enum(discountTypes),
-  /** Percent, or euros. */
+  /** A percentage, or euros. */
   discountValue: z.number(),
-  /** Where it counts: in all games, or in those of `selectedMatches`. */
+  /** Whether it applies to all games or to `selectedMatches` only. */
   matchScope: z.enum(['all', 'selected']),
   selectedMatches: z.array(id),
   activated_at: instant.nullable(),
@@ -23,11 +23,16 @@ export const promocode = z.strictObject({
   is_activated: z.boolean(),
   is_redeemed: z.boolean(),
   isExpired: z.boolean(),
-  /** Of a periodic one: months it was used for, `2026-11`, by the start of the game in Amsterdam. */
+  /** For a periodic one: the months it was used for, `2026-11`, by the start of the game in Amsterdam. */
   used_months: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
+  /**
+   * Payments under way that use it, with the month for a periodic one: it counts for the holder's own spot in those games, and nowhere
+   * else.
+   */
+  held_for: z.array(z.strictObject({ matchId: id, month: z.string().nullable() })),
 });
 
-/** With the games it counts in, to be named; those that are over are left out. */
+/** With the names of the games it applies to; past games are left out. */
 const listedPromocode = promocode.extend({
   matches: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant })),
 });

@@ -4,7 +4,7 @@ import { email, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { instant, success } from './wire.ts';
 
-/** Setting a password by a mailed link: a forgotten one, or the first one of a guest (2-accounts §2 and §4). */
+/** Setting a password by a mailed link: a forgotten one, or a guest's first (product.md#recovery). */
 
 const resetToken = z.string().min(1).max(200);
 
@@ -34,11 +34,11 @@ export const checkResetToken = defineCall({
     status: success,
     data: z.strictObject({
       email: z.string(),
-      /** Null for a guest who has not said what they are called. */
+      /** Null for a guest who has not given a name. */
       name: z.string().nullable(),
       /** Whether this is a guest's first password: then the form asks for a name and for consent. */
       isGuest: z.boolean(),
-      /** What opens the account besides the password. */
+      /** The account's other ways in besides the password. */
       waysIn: z.strictObject({ passkeys: z.int(), google: z.boolean() }),
       reset_expiration_time: instant,
     }),
@@ -68,6 +68,7 @@ export const resetPassword = defineCall({
   },
   output: z.strictObject({ status: success, message: z.string() }),
   errors: [
+    'account_banned',
     'name_reserved',
     'reset_failed',
     'passwords_not_matching',

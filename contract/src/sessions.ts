@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { done, id, instant, success } from './wire.ts';
 
-/** Where somebody is logged in, and showing that it is oneself. */
+/** Where somebody is logged in, and confirming that it is really them. */
 
 export const listSessions = defineCall({
   method: 'GET',
@@ -17,11 +17,11 @@ export const listSessions = defineCall({
       sessions: z.array(
         z.strictObject({
           _id: id,
-          /** Null where the device did not say what it is. */
+          /** Null when the device did not say. */
           browser: z.enum(browsers).nullable(),
           system: z.enum(systems).nullable(),
           createdAt: instant,
-          /** To the hour. */
+          /** Rounded to the hour. */
           lastUsedAt: instant,
           isCurrent: z.boolean(),
         }),

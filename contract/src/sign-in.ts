@@ -1,12 +1,12 @@
-import { accountForm } from '@rondo/rules';
+import { accountForm, languageCodes } from '@rondo/rules';
 import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
-import { done, id, success } from './wire.ts';
+import { done, id, returnTo, success } from './wire.ts';
 
-/** Signing up, by mail, and logging in by password. */
+/** Signing up by mail, and logging in by password. */
 
-/** What every way in answers. */
+/** What every way of logging in answers. */
 export const loggedIn = z.strictObject({
   status: success,
   message: z.string(),
@@ -18,7 +18,8 @@ export const loggedIn = z.strictObject({
 export const signUp = defineCall({
   method: 'POST',
   path: '/users/confirmation',
-  summary: 'Sign up; sends the confirmation e-mail. The answer is the same whether or not the address has an account.',
+  summary:
+    'Sign up; sends the confirmation e-mail, whose link carries `returnTo` along. The answer is the same whether or not the address has an account.',
   access: 'visitor',
   input: {
     body: z.object({
@@ -29,7 +30,8 @@ export const signUp = defineCall({
       newsletterConsent: z.boolean().default(false),
       termsConsent: z.boolean().default(false),
       privacyConsent: z.boolean().default(false),
-      language: z.enum(['en', 'nl']).optional(),
+      language: z.enum(languageCodes).optional(),
+      returnTo,
     }),
   },
   output: done,
@@ -57,7 +59,7 @@ export const confirmSignUp = defineCall({
   access: 'visitor',
   input: { params: z.object({ token: z.string().min(1).max(200) }) },
   output: confirmed,
-  errors: ['token_invalid', 'already_confirmed', 'sign_up_password_needed'],
+  errors: ['token_invalid', 'already_confirmed', 'sign_up_password_needed', 'account_banned'],
 });
 
 export const confirmSignUpByPassword = defineCall({
@@ -70,7 +72,7 @@ export const confirmSignUpByPassword = defineCall({
     body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }),
   },
   output: confirmed,
-  errors: ['token_invalid', 'already_confirmed', 'wrong_password'],
+  errors: ['token_invalid', 'already_confirmed', 'wrong_password', 'account_banned'],
 });
 
 export const logIn = defineCall({
@@ -86,7 +88,7 @@ export const logIn = defineCall({
     }),
   },
   output: loggedIn,
-  errors: ['wrong_credentials', 'login_limited'],
+  errors: ['wrong_credentials', 'login_limited', 'account_banned'],
 });
 
 const loggingOut = {
@@ -103,7 +105,7 @@ export const logOut = defineCall({
   summary: 'Revoke the session on the server and clear the cookie.',
 });
 
-/** The specification's way (2-accounts §7), which a link or picture anywhere must not go: {@link logOut} is for our own pages. */
+/** For clients that log out by GET. A link or picture anywhere could trigger that, so our own pages use {@link logOut}. */
 export const logOutByGet = defineCall({
   ...loggingOut,
   method: 'GET',

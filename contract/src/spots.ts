@@ -6,7 +6,7 @@ import { gameCard } from './game-shapes.ts';
 import { entry, joinRefusals, payment, paymentRefusals, refundRefusals, refundShown } from './joining.ts';
 import { done, euros, id, success } from './wire.ts';
 
-/** What players do with spots beside joining and leaving: bring friends, hand theirs over, move to another game. */
+/** What players do with spots besides joining and leaving: bring friends, hand theirs over, move to another game. */
 
 const paid = z.strictObject({
   status: success,
@@ -67,7 +67,7 @@ export const offerSpot = defineCall({
   ],
 });
 
-/** Why a paid spot can be released neither by its player nor by the link of its booking. */
+/** Why a paid spot can't be released, neither by its player nor through the booking link. */
 export const releaseRefusals = [
   'not_joined',
   'game_is_free',

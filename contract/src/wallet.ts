@@ -1,4 +1,4 @@
-import { gameStatuses, ownPath, paymentMethods } from '@rondo/rules';
+import { gameStatuses, languageCodes, ownPath, paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
@@ -8,20 +8,23 @@ export const orderStatuses = ['created', 'paid', 'failed', 'expired'] as const;
 
 const gameOfPayment = z.strictObject({ _id: id, name: z.string(), game_date: instant, status: z.enum(gameStatuses) });
 
-/** A payment out of the balance for a game and what came back of it, or a promocode that topped the balance up. */
+/** A payment for a game and what was refunded of it to the balance, or a promocode that topped up the balance. */
 export const cashOut = z.strictObject({
   _id: id,
   amount: euros,
   createdAt: instant,
   status: z.enum(['refunded', 'confirmed', 'pending', 'partial_refund']),
   refundedAmount: euros,
-  /** `topupBalance` marks a cash-in; else what was taken off the price before paying. */
+  /** `topupBalance` marks a cash-in; otherwise what was taken off the price before paying. */
   promocode_discount: z
     .strictObject({ discountType: z.enum(discountTypes), name: z.string().nullable(), amount: euros })
     .nullable(),
   match: gameOfPayment.nullable(),
   /** Whose spot was paid for, when it was somebody else's. */
   friend: z.strictObject({ name: z.string() }).nullable(),
+  /** `balance`, or a payment method of the provider, which adds the fee to the amount. */
+  method: z.enum([...paymentMethods, 'balance']),
+  fee: euros,
 });
 
 export const topUpPayment = z.strictObject({
@@ -36,7 +39,7 @@ export const topUpPayment = z.strictObject({
 export const myCashOuts = defineCall({
   method: 'GET',
   path: '/internalPayments/user/me',
-  summary: 'Payments from the balance, newest or oldest first.',
+  summary: 'Payments for games, from the balance or through the provider, newest or oldest first.',
   access: 'player',
   input: {
     query: skipLimit.extend({ status: z.enum(['refunded', 'confirmed', 'pending', 'partial_refund']).optional() }),
@@ -100,7 +103,7 @@ export const paymentStatus = defineCall({
       _id: id,
       amount: euros,
       fee: euros,
-      /** Credits added to the wallet so far: the amount once paid, else 0; 0 too when it paid for a spot. */
+      /** Credits added to the wallet so far: the amount once paid; 0 before that, or when it paid for a spot. */
       paidTokens: euros,
       matchId: id.nullable(),
       returnTo: z.string().nullable(),
@@ -160,7 +163,7 @@ export const cancelPayment = defineCall({
 
 const firstYear = '2020-01-01';
 const lastYear = '2099-12-31';
-/** Days that a statement covers at most. */
+/** The most days a statement can cover. */
 export const statementDaysMost = 366;
 const statementDay = z.iso.date().refine((day) => day >= firstYear && day <= lastYear, {
   error: `a day from ${firstYear} to ${lastYear}`,
@@ -179,7 +182,7 @@ const inOrder = (query: { from?: string; to?: string }, issues: z.core.$Refineme
     issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMost} days` });
 };
 
-/** What moves a balance. `other` is what has no word of its own yet. */
+/** What moves a balance; `other` covers whatever has no word of its own yet. */
 export const statementKinds = [
   'top_up',
   'late_payment',
@@ -236,7 +239,7 @@ export const walletStatementCsv = defineCall({
     query: z
       .object({
         ...statementFields,
-        lang: z.enum(['en', 'nl']).optional().describe("The reader's language without it"),
+        lang: z.enum(languageCodes).optional().describe("The reader's language without it"),
       })
       .superRefine(inOrder),
   },
@@ -249,7 +252,7 @@ export const receiptKinds = ['top_up', 'entrance_fee', 'promotion'] as const;
 
 const receipt = z.strictObject({
   _id: id,
-  /** Unique and fit to be quoted: `P-20261121-1A2B3C4D`. */
+  /** Unique, and short enough to quote: `P-20261121-1A2B3C4D`. */
   number: z.string(),
   kind: z.enum(receiptKinds),
   createdAt: instant,
@@ -257,7 +260,7 @@ const receipt = z.strictObject({
   match: gameOfPayment.extend({ address: z.string() }).nullable(),
   /** Whose spot was paid for, when it was somebody else's. */
   friend: z.string().nullable(),
-  /** Discounts are negative; `amount` is what has no price before discounts. */
+  /** Discounts are negative; `amount` is set when there is no price before discounts. */
   lines: z.array(
     z.strictObject({
       kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'amount', 'fee']),
@@ -269,7 +272,7 @@ const receipt = z.strictObject({
   /** `balance`: from the wallet. `promotion`: given. */
   method: z.enum([...paymentMethods, 'balance', 'promotion']),
   status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
-  /** What came back, to the balance. */
+  /** What was refunded to the balance. */
   refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
 });
 

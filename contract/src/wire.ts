@@ -1,6 +1,10 @@
+import { ownPath } from '@rondo/rules';
 import { z } from 'zod';
 
-/** Shapes that several features put on the wire. Strict: an answer with an undeclared field is refused in tests. */
+/**
+ * Shapes that several features use on the wire (decisions/0005-wire.md). They are strict: tests refuse an answer with an undeclared
+ * field.
+ */
 
 export const id = z.uuid().describe('Opaque id');
 /** Euros with at most two decimals; cents everywhere else. */
@@ -11,18 +15,27 @@ export const coordinates = z
   .describe('[longitude, latitude] in degrees');
 
 export const success = z.literal('success');
+/** Where to go after signing in; only ever a path of our own site. */
+export const returnTo = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[!-[\]-~]*$/)
+  .refine((path) => ownPath(path) !== null)
+  .optional()
+  .describe('Path in the app to go on to');
+
 /** An answer that only says it worked. */
 export const done = z.strictObject({ status: success, message: z.string() });
 export const pagination = z.strictObject({ totalCount: z.int(), totalPages: z.int() });
 
 /**
- * What nobody sees: control characters and lone halves of letters, what turns the direction of reading, spaces of no width, fillers
- * and tags. The joiners and selectors of pictographs and of Indian scripts stay.
+ * Invisible characters: control characters, unpaired surrogates, direction marks, zero-width spaces, fillers and tags. The joiners and
+ * variation selectors of emoji and of Indic scripts are kept.
  */
 const unseen =
   /\u034F|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
-/** Text a person typed: trimmed, Unicode NFC, nothing in it that can't be seen besides line breaks. */
+/** Text a person typed: trimmed, Unicode NFC, without invisible characters other than line breaks. */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -34,7 +47,7 @@ export const text = (max: number, min = 0) =>
     )
     .pipe(z.string().min(min).max(max));
 
-/** The same on one line, such as a name: line breaks and runs of spaces are one space. */
+/** The same on one line, such as a name: line breaks and runs of spaces become one space. */
 export const line = (max: number, min = 0) =>
   z
     .string()
@@ -44,10 +57,17 @@ export const line = (max: number, min = 0) =>
     .pipe(z.string().min(min).max(max));
 
 /**
- * An address on the web, written as browsers write it: whatever is odd in it (a NUL, half a character, spaces) is encoded or gone.
- * @param protocol https unless said otherwise
+ * A web address in the form browsers write it, with anything odd in it (a NUL, an unpaired surrogate, spaces) encoded or removed.
+ * @param protocol https unless given
  */
 export const webAddress = (max: number, protocol = /^https$/) => z.url({ protocol, normalize: true }).max(max);
+
+/** A number as forms send it: a number or its digits. An empty field is not zero. */
+export const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
+export const whole = (min: number, max: number) => formNumber.pipe(z.int().min(min).max(max));
+
+/** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
+export const localOrInstant = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]);
 
 export const skipLimit = z.object({
   order: z.enum(['latest', 'earliest']).default('latest'),
@@ -55,8 +75,8 @@ export const skipLimit = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(6),
 });
 
-/** Some of a closed list, comma-separated or repeated. */
-export const csv = <T extends readonly [string, ...string[]]>(values: T) =>
+/** Values from a closed list, comma-separated or repeated. */
+export const csv = <const T extends string>(values: readonly T[]) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((v) => v !== ''))

@@ -1,10 +1,10 @@
 import { errors } from '@rondo/contract/errors';
 import { expect, test } from 'vitest';
-import { everything } from './everything.ts';
-import type { Phrases } from './en.ts';
+import { phrasesIn } from './index.ts';
+import type { Phrases } from './parts.ts';
 import { findPhrase, type PhraseKey } from './translate.ts';
 
-/** Messages of the catalogue (2-accounts §8, and §2 and §5 where it names them), by where they are shown. */
+/** Messages of the catalogue (pages.md#messages), by where they are shown. */
 const catalogue: readonly [where: string, key: PhraseKey<Phrases>, words: string][] = [
   ['any call without an answer', 'common.offline', 'The backend is not available at the moment!'],
   ['a banner without words', 'common.somethingWrong', 'Something went wrong'],
@@ -20,29 +20,29 @@ const catalogue: readonly [where: string, key: PhraseKey<Phrases>, words: string
   ['/reset-password', 'recovery.notMatching', 'Passwords are not matching!'],
   ['/reset-password', 'recovery.expired', 'Token has expired!'],
   ['/reset-password', 'recovery.done', 'Password has been changed successfully!'],
-  ['/restore-password', 'recovery.sent', 'Email has been sent successfuly'],
+  ['/restore-password', 'recovery.sent', 'Email has been sent successfully'],
   ['/restore-password', 'recovery.restore.submit', 'Send recovery email'],
   ['/guest-account', 'recovery.guest.title', 'Set a password for your guest account'],
   ['/guest-account', 'recovery.guest.submit', 'Send email'],
   ['logging out', 'nav.logoutFailed', 'Could not log out!'],
   ['logging out', 'nav.loggedOut', 'Successfully logged out!'],
-  ['/edit-profile', 'editProfile.done', 'Succesfully updated profile!'],
-  ['/edit-profile', 'editProfile.passwordDone', 'Succesfully updated password!'],
+  ['/edit-profile', 'editProfile.done', 'Successfully updated profile!'],
+  ['/edit-profile', 'editProfile.passwordDone', 'Successfully updated password!'],
   ['/profile', 'profile.pastFailed', 'Failed to load past games'],
   ['the footer', 'nav.footer.subscribeFailed', 'Something went wrong, please try again later.'],
   ['any other path', 'nav.notFound.title', 'Looks like there is nothing here :('],
 ];
 
-test.each(catalogue)('on %s %s is the specification’s, and another in Dutch', (_, key, words) => {
-  expect(findPhrase(everything.en, key)).toBe(words);
-  expect(['', words]).not.toContain(findPhrase(everything.nl, key) ?? '');
+test.each(catalogue)('on %s %s is given word by word, and another in Dutch', (_, key, words) => {
+  expect(findPhrase(phrasesIn.en, key)).toBe(words);
+  expect(['', words]).not.toContain(findPhrase(phrasesIn.nl, key) ?? '');
 });
 
-test('what goes on after the specification’s words begins with them', () => {
-  expect(findPhrase(everything.en, 'nav.footer.subscribed')).toMatch(
+test('what goes on after the given words begins with them', () => {
+  expect(findPhrase(phrasesIn.en, 'nav.footer.subscribed')).toMatch(
     /^You have been subscribed to the newsletter successfully!/,
   );
-  expect(findPhrase(everything.en, 'accounts.passwordWeak')).toMatch(
+  expect(findPhrase(phrasesIn.en, 'accounts.passwordWeak')).toMatch(
     /^Please ensure that your password has at least lowercase \(a-z\)/,
   );
 });
@@ -55,6 +55,6 @@ test.each([
   ['passwords_differ', 'Passwords must be identical'],
   ['already_subscribed', 'You have already subscribed to the newsletter.'],
   ['not_logged_in', 'You are not logged in! Please log in to access this resource!'],
-] as const)('the API says %s as the specification does', (code, words) => {
+] as const)('the API says %s word by word', (code, words) => {
   expect(errors[code][1]).toBe(words);
 });

@@ -1,33 +1,48 @@
-import type { accountPart } from './en-account.ts';
-import type { communityPart } from './en-community.ts';
-import type { errorsPart } from './en-errors.ts';
-import type { homePart } from './en-home.ts';
-import type { infoPart } from './en-info.ts';
-import type { matchPart } from './en-match.ts';
-import type { moneyPart } from './en-money.ts';
-import type { noticesPart } from './en-notices.ts';
-import type { offlinePart } from './en-offline.ts';
-import type { organisingPart } from './en-organising.ts';
-import type { settingsPart } from './en-settings.ts';
-import type { spotsPart } from './en-spots.ts';
-import { common } from './en/common.ts';
-import { games } from './en/games.ts';
-import { nav } from './en/nav.ts';
-
-/** English: the source of keys, of what every page needs; the rest is in parts. Mails have their own file, so that browsers never load them. */
-export const en = { common, nav, games } as const;
-
-/** Everything the web app can say. */
-export type Phrases = typeof en &
-  typeof accountPart &
-  typeof communityPart &
-  typeof errorsPart &
-  typeof homePart &
-  typeof infoPart &
-  typeof matchPart &
-  typeof moneyPart &
-  typeof noticesPart &
-  typeof offlinePart &
-  typeof organisingPart &
-  typeof settingsPart &
-  typeof spotsPart;
+// English, the source of keys: every subject there is.
+export * from './subjects/about.en.ts';
+export * from './subjects/accounts.en.ts';
+export * from './subjects/age.en.ts';
+export * from './subjects/applying.en.ts';
+export * from './subjects/booking.en.ts';
+export * from './subjects/common.en.ts';
+export * from './subjects/communities.en.ts';
+export * from './subjects/community.en.ts';
+export * from './subjects/console.en.ts';
+export * from './subjects/contact.en.ts';
+export * from './subjects/cookies.en.ts';
+export * from './subjects/create.en.ts';
+export * from './subjects/edit-profile.en.ts';
+export * from './subjects/errors.en.ts';
+export * from './subjects/games.en.ts';
+export * from './subjects/home.en.ts';
+export * from './subjects/joining.en.ts';
+export * from './subjects/labels.en.ts';
+export * from './subjects/leaderboard.en.ts';
+export * from './subjects/leading.en.ts';
+export * from './subjects/mail.en.ts';
+export * from './subjects/match.en.ts';
+export * from './subjects/nav.en.ts';
+export * from './subjects/notices.en.ts';
+export * from './subjects/offline.en.ts';
+export * from './subjects/organise.en.ts';
+export * from './subjects/organising.en.ts';
+export * from './subjects/pay.en.ts';
+export * from './subjects/picture.en.ts';
+export * from './subjects/privacy.en.ts';
+export * from './subjects/profile.en.ts';
+export * from './subjects/promocodes.en.ts';
+export * from './subjects/receipt.en.ts';
+export * from './subjects/recovery.en.ts';
+export * from './subjects/rating.en.ts';
+export * from './subjects/running.en.ts';
+export * from './subjects/score.en.ts';
+export * from './subjects/draws.en.ts';
+export * from './subjects/settings.en.ts';
+export * from './subjects/sign-in.en.ts';
+export * from './subjects/spot-payment.en.ts';
+export * from './subjects/spots.en.ts';
+export * from './subjects/statement.en.ts';
+export * from './subjects/teams.en.ts';
+export * from './subjects/terms.en.ts';
+export * from './subjects/wallet.en.ts';
+export * from './subjects/venue.en.ts';

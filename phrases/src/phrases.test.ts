@@ -1,9 +1,10 @@
-import { noticeCategoryNames, noticeKindNames } from '@rondo/rules/notices';
+import { notificationCategoryNames, notificationKindNames } from '@rondo/rules/notifications';
 import { expect, test } from 'vitest';
-import { everything } from './everything.ts';
+import { phrasesIn } from './index.ts';
+import { parts } from './parts.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
 
-const { en, nl } = everything;
+const { en, nl } = phrasesIn;
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {
@@ -12,13 +13,18 @@ function texts(tree: PhraseTree, path = ''): [string, string][] {
   );
 }
 
-const names = (text: string) => [...text.matchAll(/\{?\{(\w+)\}\}?/g)].map(([, name = '']) => name).toSorted();
+const names = (text: string) =>
+  [...text.matchAll(/\{?\{(\w+)(?:\|lower)?\}\}?/g)].map(([, name = '']) => name).toSorted();
 
 test('Dutch has the keys of English, each with the same places to fill', () => {
   const english = Object.fromEntries(texts(en));
   const dutch = Object.fromEntries(texts(nl));
   expect(Object.keys(dutch).sort()).toEqual(Object.keys(english).sort());
   for (const [key, text] of Object.entries(english)) expect([key, names(dutch[key] ?? '')]).toEqual([key, names(text)]);
+});
+
+test('every subject but mails is in a part that browsers load', () => {
+  expect([...new Set(Object.values(parts).flat()), 'mail'].toSorted()).toEqual(Object.keys(en).toSorted());
 });
 
 test('no phrase is empty', () => {
@@ -31,18 +37,19 @@ test('a phrase is found by its path', () => {
   expect(findPhrase(tree, 'a.spots', { count: 1 })).toBe('1 spot');
   expect(findPhrase(tree, 'a.spots', { count: 0 })).toBe('0 spots');
   expect(findPhrase(tree, 'a.missing')).toBeUndefined();
+  expect(fill('in {{sport|lower}}', { sport: 'Volleybal' })).toBe('in volleybal');
   expect(fill('€ {price}', { price: '4.50' })).toBe('€ 4.50');
 });
 
 test('every kind of notification has a title and both messages, in both languages', () => {
   for (const phrases of [en, nl]) {
-    expect(Object.keys(phrases.notices.kinds).sort()).toEqual([...noticeKindNames].sort());
-    for (const kind of noticeKindNames)
+    expect(Object.keys(phrases.notices.kinds).sort()).toEqual([...notificationKindNames].sort());
+    for (const kind of notificationKindNames)
       expect(phrases.notices.kinds[kind]).toMatchObject({
         title: expect.any(String),
         message: expect.any(String),
         static: expect.any(String),
       });
-    expect(Object.keys(phrases.notices.settings.categories).sort()).toEqual([...noticeCategoryNames].sort());
+    expect(Object.keys(phrases.notices.settings.categories).sort()).toEqual([...notificationCategoryNames].sort());
   }
 });

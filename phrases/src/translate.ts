@@ -1,6 +1,6 @@
 /**
- * Typed phrases without a library: a phrase is found by its dotted path, `{{name}}` is filled from params, and a phrase
- * with `one` and `other` picks by `count` (docs/decisions/phrases-without-a-library.md says why).
+ * Typed phrases without a library: a phrase is found by its dotted path, `{{name}}` is filled from params (`{{name|lower}}` in small
+ * letters, for a name within a sentence), and a phrase with `one` and `other` picks by `count` (decisions/0002-phrases-without-a-library.md says why).
  */
 
 export interface Plural {
@@ -28,7 +28,8 @@ type At<T, K extends string> = K extends keyof T
       : never
     : never;
 
-type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never;
+type Names<S> = S extends `${string}{{${infer Slot}}}${infer Rest}` ? NameOf<Slot> | Names<Rest> : never;
+type NameOf<Slot> = Slot extends `${infer Name}|lower` ? Name : Slot;
 type Texts<P> = P extends Plural ? P['one'] | P['other'] : P;
 type Fields<P> = Names<Texts<P>> | (P extends Plural ? 'count' : never);
 
@@ -42,7 +43,10 @@ export type ParamsArgument<T, K extends string> =
   Fields<At<T, K>> extends never ? [params?: undefined] : [params: PhraseParams<T, K>];
 
 export function fill(text: string, params: Record<string, string | number> = {}): string {
-  return text.replaceAll(/\{?\{(\w+)\}\}?/g, (_, name: string) => String(params[name] ?? ''));
+  return text.replaceAll(/\{?\{(\w+)(\|lower)?\}\}?/g, (_, name: string, lower?: string) => {
+    const value = String(params[name] ?? '');
+    return lower === undefined ? value : value.toLowerCase();
+  });
 }
 
 function isPlural(found: PhraseTree | Plural): found is Plural {

@@ -1,13 +1,13 @@
-/** Steps of search before the best split so far is taken: a bound on work, not on time, so that every phone says the same. */
-const mostSteps = 600_000;
+/** Search steps before the best split so far is taken: a limit on work rather than time, so that every phone gives the same answer. */
+const maxSteps = 600_000;
 
-/** Below this, sums of scores are the same but for rounding. */
-export const nothing = 1e-9;
+/** Sums of scores that differ by less than this differ by rounding only. */
+export const epsilon = 1e-9;
 
-/** A split under search. Where teams are not of one size, an empty place of score 0 makes up for each missing player. */
+/** A split being searched. When team sizes differ, an empty place of score 0 stands in for each missing player. */
 interface Split {
   readonly scores: readonly number[];
-  /** Places from this one on are empty ones. */
+  /** Places from this index on are empty. */
   readonly players: number;
   teams: number[];
   sums: number[];
@@ -15,8 +15,8 @@ interface Split {
 }
 
 /**
- * Searches a split of many players: from a snake, exchanges players one for one, then two for two, while that makes the
- * teams more even; then again from the best split with some players exchanged at random.
+ * Searches for an even split of many players: starts from a snake, swaps players one for one and then two for two while that makes the
+ * teams more even, and tries again from the best split with some players swapped at random.
  * @param given - scores, strongest first
  * @returns the team of each player; sizes differ by at most one
  */
@@ -24,26 +24,26 @@ export function searchedSplit(given: readonly number[], teamCount: number): numb
   const empty = (teamCount - (given.length % teamCount)) % teamCount;
   const scores = [...given, ...zeros(empty)];
   const teams = scores.map((_, index) => snakeTeam(index, teamCount));
-  const split: Split = { scores, players: given.length, teams, sums: zeros(teamCount), stepsLeft: mostSteps };
+  const split: Split = { scores, players: given.length, teams, sums: zeros(teamCount), stepsLeft: maxSteps };
   for (const [index, score] of scores.entries()) add(split, teams[index] ?? 0, score);
 
   const random = minstd();
   let best = { teams: [...teams], sums: [...split.sums], range: rangeOf(split.sums) };
-  // One team, and teams of one, are what they are.
+  // A single team, or teams of one, leave nothing to search.
   if (teamCount === 1 || teamCount === given.length) return best.teams;
-  while (best.range > nothing && split.stepsLeft > 0) {
+  while (best.range > epsilon && split.stepsLeft > 0) {
     exchangeOnes(split);
     while (exchangeTwos(split));
     const range = rangeOf(split.sums);
     if (range < best.range) best = { teams: [...split.teams], sums: [...split.sums], range };
     split.teams = [...best.teams];
     split.sums = [...best.sums];
-    shake(split, random);
+    perturb(split, random);
   }
   return best.teams.slice(0, given.length);
 }
 
-/** Takes every exchange of two players that brings their teams closer, until none does. */
+/** Makes every swap of two players that brings their teams closer, until none does. */
 function exchangeOnes(split: Split): void {
   const { scores, sums, teams } = split;
   for (let gained = true; gained && split.stepsLeft > 0;) {
@@ -55,7 +55,7 @@ function exchangeOnes(split: Split): void {
         split.stepsLeft -= 1;
         const moved = (scores[one] ?? 0) - (scores[other] ?? 0);
         const apart = (sums[a] ?? 0) - (sums[b] ?? 0);
-        if (moved * (apart - moved) <= nothing || !mayHold(split, a, [one], [other])) continue;
+        if (moved * (apart - moved) <= epsilon || !mayHold(split, a, [one], [other])) continue;
         if (!mayHold(split, b, [other], [one])) continue;
         exchange(split, one, other);
         gained = true;
@@ -64,8 +64,9 @@ function exchangeOnes(split: Split): void {
 }
 
 /**
- * Exchanges two players for two between an extreme team and another, whichever brings these closest: far finer than one
- * for one, as there are so many more pairs. The strongest with the weakest first. @returns whether any did
+ * Swaps two players for two between an extreme team and another, whichever pair brings them closest: far finer than one for one, because
+ * there are so many more pairs. Tries the strongest team with the weakest first.
+ * @returns whether any swap helped
  */
 function exchangeTwos(split: Split): boolean {
   const ranked = split.sums.map((_, team) => team).sort((a, b) => (split.sums[b] ?? 0) - (split.sums[a] ?? 0));
@@ -88,9 +89,9 @@ function levelTwo(split: Split, high: number, low: number): boolean {
   const apart = (split.sums[high] ?? 0) - (split.sums[low] ?? 0);
   const theirs = pairsOf(split, low);
   let best: { mine: Pair; other: Pair } | null = null;
-  let least = apart - nothing;
+  let least = apart - epsilon;
   for (const mine of pairsOf(split, high)) {
-    // What is moved should be half of what they are apart.
+    // The ideal swap moves half of the difference between the teams.
     const at = firstFrom(theirs, mine.sum - apart / 2);
     for (const other of [theirs[at - 1], theirs[at]]) {
       if (!other || Math.abs(apart - 2 * (mine.sum - other.sum)) >= least) continue;
@@ -105,7 +106,7 @@ function levelTwo(split: Split, high: number, low: number): boolean {
   return true;
 }
 
-/** Every two places of a team, the weakest two first. */
+/** Every pair of places in a team, the weakest pair first. */
 function pairsOf(split: Split, team: number): Pair[] {
   const { scores, teams } = split;
   const places = scores.map((_, place) => place).filter((place) => teams[place] === team);
@@ -118,7 +119,7 @@ function pairsOf(split: Split, team: number): Pair[] {
   return pairs.sort((a, b) => a.sum - b.sum);
 }
 
-/** Index of the first pair whose sum is at least this. */
+/** Index of the first pair whose sum is at least `sum`. */
 function firstFrom(pairs: readonly Pair[], sum: number): number {
   let [from, to] = [0, pairs.length];
   while (from < to) {
@@ -129,8 +130,8 @@ function firstFrom(pairs: readonly Pair[], sum: number): number {
   return from;
 }
 
-/** Some random exchanges, from where the next descent may end elsewhere. */
-function shake(split: Split, random: () => number): void {
+/** Swaps some players at random, so that the next descent may end elsewhere. */
+function perturb(split: Split, random: () => number): void {
   for (let left = 3; left > 0; left--) {
     const one = Math.floor(random() * split.players);
     const other = Math.floor(random() * split.teams.length);
@@ -140,7 +141,7 @@ function shake(split: Split, random: () => number): void {
   }
 }
 
-/** Whether a team that gives some places for others has at most one empty place: sizes differ by at most one. */
+/** Whether a team that makes this swap still has at most one empty place, so that sizes differ by at most one. */
 function mayHold({ teams, players }: Split, team: number, gives: readonly number[], gets: readonly number[]): boolean {
   if (gets.every((place) => place < players)) return true;
   let empty = gets.filter((place) => place >= players).length - gives.filter((place) => place >= players).length;
@@ -170,13 +171,13 @@ export function zeros(count: number): number[] {
   return Array.from({ length: count }, () => 0);
 }
 
-/** The team of the player in this place of a list, dealt out as a snake: 0 1 2, 2 1 0, 0 1 2… */
+/** The team of the player at this index of a list dealt out as a snake: 0 1 2, 2 1 0, 0 1 2… */
 export function snakeTeam(index: number, teamCount: number): number {
   const column = index % teamCount;
   return Math.floor(index / teamCount) % 2 === 0 ? column : teamCount - 1 - column;
 }
 
-/** Park and Miller's generator: for moving about, not for luck that people bet on. */
+/** Park and Miller's generator: good enough for shuffling, not for gambling. */
 function minstd(): () => number {
   let state = 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

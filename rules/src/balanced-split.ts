@@ -1,12 +1,12 @@
-import { nothing, rangeOf, searchedSplit, zeros } from './balance-search.ts';
+import { epsilon, rangeOf, searchedSplit, zeros } from './balance-search.ts';
 
-/** Up to this many players every split is tried: at most 138,600 of them (12 players in 5 teams), some milliseconds. */
+/** Up to this many players every split is tried: at most 138,600 (12 players in 5 teams), which takes some milliseconds. */
 const exhaustiveUpTo = 12;
 
 /**
- * Splits players into teams whose sizes differ by at most one, so that the strongest and the weakest team differ as
- * little as possible in their sums. Up to 12 players that is the least there is; beyond, the best that a search finds,
- * which is always the same: equal scores give equal teams.
+ * Splits players into teams whose sizes differ by at most one, minimising the difference between the sums of the strongest and the
+ * weakest team. Up to 12 players the result is optimal; beyond that it is the best that a search finds. Equal scores always give equal
+ * teams.
  * @param scores - strongest first
  * @param teamCount - 1 to the number of players
  * @returns the team (0 to teamCount - 1) of each player, in the order of `scores`
@@ -15,7 +15,7 @@ export function balancedSplit(scores: readonly number[], teamCount: number): num
   return scores.length <= exhaustiveUpTo ? everySplit(scores, teamCount) : searchedSplit(scores, teamCount);
 }
 
-/** Places the players one by one. A team without anyone is like any other such team: only the first is tried. */
+/** Places the players one by one; as empty teams are interchangeable, only the first of them is tried. */
 function everySplit(scores: readonly number[], teamCount: number): number[] {
   const least = Math.floor(scores.length / teamCount);
   let larger = scores.length % teamCount;
@@ -28,7 +28,7 @@ function everySplit(scores: readonly number[], teamCount: number): number[] {
   const place = (player: number): void => {
     if (player === scores.length) {
       const range = rangeOf(sums);
-      if (range < bestRange - nothing) [best, bestRange] = [[...teams], range];
+      if (range < bestRange - epsilon) [best, bestRange] = [[...teams], range];
       return;
     }
     const score = scores[player] ?? 0;

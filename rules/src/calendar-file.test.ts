@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
   endsAt: new Date('2026-10-25T01:30:00Z'),
 };
 
-/** Reads a file as a calendar does: joins folded lines, undoes what was escaped. */
+/** Reads a file as a calendar does: joins folded lines and undoes the escapes. */
 function read(file: string): Record<string, string> {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   return Object.fromEntries(

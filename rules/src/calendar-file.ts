@@ -1,6 +1,6 @@
-/** What a calendar keeps of a game. */
+/** What a calendar stores about a game. */
 export interface CalendarEntry {
-  /** The same for the same game, so that a calendar that gets it again changes what it has. */
+  /** Stays the same for a game, so that a calendar that gets it again updates its entry. */
   uid: string;
   title: string;
   description: string;
@@ -11,14 +11,14 @@ export interface CalendarEntry {
   endsAt: Date;
 }
 
-/** Octets of a line of the file; longer ones continue on the next, after a space (RFC 5545 §3.1). */
+/** Longest line of the file in octets; a longer one continues on the next line after a space (RFC 5545 §3.1). */
 const lineOctets = 75;
 
 /**
- * A calendar file (iCalendar, RFC 5545) of these entries. Times are instants (UTC), so that every calendar shows them right,
- * in whatever zone it is and on either side of a clock change.
+ * A calendar file (iCalendar, RFC 5545) with these entries. Times are in UTC, so that every calendar shows them correctly in any time
+ * zone and across clock changes.
  * @param now - when the file is made
- * @throws RangeError for a time that is none
+ * @throws RangeError for an invalid date
  */
 export function calendarFile(entries: readonly CalendarEntry[], now: Date): string {
   const lines = [
@@ -44,12 +44,15 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date): stri
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** `20261121T190000Z` @throws RangeError for a time that is none */
+/**
+ * `20261121T190000Z`
+ * @throws RangeError for an invalid date
+ */
 export function calendarInstant(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** What would end a value, or start another line, is written as text (RFC 5545 §3.3.11). */
+/** Escapes what would end a value or start a new line (RFC 5545 §3.3.11). */
 function escapeText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   return lines.map((line) => withoutControls(line).replaceAll(/[\\;,]/g, String.raw`\$&`)).join(String.raw`\n`);
@@ -59,7 +62,7 @@ function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '');
 }
 
-/** By octets of UTF-8, never within a character. */
+/** Counts octets of UTF-8, and never breaks within a character. */
 function fold(line: string): string {
   let folded = '';
   let room = lineOctets;

@@ -1,14 +1,14 @@
 import { cutoffAt, type GameTimes } from './game-status.ts';
-import { day, hour, hoursBefore, minute, second } from './instants.ts';
+import { day, hour, hoursBefore, minute, second } from './durations.ts';
 import { deadlines, type GameStatus } from './limits.ts';
 
 type CountedGame = GameTimes & { status: GameStatus };
 
-/** Time left in parts; `hours` to `seconds` are what remains after the larger parts. */
+/** Remaining time in parts; `hours` to `seconds` are what is left after the larger parts. */
 export interface TimeLeft {
   /**
-   * Which parts to show, by the largest that is not zero: 'days' shows days, hours and minutes; 'hours' hours and
-   * minutes; 'minutes' minutes and seconds; 'seconds' only seconds.
+   * Which parts to show, by the largest that is not zero: 'days' shows days, hours and minutes; 'hours' hours and minutes; 'minutes'
+   * minutes and seconds; 'seconds' only seconds.
    */
   form: 'days' | 'hours' | 'minutes' | 'seconds';
   days: number;
@@ -22,14 +22,14 @@ export interface Ring {
   status: GameStatus;
   /** 0 (seven days or more to go) to 1 (full). */
   fill: number;
-  /** The deadline is past, or the game is confirmed or cancelled: nothing counts down any more. */
+  /** The deadline has passed, or the game is confirmed or cancelled: nothing counts down. */
   over: boolean;
   timeLeft: TimeLeft | null;
 }
 
 /**
- * The cancellation countdown of a game card (1-games §4): only for pending games, from 48 hours before the start until
- * the cutoff; whole hours and minutes. Null when it isn't shown.
+ * The cancellation countdown of a game card (pages.md#countdown), in whole hours and minutes: only for pending games, from 48 hours
+ * before the start until the cutoff. Null when it isn't shown.
  */
 export function cancellationCountdown(
   game: { status: GameStatus; startsAt: Date; cutoffAt: Date },
@@ -42,7 +42,7 @@ export function cancellationCountdown(
   return { hours: Math.floor(left / hour), minutes: Math.floor((left % hour) / minute) };
 }
 
-/** The ring on the game's page: runs towards the cutoff and fills over the last seven days (1-games §4). */
+/** The ring on the game's page, which runs towards the cutoff and fills over the last seven days (pages.md#countdown). */
 export function detailsRing(game: CountedGame, now: Date): Ring {
   const left = cutoffAt(game).getTime() - now.getTime();
   if (game.status !== 'pending' || left <= 0) return { status: game.status, fill: 1, over: true, timeLeft: null };

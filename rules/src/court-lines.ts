@@ -1,26 +1,24 @@
-import type { Sport } from './limits.ts';
+import type { Sport } from './sports.ts';
 
 /**
- * The lines of each sport's field, to scale: one unit is 10 cm, the origin the top left corner of the field.
- * Sources: the laws of each game (IFAB, FIFA futsal, FIVB, FIBA, WKF, World Athletics, BWF, WDBF).
+ * The lines of each sport's field, to scale: one unit is 10 cm, and the origin is the field's top left corner. Sources: the laws of each
+ * game (IFAB, FIFA futsal, FIVB, FIBA, WKF, World Athletics).
  */
 export interface FieldLines {
-  /** Size of the field in units, as it lies: length x width. */
+  /** Size of the field in units, lying down: length x width. */
   width: number;
   height: number;
   /** SVG path of the lines. */
   lines: string;
-  /** Ground shown around the field, as a part of its width; a hand's breadth when not given. */
+  /** Ground shown around the field, as a fraction of its width; a narrow default when not given. */
   margin?: number;
 }
-
-export type MarkedSport = Sport | 'Badminton' | 'Dodgeball';
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
 
-export const fieldLines: Record<MarkedSport, FieldLines> = {
+export const fieldLines: Record<Sport, FieldLines> = {
   // 105 x 68 m; penalty area 16.5 x 40.32, goal area 5.5 x 18.32, spot 11, circle 9.15, corner 1
   Football: {
     width: 1050,
@@ -106,20 +104,5 @@ export const fieldLines: Record<MarkedSport, FieldLines> = {
       })
       .join('')
       .concat('M1257 730v96M413 0v96'),
-  },
-  // 13.4 x 6.1 m; doubles, singles at 0.46, short service line 1.98 from the net, long service line 0.76
-  Badminton: {
-    width: 134,
-    height: 61,
-    lines: [
-      box(0, 0, 134, 61),
-      'M0 4.6h134M0 56.4h134M67 0v61M47.2 0v61M86.8 0v61M7.6 0v61M126.4 0v61M0 30.5h47.2M86.8 30.5H134',
-    ].join(''),
-  },
-  // 17 x 8 m; centre line, neutral zone of 2 x 0.9, attack lines
-  Dodgeball: {
-    width: 170,
-    height: 80,
-    lines: [box(0, 0, 170, 80), 'M85 0v80M76 0v80M94 0v80M55 0v80M115 0v80'].join(''),
   },
 };

@@ -6,7 +6,9 @@ const now = new Date('2026-12-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const free = {
   organised: 0,
+  ledAlone: 0,
   paymentsUnderWay: 0,
+  unpayableCents: 0,
   balanceCents: 0,
   givenUpCents: 0,
   hasPassword: true,
@@ -18,7 +20,10 @@ describe('who may leave', () => {
     [null, {}],
     [null, { givenUpCents: 500 }],
     ['organiser_of_games', { organised: 1, paymentsUnderWay: 1, balanceCents: 500 }],
+    ['leads_communities', { ledAlone: 1, paymentsUnderWay: 1 }],
     ['payment_under_way', { paymentsUnderWay: 1, balanceCents: 500 }],
+    ['payment_under_way', { paymentsUnderWay: 1, unpayableCents: 20_00 }],
+    ['pay_owed', { unpayableCents: 20_00, balanceCents: 500 }],
     ['confirm_identity', { hasPassword: false, balanceCents: 500 }],
     [null, { hasPassword: false, loggedInAt: ago(5) }],
     ['balance_left', { balanceCents: 500 }],

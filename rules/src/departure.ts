@@ -1,44 +1,56 @@
-import { minute } from './instants.ts';
+import { minute } from './durations.ts';
 import { leavingLoginMinutes } from './limits.ts';
 import type { Cents } from './money.ts';
 import { decideRefund, type PaidSpot } from './refund.ts';
 
-/** Leaving Rondo: what an account still has to do with others, and what becomes of it (3-decisions §6). */
+/** Deleting an account: what it still has open with others, and what becomes of it (product.md#leaving-rondo). */
 
-export type DepartureRefusal = 'organiser_of_games' | 'payment_under_way' | 'confirm_identity' | 'balance_left';
+export type DepartureRefusal =
+  | 'organiser_of_games'
+  | 'leads_communities'
+  | 'payment_under_way'
+  | 'pay_owed'
+  | 'confirm_identity'
+  | 'balance_left';
 
 export interface DepartureFacts {
-  /** Games to come, or being played, that the person organises. */
+  /** Games the person organises that are still to come or being played. */
   organised: number;
-  /** Payments that may still succeed, or whose spot is not dealt with yet. */
+  /** Communities with other members that have no other admin. */
+  ledAlone: number;
+  /** Payments that may still succeed, or whose spot is not settled yet. */
   paymentsUnderWay: number;
+  /** Pay owed to an organiser that can't be paid out for lack of bank details. */
+  unpayableCents: Cents;
   /** What the wallet holds once all spots are given up. */
   balanceCents: Cents;
-  /** What the person said they give up. */
+  /** The amount the person agreed to give up. */
   givenUpCents: Cents;
   hasPassword: boolean;
   loggedInAt: Date;
 }
 
 /**
- * Why an account can't be deleted now, or null. The most that a person can do about it comes first: a game needs its
- * organiser, money on its way must not get lost, and the balance is given up only by saying so, to the cent.
+ * Why an account can't be deleted now, or null. What the person can act on most comes first: a game needs its organiser, money on its way
+ * must not get lost, and the balance is given up only when named to the cent.
  */
 export function refuseDeparture(facts: DepartureFacts, now: Date): DepartureRefusal | null {
   if (facts.organised > 0) return 'organiser_of_games';
+  if (facts.ledAlone > 0) return 'leads_communities';
   if (facts.paymentsUnderWay > 0) return 'payment_under_way';
+  if (facts.unpayableCents > 0) return 'pay_owed';
   if (!facts.hasPassword && isLoginOld(facts.loggedInAt, now)) return 'confirm_identity';
   return facts.balanceCents > 0 && facts.balanceCents !== facts.givenUpCents ? 'balance_left' : null;
 }
 
-/** Whether a login says too little about who asks by now, of an account without a password. */
+/** Whether, for an account without a password, the login is too old to show who is asking. */
 export function isLoginOld(loggedInAt: Date, now: Date): boolean {
   return now.getTime() - loggedInAt.getTime() > leavingLoginMinutes * minute;
 }
 
 /**
- * What comes back of a spot whose player leaves Rondo, to who paid: what the refund policy says. Where the policy lets nobody go
- * any more the spot opens all the same, and nothing comes back.
+ * What the refund policy returns to the payer when a spot's player deletes their account. A spot that can no longer be refunded opens all
+ * the same, and nothing is returned.
  */
 export function refundOnDeparture(spot: PaidSpot, now: Date): { refundCents: Cents; retainedCents: Cents } {
   const decision = decideRefund(spot, now);

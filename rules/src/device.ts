@@ -1,4 +1,4 @@
-/** What a person calls what they are logged in with. Names are the makers' own, the same in every language. */
+/** How people name the device they are logged in on; the names are the makers' own, the same in every language. */
 
 export const browsers = ['Rondo app', 'Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'] as const;
 export type Browser = (typeof browsers)[number];
@@ -7,12 +7,12 @@ export const systems = ['iPhone', 'iPad', 'Android', 'ChromeOS', 'Windows', 'mac
 export type System = (typeof systems)[number];
 
 export interface Device {
-  /** null when it can't be told. */
+  /** null when unknown. */
   browser: Browser | null;
   system: System | null;
 }
 
-/** The first mark found decides: most browsers claim to be those below them as well. */
+/** The first match decides, because most browsers also claim to be those listed below them. */
 const browserMarks: readonly (readonly [Browser, RegExp])[] = [
   ['Rondo app', /\bRondoApp\b/],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -33,7 +33,7 @@ const systemMarks: readonly (readonly [System, RegExp])[] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-/** Browser and system by the user agent that was sent at login; what is unknown is null, nothing is guessed. */
+/** Browser and system from the user agent sent at login; null where unknown, never a guess. */
 export function deviceOf(userAgent: string | null): Device {
   const found = <T>(marks: readonly (readonly [T, RegExp])[]) =>
     marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;

@@ -11,7 +11,7 @@ export interface GamePlace {
   venue: string;
 }
 
-/** A game as it stands, its row locked. */
+/** A game as it stands, with its row locked. */
 export interface EditedGame extends GameTimes {
   status: GameStatus;
   archived: boolean;
@@ -19,12 +19,12 @@ export interface EditedGame extends GameTimes {
   place: GamePlace;
   tournament: boolean;
   joinedCount: number;
-  /** Spots held for people who are paying, not expired. */
+  /** Unexpired spots held for people who are paying. */
   activeHolds: number;
   teams: readonly { position: number; name: string; memberCount: number }[];
 }
 
-/** What the form asks for. */
+/** The values in the form. */
 export interface WantedGame {
   startsAt: Date;
   durationMinutes: number;
@@ -35,16 +35,16 @@ export interface WantedGame {
   teams: readonly { position: number; size: number }[];
 }
 
-/** What players are told of. */
+/** The changes that players are told about. */
 export type GameChange = 'time' | 'place' | 'price';
 
 export type EditDecision =
   | {
       outcome: 'edit';
       changes: GameChange[];
-      /** Whether the deadlines count from now. */
+      /** Whether the deadlines are counted anew from now. */
       rescheduled: boolean;
-      /** What was paid goes back. */
+      /** Whether everything that was paid is refunded. */
       becomesFree: boolean;
       cutoffAt: Date;
     }
@@ -57,15 +57,15 @@ export type EditDecision =
         | 'kind_fixed'
         | 'capacity_below_joined'
         | 'team_in_use';
-      /** `joined`: spots taken or held; `team`: the name of the team. */
+      /** `joined`: the number of spots taken or held; `team`: the team's name. */
       params?: { joined?: number; team?: string };
     };
 
 /**
- * Whether a game can be edited like this, and what the edit means (3-decisions §3). No edit takes a spot from anyone: not
- * the maximum, nor the size of a team go below what is taken. Early-bird entries may change in any way: who has one keeps it.
- * A new start, and becoming free or paid, sets the deadlines anew as if the game was created now. Becoming free pays everyone
- * back in full; they stay in.
+ * Whether a game can be edited like this, and what the edit leads to (product.md#editing-games). No edit takes a spot away: neither the
+ * maximum nor a team's size goes below what is taken. Early-bird entries may change freely, since players keep the price they have. A new
+ * start, or becoming free or paid, resets the deadlines as if the game were created now. Becoming free refunds everyone in full, and they
+ * stay in (decisions/0008-editing.md).
  */
 export function decideEdit(game: EditedGame, wanted: WantedGame, now: Date): EditDecision {
   const closed = refuseChange(game, now);

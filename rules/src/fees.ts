@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './limits.ts';
 import { percentOf, type Cents } from './money.ts';
 
-/** Added on top of an amount paid to the provider, shown before paying, never refunded (2-accounts §9, 3-decisions §1). */
+/** Added to an amount paid through the provider, shown before paying, never refunded (product.md#fees). */
 export const paymentMethodFees = {
   ideal: { percent: 0, fixedCents: 36 },
   card: { percent: 3.25, fixedCents: 31 },
@@ -9,8 +9,12 @@ export const paymentMethodFees = {
   revolut: { percent: 3.25, fixedCents: 31 },
 } as const satisfies Record<PaymentMethod, { percent: number; fixedCents: Cents }>;
 
-/** The transaction fee of paying `amountCents` with a method, in cents. */
-export function feeCents(method: PaymentMethod, amountCents: Cents): Cents {
+/**
+ * The transaction fee for paying `amountCents` with a method, in cents.
+ * @param borne methods whose fee Rondo pays itself, because some countries forbid passing it on
+ */
+export function feeCents(method: PaymentMethod, amountCents: Cents, borne: readonly PaymentMethod[]): Cents {
+  if (borne.includes(method)) return 0;
   const { percent, fixedCents } = paymentMethodFees[method];
   return percentOf(amountCents, percent) + fixedCents;
 }

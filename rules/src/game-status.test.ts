@@ -84,7 +84,7 @@ describe('sweep', () => {
         let settled = first;
         for (let step = 0; step < 2; step += 1) settled = swept(settled, now);
         expect(decideSweep(settled, now)).toBeNull();
-        // Time alone never takes a decision back.
+        // The passing of time alone never reverses a decision.
         const later = new Date(now.getTime() + Math.abs(b) * 60_000);
         const end = swept(swept(settled, later), later);
         expect(settled.status === 'pending' || end.status === settled.status).toBe(true);

@@ -5,7 +5,7 @@ const startsAt = new Date('2026-12-05T20:00:00+01:00');
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
 const free = { status: 'pending' as const, startsAt, createdAt: hoursBefore(500), priceCents: 0 };
 
-// Joining a free game closes two hours before its start; a paid one that is confirmed, at its start.
+// Joining a free game closes two hours before its start, a paid and confirmed one at its start.
 test.each([
   ['days before', free, 50, 30],
   ['just before the last two hours', free, 4.01, 30],

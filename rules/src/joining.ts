@@ -1,27 +1,27 @@
 import { cutoffAt, type GameTimes } from './game-status.ts';
-import { day } from './instants.ts';
+import { day } from './durations.ts';
 import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 
-/** What somebody shows of a game: its private link, or that they know its passcode. */
+/** How somebody may enter a game: by its private link, or because they know its passcode. */
 export type KeyKind = 'private-link' | 'passcode';
 
 export interface JoinRequest {
   game: GameTimes & {
     status: GameStatus;
     archived: boolean;
-    /** Players who fit; placeholders are shown beside them and take no spot. */
+    /** How many players fit; placeholders are shown beside them and take no spot. */
     capacity: number;
     joinedCount: number;
-    /** Spots held for others and not expired. */
+    /** Unexpired spots held for others. */
     activeHolds: number;
     signupOpensInDays: number | null;
     isTournament: boolean;
-    /** Least score asked of players, 0 for none. */
+    /** Lowest score that may join; 0 for no limit. */
     levelLimit: number;
     eloDisabled: boolean;
     passcodeRequired: boolean;
-    /** An external event, paid through its payment link only. */
+    /** An external event, paid only through its payment link. */
     external: boolean;
   };
   /** The team chosen in a tournament. */
@@ -29,25 +29,25 @@ export interface JoinRequest {
   player: {
     alreadyJoined: boolean;
     onWaitingList: boolean;
-    /** An unexpired hold or waiting list offer of this player's own. */
+    /** Whether this player has an unexpired hold or waiting list offer of their own. */
     ownHold: boolean;
-    /** The player's score in the game's sport (the prior of 3.0 while nobody graded them). */
+    /** The player's score in the game's sport (3.0 as long as nobody has graded them). */
     score: number;
-    /** Of this game, and good now. */
+    /** A key for this game that is valid now. */
     key: KeyKind | null;
-    /** The game is of a private community, and this player is none of its members: only its private link lets them in. */
+    /** The game belongs to a private community that this player is not a member of: only its private link lets them in. */
     isOutsider: boolean;
-    /** Who joins by address alone doesn't wait: they have no page of their own to hear of a spot. */
+    /** False for those who join by address alone: they have no page that would tell them of a spot. */
     mayQueue: boolean;
   };
-  /** What the pay call brings; null for the call that joins free games and queues for full ones. */
+  /** What a paying call brings; null for the call that joins free games and the waiting list of full ones. */
   payment: {
     /** From the payer's balance, through the provider's checkout, or through an external event's payment link. */
     way: 'balance' | 'checkout' | 'external';
     totalCents: Cents;
-    /** The price the player saw; null when the client didn't say. */
+    /** The price the player saw; null when the client didn't send it. */
     offeredCents: Cents | null;
-    /** Of the payer; what the provider takes is not from a balance. */
+    /** The payer's balance; a payment through the provider does not use it. */
     balanceCents: Cents;
   } | null;
 }
@@ -75,30 +75,30 @@ export type JoinRefusalCode =
 export interface JoinRefusal {
   outcome: 'refuse';
   code: JoinRefusalCode;
-  /** `price` and `shortfall` in cents, `minimum` as a score. */
-  params?: { price?: Cents; shortfall?: Cents; minimum?: number };
+  /** `price` and `shortfall` are in cents, `minimum` and `score` are scores. */
+  params?: { price?: Cents; shortfall?: Cents; minimum?: number; score?: number };
 }
 
 export type JoinDecision = { outcome: 'join' } | { outcome: 'queue' } | JoinRefusal;
 
-/** When signing up opens; null: it always was. Days are 24 hours, also across a clock change. */
+/** When sign-up opens; null: it always has been open. A day is 24 hours, even across a clock change. */
 export function signupOpensAt(startsAt: Date, days: number | null): Date | null {
   return days === null ? null : new Date(startsAt.getTime() - days * day);
 }
 
 /**
- * Until when a game can be joined (3-decisions §3): a free one until 2 hours before the start, a paid one until the
- * start, but after its cutoff only if confirmed. Free games created later than that stay open until the start.
+ * Until when a game can be joined (product.md#joining): a free one until 2 hours before the start; a paid one until the start, but after
+ * its cutoff only if confirmed. A free game created later than that stays open until the start.
  */
 export function joiningClosesAt(game: GameTimes & { status: GameStatus }): Date {
   return game.priceCents > 0 && game.status === 'confirmed' ? game.startsAt : cutoffAt(game);
 }
 
 /**
- * Whether this player gets in, goes on the waiting list, or is refused. The first check that fails answers, in the
- * order of the functions called here: the game's state and time; the player's own place in it; membership, passcode and level;
- * room (a full game queues, or refuses a payment); the team; the money. Room comes before the team because a full
- * tournament has no team left to choose and must still be able to queue.
+ * Whether this player gets in, goes on the waiting list, or is refused. The first check that fails decides, in the order of the functions
+ * called here: the game's state and time; the player's own place in it; membership, passcode and level; room (a full game puts them on
+ * the waiting list, or refuses a payment); the team; the money. Room is checked before the team, because a full tournament has no team
+ * left to choose and must still accept people on its waiting list.
  */
 export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
   const refusal = refusedByGame(request, now) ?? refusedByPlace(request) ?? refusedByEntry(request);
@@ -107,7 +107,7 @@ export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
   return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
 }
 
-/** Before the player's own place: who types somebody's address into another form learns nothing of them. */
+/** Checked before the player's own place, so that typing somebody's address into another form reveals nothing about them. */
 function refusedByGame({ game, payment }: JoinRequest, now: Date): JoinRefusal | null {
   if (game.status === 'cancelled') return refuse('game_cancelled');
   if (game.archived) return refuse('game_archived');
@@ -117,7 +117,7 @@ function refusedByGame({ game, payment }: JoinRequest, now: Date): JoinRefusal |
   return payment?.way === 'external' && !game.external ? refuse('not_external') : null;
 }
 
-/** Those who wait may take a spot that is open; while there is none they already wait. */
+/** Waiting players may take a spot that is open; while none is, they are told that they already wait. */
 function refusedByPlace({ game, player, payment }: JoinRequest): JoinRefusal | null {
   if (player.alreadyJoined) return refuse('already_joined');
   return payment && game.priceCents === 0 ? refuse('game_is_free') : null;
@@ -126,11 +126,23 @@ function refusedByPlace({ game, player, payment }: JoinRequest): JoinRefusal | n
 function refusedByEntry({ game, player }: JoinRequest): JoinRefusal | null {
   if (player.isOutsider && player.key !== 'private-link') return refuse('members_only');
   if (game.passcodeRequired && player.key === null) return refuse('wrong_passcode');
-  const tooLow = game.levelLimit > 0 && !game.eloDisabled && player.score < game.levelLimit;
-  return tooLow ? refuse('level_too_low', { minimum: game.levelLimit }) : null;
+  if (!isLevelTooLow(game, player.score)) return null;
+  return refuse('level_too_low', { minimum: game.levelLimit, score: player.score });
 }
 
-/** Holds of others count against everyone but a holder, whose own spot is among those held; nobody exceeds capacity. */
+/** Whether a game asks for a score at all. */
+export function asksLevel({
+  levelLimit,
+  eloDisabled,
+}: Pick<JoinRequest['game'], 'levelLimit' | 'eloDisabled'>): boolean {
+  return levelLimit > 0 && !eloDisabled;
+}
+
+export function isLevelTooLow(game: Pick<JoinRequest['game'], 'levelLimit' | 'eloDisabled'>, score: number): boolean {
+  return asksLevel(game) && score < game.levelLimit;
+}
+
+/** Spots held for others are not free; a holder's own hold is. Nobody exceeds the capacity. */
 function hasRoom({ game, player }: JoinRequest): boolean {
   return game.joinedCount + (player.ownHold ? 0 : game.activeHolds) < game.capacity;
 }

@@ -11,9 +11,9 @@ export type LeaveDecision =
     };
 
 /**
- * Whether a player can leave (1-games §4): the waiting list always; a free spot until 2 hours before the start, or
- * until the start when the game was created later than that. A spot that had a price is given up through a refund. What
- * counts is the price when the player joined, because an edit may have changed the game's since.
+ * Whether a player can leave (product.md#leaving-a-game): the waiting list always; a free spot until 2 hours before the start, or until
+ * the start when the game was created later than that. A paid spot is given up through a refund. The price at which the player joined
+ * decides, because an edit may have changed the game's price since.
  */
 export function decideLeave(
   {
@@ -27,7 +27,7 @@ export function decideLeave(
   now: Date,
 ): LeaveDecision {
   if (player.onWaitingList && !player.joined) return { outcome: 'leaveWaitingList' };
-  // Cancelling ends every spot: who gives theirs up just then hears what became of the game.
+  // Cancelling ends every spot, so a player leaving at that moment is told that the game was cancelled.
   if (game.status === 'cancelled') return { outcome: 'refuse', code: 'game_cancelled' };
   if (!player.joined) return { outcome: 'refuse', code: 'not_joined' };
   if (game.archived) return { outcome: 'refuse', code: 'game_archived' };

@@ -1,17 +1,4 @@
-/**
- * Every bound, page size and vocabulary of the specification, once. Money in cents, time in the unit of the name.
- * Sources: 1-games.md §5 and §9, 2-accounts.md §5 and §9, 3-decisions.md §1 to §6.
- */
-
-export const sports = ['Football', 'Futsal', 'Volleyball', 'Basketball', 'Martial arts', 'Health & fitness'] as const;
-export type Sport = (typeof sports)[number];
-
-/** Sports whose games open for rating once archived and confirmed (1-games §9). */
-export const ratedSports = ['Volleyball', 'Basketball', 'Football'] as const satisfies readonly Sport[];
-export type RatedSport = (typeof ratedSports)[number];
-
-/** Sports in which games can ask an entrance fee (1-games §9). */
-export const payingSports = ['Football', 'Volleyball', 'Basketball', 'Futsal'] as const satisfies readonly Sport[];
+/** Every limit, page size and vocabulary of product.md and pages.md. Money in cents, time in the unit of the name. */
 
 export const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
 export type Level = (typeof levels)[number];
@@ -28,13 +15,13 @@ export type Role = (typeof roles)[number];
 export const paymentMethods = ['ideal', 'revolut', 'card', 'applepay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Game form (1-games §5). Lengths in characters, prices in whole cents, durations in hours. */
+/** Game form (product.md#creating-games). Lengths in characters, prices in cents, durations in hours. */
 export const gameForm = {
   nameMax: 50,
   descriptionMax: 100,
   contactDetailsMax: 500,
   organisationalDetailsMax: 500,
-  /** Of all named fields together, as one text. */
+  /** The length of all field names joined into one text. */
   fieldIdentifierMax: 100,
   passcodeMax: 20,
   placeholdersMax: 99,
@@ -47,7 +34,7 @@ export const gameForm = {
   teamNameMax: 50,
   teamSizeMax: 99,
   earlyBirdsMax: 5,
-  /** Games of one weekly series. */
+  /** The most games in one weekly series. */
   seriesMax: 26,
   playersMax: 99,
   minimumPlayersMin: 2,
@@ -60,7 +47,7 @@ export const gameForm = {
   pictureMaxBytes: 10 * 1024 * 1024,
 } as const;
 
-/** Accounts (2-accounts §5; the maximum of 128 is the same for signup and login, reliability.md). */
+/** Accounts (product.md#passwords). Sign-up and login share the maximum of 128 (reliability.md#security-baseline). */
 export const accountForm = {
   nameMax: 50,
   emailMax: 254,
@@ -68,13 +55,24 @@ export const accountForm = {
   passwordMax: 128,
 } as const;
 
-/** Passkeys: how many a person may have, and how long a name is. */
+/** Passkeys: how many a person may have, and how long a name may be. */
 export const passkeys = { most: 20, nameMax: 50 } as const;
 
-/** A session at most this old needs no password again for what opens the account further. */
+/** A session no older than this may add a way into the account without asking for the password again. */
 export const freshSessionMinutes = 10;
 
-/** Wallet (2-accounts §9, 3-decisions §1). */
+/** A freelancer is paid, a volunteer is not (product.md#organisers). */
+export const organiserKinds = ['freelance', 'volunteer'] as const;
+
+/** What a freelance organiser earns for a game, and from what on a payout run pays it (product.md#organisers). */
+export const organiserPayTerms = {
+  fromPlayers: 12,
+  baseCents: 20_00,
+  perPlayerCents: 2_00,
+  paidAboveCents: 10_00,
+} as const;
+
+/** Wallet (product.md#wallet). */
 export const topUp = {
   minCents: 1_00,
   maxCents: 10_000_00,
@@ -82,47 +80,58 @@ export const topUp = {
   bundlesCents: [5_00, 10_00, 15_00],
 } as const;
 
-/** An external event, paid through the payment link (3-decisions §3): the price, and that for the organisation's members. */
+/** An external event, paid through the payment link (product.md#external-events): its price, and that for the organisation's members. */
 export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as const;
 
-/** Friends one payment brings along at most. */
+/** How often chance may make the teams of a game (decisions/0038-committed-draw.md). */
+export const drawsMost = 20;
+
+/** The most friends that one payment can bring along. */
 export const friendsAtOnce = 9;
 
-/** A change of time or place gives everyone who paid this many hours for a full refund (3-decisions §3). */
+/** A change of time or place gives everyone who paid this many hours for a full refund (product.md#editing-games). */
 export const changeRefundHours = 24;
 
-/** Hours before the start at which things close (3-decisions §3 and §4). */
+/** Hours before the start at which things close (product.md#life-of-a-game). */
 export const deadlines = {
   paidCutoffHours: 12,
   freeCutoffHours: 2,
-  /** Early bird prices hold while more than this remains (1-games §4). */
+  /** Early bird prices apply while more than this remains (product.md#prices). */
   earlyBirdHours: 12,
   countdownVisibleHours: 48,
   ringScaleDays: 7,
 } as const;
 
-/** How long a spot is held, in minutes (3-decisions §3). */
+/** How long a spot is held, in minutes (product.md#waiting-list). */
 export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
 
 /**
- * In the last hours before joining closes an open spot is for the first of all who wait (3-decisions §3). What became of
- * fewer people than `leastPast` at a place says nothing of it.
+ * In the last hours before joining closes, an open spot goes to the first on the waiting list to take it (product.md#waiting-list). A
+ * chance is shown only when at least `leastPast` people had that place before.
  */
 export const waitingList = { lastHours: 2, leastPast: 20 } as const;
 
-/** Minutes in which a guest opens the link in the mail of a free spot; `late` in the last hours before joining closes (3-decisions §3). */
+/**
+ * Minutes a guest has to open the link mailed for a free spot; `lateMinutes` applies in the last hours of joining (product.md#guests).
+ */
 export const guestProof = { minutes: 30, lateMinutes: 15 } as const;
 
-/** Local hours in which the time of an offer stands still. */
+/** Local hours in which an offer's time stands still. */
 export const quietHours = { from: 22, until: 8 } as const;
 
-/** Rating after a game (1-games §5 and §9, 3-decisions §1): grades `min` to `max` in steps of 1 / `stepsPerGrade`. */
-export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5 } as const;
+/** Rating after a game (product.md#rating): grades from `min` to `max` in steps of 1 / `stepsPerGrade`, for so many days. */
+export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5, days: 14 } as const;
 
-/** Archived confirmed games after which a player carries the trusted badge (3-decisions §5). */
+/** Games one has to be graded in for a rank; below, a score is provisional (product.md#score). */
+export const rankedFromGames = 3;
+
+/** A player hears how a score moved once this many people have graded them since the last time (product.md#rating-receipts). */
+export const receiptFromRaters = 3;
+
+/** Archived confirmed games a player needs for the trusted badge (product.md#leaderboard). */
 export const trustedGames = 3;
 
-/** What the terms promise and ask (2-accounts §5 and §9). Ages in years. */
+/** What the terms promise and require (pages.md#terms). Ages in years. */
 export const promises = {
   minimumAge: 13,
   parentalConsentBelow: 16,
@@ -136,8 +145,10 @@ export const pageSizes = {
   gamesWide: 16,
   gamesNarrow: 7,
   gamesMax: 100,
-  /** The last page of a list that can be asked for. */
+  /** The last page of a list that can be requested. */
   deepestPage: 10_000,
+  /** The last page of ranks that can be requested. */
+  deepestRanks: 100_000_000,
   featured: 4,
   latest: 6,
   backupGames: 3,
@@ -146,45 +157,55 @@ export const pageSizes = {
   featuredCommunities: 6,
   myCommunities: 2,
   communityGames: 5,
+  communities: 12,
+  communitiesMax: 1000,
+  communityMembers: 24,
+  communityNews: 5,
+  communityRequests: 20,
   leaderboard: 7,
   topPlayers: 5,
   walletList: 6,
+  console: 25,
+  /** Rows of the console's lists that are counted, shown page by page, and taken away as a file. */
+  consoleMost: 10_000,
 } as const;
 
-/** Descriptions of communities longer than this start folded (2-accounts §9). */
+/** Longer descriptions of communities start folded (product.md#communities). */
 export const communityDescriptionFold = 150;
 
-/** How a person stands to a community (2-accounts §4). */
-export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
-
-/** A place is named for a point within this many kilometres of it; beyond, the location is unknown and no game is published there. */
+/**
+ * A point takes the name of a place within this many kilometres; beyond that its location is unknown, and no game can be published there.
+ */
 export const placeWithinKm = 15;
 
-/** The map of games: cells an answer has at most, games told of one cell, and the zoom from which a cell tells them. */
+/** The map of games: the most cells in an answer, the most games listed in a cell, and the zoom from which a cell lists them. */
 export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as const;
 
-/** Windows narrower than this, in CSS pixels, get the narrow page of games (1-games §7). */
+/** Windows narrower than this, in CSS pixels, get the narrow page of games (product.md#finding-games). */
 export const narrowWindowPixels = 1266;
 
-/** Windows up to this have the filters of the list in a drawer. */
+/** Windows up to this wide show the filters of the list in a drawer. */
 export const narrowLayoutPixels = 960;
 
 export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
 export const searchRadiusDefaultKm = 25;
 
-/** Top players on the home page take turns (1-games §9). */
+/** How long the home page shows each top player (pages.md#home). */
 export const topPlayersRotation = { seconds: 6 } as const;
 
-/** A click on a category on the home page looks this many days ahead (1-games §9). */
+/** A click on a category on the home page looks this many days ahead (pages.md#home). */
 export const categoryDaysAhead = 90;
 
-/** Lifetimes of one-time tokens (3-decisions §6). */
+/** Lifetimes of one-time tokens (product.md#sign-up). */
 export const tokenLifetimes = { signupHours: 24, recoveryMinutes: 10, addressChangeHours: 24 } as const;
 
-/** A profile photo: kept as a square of so many pixels; what is sent has at most this many bytes. */
+/** A profile photo: stored as a square of this many pixels; an upload has at most this many bytes. */
 export const profilePhoto = { pixels: 384, maxBytes: 10 * 1024 * 1024 } as const;
 
-/** Who has no password shows who they are by a login that is at most this old, before they leave Rondo. */
+/** Somebody without a password can delete their account only with a login at most this old. */
 export const leavingLoginMinutes = 5;
 
 export const timeZone = 'Europe/Amsterdam';
+
+/** A sheet that is pulled down further than this closes (pages.md#contact-pages). */
+export const swipeDownPixels = 200;

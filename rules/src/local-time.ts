@@ -1,4 +1,4 @@
-import { minute } from './instants.ts';
+import { minute } from './durations.ts';
 import { timeZone } from './limits.ts';
 
 const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
@@ -20,7 +20,7 @@ export function minutesOfDay(instant: Date): number {
   return (hours % 24) * 60 + minutes + seconds / 60;
 }
 
-/** The next time an Amsterdam clock shows this, `minuteOfDay` since midnight, also when the clocks change before it. */
+/** The next time that a clock in Amsterdam shows `minuteOfDay` since midnight, even if the clocks change before then. */
 export function nextLocalTime(after: Date, minuteOfDay: number): Date {
   const minutesLeft = (minuteOfDay - minutesOfDay(after) + 1440) % 1440;
   const guess = new Date(after.getTime() + minutesLeft * minute);
@@ -28,7 +28,7 @@ export function nextLocalTime(after: Date, minuteOfDay: number): Date {
   return new Date(guess.getTime() + off * minute);
 }
 
-/** `2026-11-21`, the day it is in Amsterdam. */
+/** The date in Amsterdam: `2026-11-21`. */
 export function amsterdamDay(instant: Date): string {
   return calendar.format(instant);
 }

@@ -7,7 +7,7 @@ describe('a path of our own', () => {
     ['/', '/'],
     ['/match/1?step=join#teams', '/match/1?step=join#teams'],
     ['/allgames?search=a//b&to=https://x.example', '/allgames?search=a//b&to=https://x.example'],
-    // Written out, an encoded tab is a character of the path like any other.
+    // An encoded tab is an ordinary character of the path.
     ['/%09/evil.example', '/%09/evil.example'],
     ['/a/../match/1', '/match/1'],
     ['/café?naam=Zoë', '/caf%C3%A9?naam=Zo%C3%AB'],

@@ -3,8 +3,8 @@ const origin = 'https://rondo.invalid';
 const unwanted = /[\p{Cc}\\]/u;
 
 /**
- * A path of our own site as a browser understands it, with its query and fragment; null for everything that leads, or could lead,
- * to another site. Browsers drop tabs and newlines from addresses and take `\` for `/`, so neither may be in it.
+ * A path of our own site, as a browser reads it, with its query and fragment; null for anything that leads, or could lead, to another
+ * site. Browsers drop tabs and newlines from addresses and read `\` as `/`, so neither is allowed.
  */
 export function ownPath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || unwanted.test(path)) return null;
@@ -13,7 +13,7 @@ export function ownPath(path: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** As `URL.parse`, which not every browser has yet. */
+/** Like `URL.parse`, which not every browser has yet. */
 function parse(path: string): URL | null {
   try {
     return new URL(path, origin);

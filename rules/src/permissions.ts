@@ -1,17 +1,17 @@
 import type { Role } from './limits.ts';
 import type { Cents } from './money.ts';
 
-/** Who asks; null is a visitor. */
+/** Who is asking; null is a visitor. */
 export type Actor = { id: string; role: Role } | null;
 
-/** Whether the create and edit pages open at all: organisers and admins (1-games §6). */
+/** Whether the create and edit pages open at all: organisers and admins (product.md#who). */
 export function mayOrganise(actor: Actor): boolean {
   return actor?.role === 'organiser' || actor?.role === 'admin';
 }
 
 /**
- * Organisers create free games only, admins paid ones too (3-decisions §1). An external event is always paid. Holds for
- * what an edit makes of a game, too.
+ * Organisers create free games only, admins also paid ones (product.md#creating-games). An external event is always paid. This applies to
+ * the result of an edit too.
  */
 export function mayCreateGame(actor: Actor, game: { priceCents: Cents; external: boolean }): boolean {
   return actor?.role === 'admin' || (actor?.role === 'organiser' && game.priceCents === 0 && !game.external);
@@ -22,7 +22,7 @@ export function mayEditGame(actor: Actor, game: { organiserId: string | null }):
   return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === game.organiserId);
 }
 
-/** The same people who edit; when it is still possible is for `refuseChange`. */
+/** The same people who may edit; until when is decided by `refuseChange`. */
 export function mayCancelGame(actor: Actor, game: { organiserId: string | null }): boolean {
   return mayEditGame(actor, game);
 }
@@ -32,17 +32,22 @@ export function maySeePlayers(actor: Actor): boolean {
   return actor !== null;
 }
 
-/** A guest has no balance of their own to see or spend until they set a password (3-decisions §1). */
+/** A guest has no balance to see or spend until they set a password (product.md#guests). */
 export function mayUseWallet(actor: Actor): boolean {
   return actor !== null && actor.role !== 'guest';
 }
 
-/** Whether somebody's name and photo are shown: visitors don't see who hides them. */
+/** Whether a person's name and photo are shown: those who hide them are hidden from visitors. */
 export function maySeePerson(actor: Actor, person: { hidesName: boolean }): boolean {
   return actor !== null || !person.hidesName;
 }
 
-/** Guests have no profile to change, and no account to delete (2-accounts §6). */
+/** One's own rank is looked up; an admin looks up anybody's. */
+export function mayLookUpRank(actor: Actor, userId: string): boolean {
+  return actor?.id === userId || actor?.role === 'admin';
+}
+
+/** Guests have no profile to change, and no account to delete (product.md#who). */
 export function mayChangeProfile(actor: Actor): boolean {
   return actor !== null && actor.role !== 'guest';
 }

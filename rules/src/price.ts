@@ -1,19 +1,19 @@
-import { hoursBefore } from './instants.ts';
+import { hoursBefore } from './durations.ts';
 import { deadlines, type GameStatus } from './limits.ts';
 import { percentOf, type Cents } from './money.ts';
 
-/** One step of early bird prices: the first `total` players of the lowest `priority` number get it. */
+/** One step of early bird prices; it applies to the first `total` players, lowest `priority` number first. */
 export interface EarlyBirdEntry {
   id: string;
   priority: number;
   occupied: number;
   total: number;
   discountType: 'percentage' | 'fixed';
-  /** Percentage 0 to 100, or cents when fixed. */
+  /** A percentage from 0 to 100, or cents when fixed. */
   discountValue: number;
 }
 
-/** A reduction of a price. `value`: percentage (more than 100 counts as 100), or cents when nominal. */
+/** A discount. `value` is a percentage (more than 100 counts as 100), or cents when nominal. */
 export interface Discount {
   name?: string;
   type: 'percentage' | 'nominal';
@@ -28,8 +28,8 @@ export interface PriceLine {
 }
 
 /**
- * The early bird entry that applies now, if any (1-games §4): only for paid games that are not cancelled, while more
- * than 12 hours remain; the lowest priority number that still has a free spot.
+ * The early bird entry that applies now, if any (product.md#prices): the lowest priority number with a free spot, only in paid games that
+ * are not cancelled, and while more than 12 hours remain.
  */
 export function earlyBirdNow<Entry extends EarlyBirdEntry>(
   entries: readonly Entry[],
@@ -47,8 +47,8 @@ export function earlyBirdDiscount(entry: EarlyBirdEntry): Discount {
 }
 
 /**
- * The price a player pays, line by line (3-decisions §2): early bird, then the selected promocode, then the periodic
- * one, each taken off what the one before left. The total is never below 0 and never above the base.
+ * The price a player pays, line by line (product.md#prices): early bird, then the selected promocode, then the periodic one, each taken
+ * off what is left. The total is never below 0 or above the base.
  */
 export function priceChain(chain: {
   baseCents: Cents;
@@ -73,7 +73,7 @@ function afterDiscount(cents: Cents, { type, value }: Discount): Cents {
   return cents - Math.min(Math.max(asked, 0), cents);
 }
 
-/** The id settles equal priorities, so that everyone is quoted the same entry. */
+/** Ids decide between equal priorities, so that everyone is quoted the same entry. */
 function byPriority(a: EarlyBirdEntry, b: EarlyBirdEntry): number {
   return a.priority - b.priority || (a.id < b.id ? -1 : 1);
 }

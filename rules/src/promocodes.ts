@@ -1,6 +1,6 @@
-// A door of its own (`@rondo/rules/promocodes`), because the first screen does without it.
+// A separate entry point (`@rondo/rules/promocodes`), because the first screen does not need it.
 
-/** A day without a time, as the calendar writes it. `month` 1 to 12. */
+/** A calendar day; `month` is 1 to 12. */
 interface CalendarDay {
   year: number;
   month: number;
@@ -12,14 +12,14 @@ export type CardDecision =
   { valid: true; from: string; until: string } | { valid: false; code: 'card_date_missing' | 'card_expired' };
 
 /**
- * How long a student card is valid that says only day and month (2-accounts §5, 3-decisions §6): from the most recent such
- * day that is not in the future, for a year. A 29th of February lies up to eight years back, so such a card may have expired.
+ * How long a student card that shows only a day and a month is valid (product.md#student-card): a year from the most recent such day that
+ * is not in the future. The last 29 February may be eight years ago, so such a card may have expired.
  * @param today in Europe/Amsterdam
  */
 export function cardValidity(day: number, month: number, today: CalendarDay): CardDecision {
   const missing = { valid: false, code: 'card_date_missing' } as const;
   if (!Number.isInteger(day) || !Number.isInteger(month)) return missing;
-  // 2000 was a leap year, so it has every day there is.
+  // 2000 was a leap year, so it contains every possible day.
   if (month < 1 || month > 12 || day < 1 || day > daysOf(2000, month)) return missing;
   let { year } = today;
   if (month > today.month || (month === today.month && day > today.day)) year -= 1;
@@ -31,13 +31,13 @@ export function cardValidity(day: number, month: number, today: CalendarDay): Ca
 
 export type PromocodeState = 'redeemed' | 'expired' | 'activated';
 
-/** What a promocode shows as: used, past its end without having been used, or still to be used (2-accounts §4). */
+/** How a promocode is shown: used, expired unused, or still to be used (product.md#promocodes). */
 export function promocodeState({ redeemed, expired }: { redeemed: boolean; expired: boolean }): PromocodeState {
   if (redeemed) return 'redeemed';
   return expired ? 'expired' : 'activated';
 }
 
-/** A promocode of a person, as far as selecting it goes. `expired`, `redeemed` and `selected` are so now. */
+/** What decides whether a person's promocode can be selected; `expired`, `redeemed` and `selected` are its state now. */
 export interface HeldPromocode {
   promoType: 'periodic' | 'other';
   discountType: 'percentage' | 'nominal' | 'topupBalance';
@@ -47,8 +47,8 @@ export interface HeldPromocode {
 }
 
 /**
- * Why a promocode can't be selected for the next payment, or null (2-accounts §4): periodic ones are chosen as one pays,
- * those that top up have done so.
+ * Why a promocode can't be selected for the next payment, or null (product.md#promocodes): periodic ones are chosen while paying, and
+ * those that top up have already done so.
  */
 export function refuseSelect(
   code: HeldPromocode,
@@ -59,7 +59,7 @@ export function refuseSelect(
   return code.selected ? 'promocode_already_selected' : null;
 }
 
-/** Days of a month of the Gregorian calendar. */
+/** Number of days of a month in the Gregorian calendar. */
 function daysOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -68,10 +68,10 @@ function text({ year, month, day }: CalendarDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The number on a student card (ESNcard): seven digits, three letters, a letter or digit; spaces and capitals make no difference. */
+/** The number on a student card (ESNcard): seven digits, three letters, and a letter or digit; spaces and case make no difference. */
 const cardNumber = /^\d{7}[A-Z]{3}[A-Z\d]$/;
 
-/** A card's number as it is kept; null for what can be none. */
+/** A card's number as it is stored; null if it can't be one. */
 export function cardNumberOf(typed: string): string | null {
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
   return cardNumber.test(number) ? number : null;

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest';
-import { gradeFromSlider, isGrade, isTrusted, opensForRating, refuseGrades } from './rating.ts';
+import {
+  gradeFromSlider,
+  isGrade,
+  isTrusted,
+  leastGrades,
+  opensForRating,
+  ratingStanding,
+  refuseGrades,
+  sliderOfGrade,
+} from './rating.ts';
 
 const played = { sport: 'Volleyball', status: 'confirmed', archived: true, ratingEnabled: true } as const;
-const game = { raterId: 'me', playerIds: ['me', 'a', 'b', 'c', 'd', 'e', 'f'], alreadyGraded: false };
-const grades = (...ids: string[]) => ids.map((targetId) => ({ targetId, grade: 3.55 }));
+const game = {
+  sport: 'Volleyball' as const,
+  raterId: 'me',
+  playerIds: ['me', 'a', 'b', 'c', 'd', 'e', 'f'],
+  alreadyGraded: false,
+};
+const grades = (...ids: string[]) => ids.map((targetId) => ({ targetId, grade: 3.55, sport: 'Volleyball' as const }));
 
 test('archived confirmed games of rated sports open for rating', () => {
   expect(opensForRating(played)).toBe(true);
@@ -11,6 +25,19 @@ test('archived confirmed games of rated sports open for rating', () => {
   expect(opensForRating({ ...played, status: 'cancelled' })).toBe(false);
   expect(opensForRating({ ...played, archived: false })).toBe(false);
   expect(opensForRating({ ...played, ratingEnabled: false })).toBe(false);
+});
+
+test('rating is asked for 14 days, once, of who played with others', () => {
+  const ended = { ...played, endsAt: new Date('2026-11-01T20:00:00Z') };
+  const last = new Date('2026-11-15T19:59:59Z');
+  const alone = { others: 0, hasGraded: false };
+  const me = { others: 5, hasGraded: false };
+  expect(ratingStanding(ended, me, last)).toBe('open');
+  expect(ratingStanding(ended, me, new Date('2026-11-15T20:00:00Z'))).toBe('closed');
+  expect(ratingStanding(ended, { ...me, hasGraded: true }, last)).toBe('done');
+  expect(ratingStanding(ended, alone, last)).toBeNull();
+  expect(ratingStanding({ ...ended, ratingEnabled: false }, me, last)).toBeNull();
+  expect([0, 1, 2, 3, 20].map(leastGrades)).toEqual([0, 1, 2, 3, 3]);
 });
 
 test.each([
@@ -23,7 +50,18 @@ test.each([
   ['two where only two others played', grades('a', 'b'), { ...game, playerIds: ['me', 'a', 'b'] }, null],
   ['oneself', grades('me', 'a', 'b'), game, 'not_a_player'],
   ['a stranger', grades('x', 'a', 'b'), game, 'not_a_player'],
-  ['off the scale', [...grades('a', 'b'), { targetId: 'c', grade: 6.05 }], game, 'grade_out_of_range'],
+  [
+    'off the scale',
+    [...grades('a', 'b'), { targetId: 'c', grade: 6.05, sport: 'Volleyball' as const }],
+    game,
+    'grade_out_of_range',
+  ],
+  [
+    'another sport',
+    [...grades('a', 'b'), { targetId: 'c', grade: 3, sport: 'Football' as const }],
+    game,
+    'wrong_sport',
+  ],
   ['by someone else', grades('a', 'b', 'c'), { ...game, raterId: 'x' }, 'not_joined'],
   ['again', grades('a', 'b', 'c'), { ...game, alreadyGraded: true }, 'already_graded'],
 ])('grading %s', (_, given, by, expected) => {
@@ -31,7 +69,10 @@ test.each([
 });
 
 test('every slider position is a grade', () => {
-  for (let position = 0; position <= 100; position += 1) expect(isGrade(gradeFromSlider(position))).toBe(true);
+  for (let position = 0; position <= 100; position += 1) {
+    expect(isGrade(gradeFromSlider(position))).toBe(true);
+    expect(sliderOfGrade(gradeFromSlider(position))).toBe(position);
+  }
   expect([gradeFromSlider(0), gradeFromSlider(100)]).toEqual([1, 6]);
   expect([isGrade(3.03), isGrade(0.95), isGrade(Number.NaN)]).toEqual([false, false, false]);
 });

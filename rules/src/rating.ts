@@ -1,55 +1,87 @@
-import { grading, ratedSports, trustedGames, type GameStatus, type Sport } from './limits.ts';
+import { day } from './durations.ts';
+import { grading, trustedGames, type GameStatus } from './limits.ts';
+import { isRated, type Sport } from './sports.ts';
 
-/** Whether the players of a game may rate each other (1-games §4). */
-export function opensForRating(game: {
+/** What decides whether the players of a game may rate each other. */
+export interface RateableGame {
   sport: Sport;
   status: GameStatus;
   archived: boolean;
   /** False when the game's community switched rating off. */
   ratingEnabled: boolean;
-}): boolean {
-  const rated = ratedSports.some((sport) => sport === game.sport);
-  return rated && game.status === 'confirmed' && game.archived && game.ratingEnabled;
 }
+
+/** Whether the players of a game may rate each other (product.md#rating). */
+export function opensForRating(game: RateableGame): boolean {
+  return isRated(game.sport) && game.status === 'confirmed' && game.archived && game.ratingEnabled;
+}
+
+/** When the rating of a game that ended then closes. */
+export function ratingClosesAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + grading.days * day);
+}
+
+/** What a game asks of one of its players: to rate, nothing more as they did, or nothing any more. */
+export type RatingStanding = 'open' | 'done' | 'closed';
+
+/** What a game asks of somebody who played in it, with how many others; null where nobody rates (product.md#rating). */
+export function ratingStanding(
+  game: RateableGame & { endsAt: Date },
+  { others, hasGraded }: { others: number; hasGraded: boolean },
+  now: Date,
+): RatingStanding | null {
+  if (!opensForRating(game) || others === 0) return null;
+  if (hasGraded) return 'done';
+  return now < ratingClosesAt(game.endsAt) ? 'open' : 'closed';
+}
+
+/** How many players are graded at a time, where so many others played. */
+export const leastGrades = (others: number): number => Math.min(grading.least, others);
 
 export type GradesRefusal =
   | 'not_joined'
   | 'already_graded'
+  | 'wrong_sport'
   | 'not_a_player'
   | 'grade_out_of_range'
   | 'wrong_grade_count';
 
 /**
- * Why a set of grades for one game is refused, or null (3-decisions §1 and §5): only by a player of the game, once;
- * only of others who played in it, each once; 3 to 5 grades, fewer only if there were fewer others; 1 to 6 in
- * steps of 0.05.
+ * Why a set of grades for one game is refused, or null (product.md#rating). Only its players grade, once; only other players of it, each
+ * once; 3 to 5 grades, or fewer if there were fewer others; 1 to 6 in steps of 0.05; each for the sport of the game.
  */
 export function refuseGrades(
-  grades: readonly { targetId: string; grade: number }[],
-  game: { raterId: string; playerIds: readonly string[]; alreadyGraded: boolean },
+  grades: readonly { targetId: string; grade: number; sport: Sport }[],
+  game: { sport: Sport; raterId: string; playerIds: readonly string[]; alreadyGraded: boolean },
 ): GradesRefusal | null {
   if (!game.playerIds.includes(game.raterId)) return 'not_joined';
   if (game.alreadyGraded) return 'already_graded';
+  if (grades.some(({ sport }) => sport !== game.sport)) return 'wrong_sport';
   const others = new Set(game.playerIds.filter((id) => id !== game.raterId));
   if (grades.some(({ targetId }) => !others.has(targetId))) return 'not_a_player';
   if (!grades.every(({ grade }) => isGrade(grade))) return 'grade_out_of_range';
   const distinct = new Set(grades.map(({ targetId }) => targetId)).size;
-  const enough = distinct >= Math.min(grading.least, others.size) && distinct > 0;
+  const enough = distinct >= leastGrades(others.size) && distinct > 0;
   return distinct === grades.length && enough && distinct <= grading.most ? null : 'wrong_grade_count';
 }
 
-/** The grade of a slider position from 0 to 100 (1-games §5). */
+/** The grade at a slider position from 0 to 100 (product.md#rating). */
 export function gradeFromSlider(position: number): number {
   return (position + grading.stepsPerGrade) / grading.stepsPerGrade;
 }
 
-/** Whether a number is a grade: 1 to 6 in steps of 0.05, as exact as binary fractions are. */
+/** The slider's position, from 0 to 100, of a grade. */
+export function sliderOfGrade(grade: number): number {
+  return Math.round((grade - grading.min) * grading.stepsPerGrade);
+}
+
+/** Whether a number is a grade: 1 to 6 in steps of 0.05, within the precision of floating point. */
 export function isGrade(grade: number): boolean {
   const steps = grade * grading.stepsPerGrade;
   return grade >= grading.min && grade <= grading.max && Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
-/** The trusted badge, by archived confirmed games played (3-decisions §5). */
+/** Whether a player has the trusted badge, given the archived confirmed games they played (product.md#leaderboard). */
 export function isTrusted(gameCount: number): boolean {
   return gameCount >= trustedGames;
 }

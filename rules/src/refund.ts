@@ -1,11 +1,11 @@
-import { hour } from './instants.ts';
+import { hour } from './durations.ts';
 import { changeRefundHours, type GameStatus } from './limits.ts';
 import { percentOf, type Cents } from './money.ts';
 
 /**
- * The refund policy (3-decisions §4), as shown in the refund dialog and in the terms. `aboveHours` and `fromHours`
- * bound the time left before the start of a pending game: more than 24 h; 18 h to 24 h, both included; 12 h
- * (included) to 18 h. Less than that, or a confirmed game: no refund.
+ * The refund policy (product.md#refunds), as shown in the refund dialog and in the terms. `aboveHours` and `fromHours` bound the time
+ * left before a pending game starts: more than 24 h; 18 h to 24 h, both included; 12 h (included) to 18 h. With less time, or for a
+ * confirmed game, there is no refund.
  */
 export const refundPolicy = [
   { reason: 'cancelled', percent: 100 },
@@ -25,16 +25,16 @@ export type RefundDecision =
 export interface PaidSpot {
   status: GameStatus;
   startsAt: Date;
-  /** What was really paid, after discounts and without fees. */
+  /** What was actually paid, after discounts and without fees. */
   paidCents: Cents;
   joinedAt: Date;
-  /** When the game last got another time or place; null: never. */
+  /** When the game last got another time or place; null if never. */
   changedAt: Date | null;
 }
 
 /**
- * Until when everyone who had joined before a change of time or place gets 100 % back: 24 hours, or until the start if
- * that comes first; null without a change (3-decisions §3).
+ * Until when those who had joined before a change of time or place get 100 % back: 24 hours, or until the start if that comes first; null
+ * without a change (product.md#editing-games).
  */
 export function changeWindowEndsAt({ changedAt, startsAt }: Pick<PaidSpot, 'changedAt' | 'startsAt'>): Date | null {
   if (!changedAt) return null;
@@ -42,8 +42,8 @@ export function changeWindowEndsAt({ changedAt, startsAt }: Pick<PaidSpot, 'chan
 }
 
 /**
- * What a player who gives up a paid spot now gets back. The window after a change is for those who had joined before it.
- * Refund and retained part always add up to what was paid.
+ * What a player who gives up a paid spot gets back now. Only those who joined before a change of time or place have its refund window.
+ * The refund and the retained part always add up to what was paid.
  */
 export function decideRefund(spot: PaidSpot, now: Date): RefundDecision {
   const reason = refundReason(spot, now);

@@ -7,9 +7,9 @@ import { decideRefund } from './refund.ts';
 /** A player's spot, and what became of its game. */
 export interface OfferedSpot {
   game: GameTimes & { status: GameStatus; archived: boolean; external: boolean; changedAt: Date | null };
-  /** Null: not in it. `priceCents`: 0 also when the game became free since. */
+  /** Null when not in the game. `priceCents` is 0 also when the game has become free since. */
   spot: { priceCents: Cents; paidCents: Cents; joinedAt: Date } | null;
-  /** Offered to somebody, or released to the queue. */
+  /** Whether it is offered to somebody, or released to the waiting list. */
   isOffered: boolean;
 }
 
@@ -22,7 +22,7 @@ export type OfferRefusalCode =
   | 'joining_closed'
   | 'already_offered';
 
-/** Why a paid spot can't be offered to somebody, who would pay the price of that moment; null: it can. */
+/** Why a paid spot can't be offered to somebody, who would pay the price of that moment; null: it can be. */
 export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): OfferRefusalCode | null {
   if (game.status === 'cancelled') return 'game_cancelled';
   if (!spot) return 'not_joined';
@@ -34,8 +34,8 @@ export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): 
 }
 
 /**
- * Why a spot can't be released to the queue; null: it can. Only one that can't be refunded any more (3-decisions §3): whose
- * policy still gives something back is given up by it.
+ * Why a spot can't be released to the waiting list; null: it can be. Only a spot that can no longer be refunded is released
+ * (product.md#handing-over); while the policy still returns something, it is given up for that instead.
  */
 export function refuseRelease(offered: OfferedSpot, now: Date): OfferRefusalCode | 'refund_instead' | null {
   const refusal = refuseOffer(offered, now);

@@ -18,6 +18,7 @@ const code = (more: Partial<HeldCode>): HeldCode => ({
   isRedeemed: false,
   endsAt: null,
   usedMonths: [],
+  heldFor: [],
   ...more,
 });
 const card = code({ id: 'card', name: 'ESN', promoType: 'periodic', discountType: 'nominal', discountValue: 200 });
@@ -40,6 +41,29 @@ describe('which codes count', () => {
     expect(codeCounts({ ...card, usedMonths: ['2026-12'] }, game, now)).toBe(false);
     expect(codeCounts({ ...card, usedMonths: ['2026-11'] }, game, now)).toBe(true);
     expect(monthOf(new Date('2026-11-30T23:30:00Z'))).toBe('2026-12');
+  });
+
+  test.each<[string, HeldCode, string, boolean, boolean]>([
+    ['a code, of its own spot', code({ heldFor: [{ gameId: 'g', month: null }] }), 'g', true, true],
+    ['of a friend’s spot in that game', code({ heldFor: [{ gameId: 'g', month: null }] }), 'g', false, false],
+    ['of another game', code({ heldFor: [{ gameId: 'other', month: null }] }), 'g', true, false],
+    [
+      'a card, of another game of the month',
+      { ...card, heldFor: [{ gameId: 'other', month: '2026-12' }] },
+      'g',
+      true,
+      false,
+    ],
+    ['of a game of another month', { ...card, heldFor: [{ gameId: 'other', month: '2026-11' }] }, 'g', true, true],
+    [
+      'of its own spot, moved to that month',
+      { ...card, heldFor: [{ gameId: 'g', month: '2026-11' }] },
+      'g',
+      false,
+      true,
+    ],
+  ])('what a payment under way holds: %s', (_, held, id, own, counts) => {
+    expect(codeCounts(held, { ...game, id }, now, { own })).toBe(counts);
   });
 
   test('of the others the selected one, of the periodic ones the chosen one', () => {

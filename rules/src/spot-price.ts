@@ -10,15 +10,15 @@ import {
   type PriceLine,
 } from './price.ts';
 
-/** A promocode somebody holds and has not used up (1-games §3). Top-up codes are not among them: they are credit at once. */
+/** A promocode that somebody has not used up (product.md#promocodes). Top-up codes are not included: they become credit at once. */
 export interface HeldCode {
   id: string;
   name: string;
   promoType: 'periodic' | 'other';
   discountType: 'percentage' | 'nominal';
-  /** Percentage, or cents when nominal. */
+  /** A percentage, or cents when nominal. */
   discountValue: number;
-  /** Ids of the games it is for; null: all. */
+  /** Ids of the games it applies to; null: all. */
   games: readonly string[] | null;
   /** A code that is not periodic counts only while it is selected. */
   isSelected: boolean;
@@ -26,6 +26,8 @@ export interface HeldCode {
   endsAt: Date | null;
   /** Months a periodic code was used for, 'YYYY-MM'. */
   usedMonths: readonly string[];
+  /** Its holder's payments under way that use it, each for their own spot in that game; with the month for a periodic one. */
+  heldFor: readonly { gameId: string; month: string | null }[];
 }
 
 export interface PricedGame<Entry extends EarlyBirdEntry = EarlyBirdEntry> {
@@ -37,7 +39,7 @@ export interface PricedGame<Entry extends EarlyBirdEntry = EarlyBirdEntry> {
   earlyBirds: readonly Entry[];
 }
 
-/** What one spot costs, line by line, and what it uses up. A code that has nothing left to take off is not used. */
+/** What one spot costs, line by line, and what it uses up. A code with nothing left to take off is not used. */
 export interface SpotPrice<Entry extends EarlyBirdEntry = EarlyBirdEntry, Code extends HeldCode = HeldCode> {
   totalCents: Cents;
   lines: PriceLine[];
@@ -46,32 +48,55 @@ export interface SpotPrice<Entry extends EarlyBirdEntry = EarlyBirdEntry, Code e
   periodic: Code | null;
 }
 
-/** The calendar month of an instant in the Netherlands, 'YYYY-MM': a student card discounts one game of each. */
+/** The calendar month of an instant in the Netherlands, 'YYYY-MM': a student card discounts one game a month. */
 export function monthOf(instant: Date): string {
   return amsterdamDay(instant).slice(0, 7);
 }
 
-/** Whether a code takes something off this game now. Which one is selected is another question. */
-export function codeCounts(code: HeldCode, game: { id: string; startsAt: Date }, now: Date): boolean {
+/**
+ * Whether a code takes something off a spot in this game now, regardless of which one is selected.
+ * @param own whether it is the holder's own spot: a code held by a payment counts only there
+ */
+export function codeCounts(
+  code: HeldCode,
+  game: { id: string; startsAt: Date },
+  now: Date,
+  { own = true }: { own?: boolean } = {},
+): boolean {
   if (code.isRedeemed || (code.endsAt && code.endsAt <= now)) return false;
   if (code.games && !code.games.includes(game.id)) return false;
-  return code.promoType !== 'periodic' || !code.usedMonths.includes(monthOf(game.startsAt));
+  return (
+    !isHeld(code, game, own) && (code.promoType !== 'periodic' || !code.usedMonths.includes(monthOf(game.startsAt)))
+  );
+}
+
+/** Whether another payment under way uses the code, or this month of it. */
+export function isHeld(
+  { promoType, heldFor }: Pick<HeldCode, 'promoType' | 'heldFor'>,
+  game: { id: string; startsAt: Date },
+  own: boolean,
+): boolean {
+  return heldFor.some(
+    ({ gameId, month }) =>
+      !(own && gameId === game.id) && (promoType !== 'periodic' || month === monthOf(game.startsAt)),
+  );
 }
 
 /**
- * What the spots of one payment cost, in the order they are taken (3-decisions §2): each has the early bird entry that is
- * left by then, then the payer's selected promocode, then the periodic one they chose. A code is used by the first spot that
- * it takes anything off.
- * @param periodicId the periodic promocode the payer chose; one that doesn't count is left out
+ * What the spots of one payment cost, in the order in which they are taken (product.md#prices): each gets the early bird entry that is
+ * left by then, then the payer's selected promocode, then the periodic one they chose. A code is used by the first spot that it takes
+ * anything off.
+ * @param periodicId the periodic promocode the payer chose; ignored if it doesn't count
+ * @param own whether the payer's own spot is among them
  */
 export function spotPrices<Entry extends EarlyBirdEntry, Code extends HeldCode>(
   game: PricedGame<Entry>,
   codes: readonly Code[],
-  { spots, periodicId }: { spots: number; periodicId: string | null },
+  { spots, periodicId, own = true }: { spots: number; periodicId: string | null; own?: boolean },
   now: Date,
 ): SpotPrice<Entry, Code>[] {
   let earlyBirds = [...game.earlyBirds];
-  const usable = codes.filter((code) => codeCounts(code, game, now));
+  const usable = codes.filter((code) => codeCounts(code, game, now, { own }));
   let promocode = usable.find(({ promoType, isSelected }) => promoType === 'other' && isSelected) ?? null;
   let periodic = usable.find(({ id, promoType }) => promoType === 'periodic' && id === periodicId) ?? null;
   return Array.from({ length: spots }, () => {

@@ -5,6 +5,7 @@ import {
   assignRandomBalanced,
   assignTopPlayers,
   eloSums,
+  proposedTeamSize,
   type AssignablePlayer,
   type TeamAssignment,
 } from './team-assignment.ts';
@@ -19,7 +20,7 @@ const anyPlayers = (maxLength: number, minLength = 0) =>
     .map((elos): AssignablePlayer[] => players(...elos));
 const anySize = fc.integer({ min: 1, max: 20 });
 
-/** Any seeded source will do. */
+/** A seeded source of random numbers. */
 function seeded(seed: number): () => number {
   let state = seed + 1;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -76,7 +77,10 @@ describe('random balanced', () => {
   const eight = players(1, 2, 3, 4, 5, 6, 3.5, 4.5);
 
   test.each([
-    // Blocks of two: 6 5 | 4.5 4 | 3.5 3 | 2 1, swapped within each where the source says 0.
+    // Blocks of two: 6 5
+    // 4.5 4
+    // 3.5 3
+    // 2 1, swapped within each block where the source gives 0.
     [
       'as they are',
       () => 0.999,
@@ -104,7 +108,7 @@ describe('random balanced', () => {
         const ranked = [...of].sort((a, b) => (b.elo ?? 3) - (a.elo ?? 3) || (a.id < b.id ? -1 : 1));
         const block = Math.max(2, Math.ceil(of.length / 4));
         const blockOf = new Map(ranked.map(({ id }, index) => [id, Math.floor(index / block)]));
-        // Dealt by rows of one player a team, blocks in order: a team's blocks are those of its places in the snake.
+        // Teams are dealt in rows of one player each, block by block, so a team's blocks are those of its places in the snake.
         for (const [team, members] of teams.entries()) {
           const places = members.map((_, row) =>
             row % 2 === 0 ? row * teams.length + team : (row + 1) * teams.length - 1 - team,
@@ -181,7 +185,7 @@ describe('balanced', () => {
       const of = players(...Array.from({ length: 40 }, () => Math.round(parts * (1 + 5 * random())) / parts));
       const found = rangeOf(eloSums(assignBalanced(of, 10).teams));
       expect(found).toBeLessThanOrEqual(bestOfRestarts(of, 4, parts, random) * 1.01 + 1e-9);
-      // And nobody sees the difference.
+      // Such a difference goes unnoticed.
       expect(found).toBeLessThan(0.01 + 1e-9);
     }
   });
@@ -202,7 +206,7 @@ describe('balanced', () => {
   test.each([1, 2, 3, 7, 20, 33, 50, 98])('of 99 players, %i a team, takes less than 100 ms', (size) => {
     const random = seeded(size);
     const of = players(...Array.from({ length: 99 }, () => 1 + 5 * random()));
-    // The quickest of three, of the processor's time: the machine may be busy with other tests.
+    // The best of three, in processor time, because the machine may be busy with other tests.
     const took = Math.min(
       ...[1, 2, 3].map(() => {
         const before = process.threadCpuUsage();
@@ -214,7 +218,7 @@ describe('balanced', () => {
   });
 });
 
-/** The plainest search of all: every way to put each player in each team. */
+/** The most straightforward search: every way to put each player in each team. */
 function leastRange(of: readonly AssignablePlayer[], teamCount: number): number {
   const most = Math.ceil(of.length / teamCount);
   const least = Math.floor(of.length / teamCount);
@@ -227,7 +231,7 @@ function leastRange(of: readonly AssignablePlayer[], teamCount: number): number 
       if (sizes.every((size) => size >= least)) best = Math.min(best, rangeOf(sums));
       return;
     }
-    // The first player may be in the first team, whatever the split.
+    // Teams are interchangeable, so the first player is always in the first team.
     for (let team = 0; team < (index === 0 ? 1 : teamCount); team++) {
       if ((sizes[team] ?? 0) >= most) continue;
       sizes[team] = (sizes[team] ?? 0) + 1;
@@ -241,14 +245,14 @@ function leastRange(of: readonly AssignablePlayer[], teamCount: number): number 
   return best;
 }
 
-/** Random splits, each made better by any exchange that helps, for as long as a test can wait. */
+/** Random splits, each improved by any swap that helps, for as long as a test can wait. */
 function bestOfRestarts(
   of: readonly AssignablePlayer[],
   teamCount: number,
   parts: number,
   random: () => number,
 ): number {
-  // In whole parts, which add up exactly.
+  // Integers, which add up exactly.
   const scores = of.map(({ elo }) => Math.round((elo ?? 3) * parts));
   let best = Number.POSITIVE_INFINITY;
   for (let restart = 0; restart < 1000 && best > 0; restart++) {
@@ -277,3 +281,37 @@ function bestOfRestarts(
 function zeros(count: number): number[] {
   return Array.from({ length: count }, () => 0);
 }
+
+describe('the size that is proposed', () => {
+  test.each([
+    ['Volleyball', 12, 6, 2],
+    ['Volleyball', 13, 7, 2],
+    ['Volleyball', 18, 6, 3],
+    ['Volleyball', 8, 4, 2],
+    ['Volleyball', 0, 6, 1],
+    ['Volleyball', 1, 6, 1],
+    ['Football', 10, 5, 2],
+    ['Football', 22, 11, 2],
+    ['Futsal', 10, 5, 2],
+    ['Futsal', 17, 6, 3],
+    ['Basketball', 9, 5, 2],
+    ['Martial arts', 12, 2, 6],
+    ['Health & fitness', 5, 2, 3],
+  ] as const)('%s, %i players: %i a team, %i teams', (sport, count, size, teams) => {
+    const asked = proposedTeamSize(sport, count);
+    expect(asked).toBe(size);
+    expect(assignBalanced(players(...Array.from({ length: count }, () => null)), asked).teams).toHaveLength(teams);
+  });
+
+  test('two teams at least, none of them without a player to make it whole', () => {
+    const sport = fc.constantFrom('Football', 'Futsal', 'Volleyball', 'Basketball');
+    fc.assert(
+      fc.property(sport, fc.integer({ min: 2, max: 99 }), (which, count) => {
+        const size = proposedTeamSize(which, count);
+        expect(size).toBeGreaterThanOrEqual(1);
+        expect(size).toBeLessThanOrEqual(99);
+        expect(Math.ceil(count / size)).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+});

@@ -1,30 +1,42 @@
 import { snakeTeam } from './balance-search.ts';
 import { balancedSplit } from './balanced-split.ts';
+import { type Sport, sportTable } from './sports.ts';
 import { prior } from './score.ts';
 
-/** A player to assign. `elo` is their score in the game's sport; null (nobody graded them) counts as the prior of 3.0. */
+/** A player to assign. `elo` is their score in the game's sport; null (never graded) counts as 3.0. */
 export interface AssignablePlayer {
   id: string;
   elo: number | null;
 }
 
-/** Teams, each strongest player first, and those left over. Everyone given is in exactly one place. */
+/** The teams, each with its strongest player first, and those left over. Every player given is in exactly one of them. */
 export interface TeamAssignment<Player extends AssignablePlayer> {
   teams: Player[][];
   unassigned: Player[];
 }
 
-/** The panel's default (1-games §9). */
-export const defaultTeamSize = 2;
+/** The panel's default (product.md#team-assignment) for a sport without a team size of its own. */
+const defaultTeamSize = 2;
 
-/** The top mode fills at most this many teams (1-games §9). */
+/**
+ * The team size that the panel proposes: the sport's own, so that twelve volleyball players make two teams of six. There are at least two
+ * teams; those left over after whole teams are substitutes in them, rather than a team that is too small (decisions/0032-teams.md).
+ */
+export function proposedTeamSize(sport: Sport, players: number): number {
+  const own = sportTable[sport].teamSize;
+  if (own === undefined) return defaultTeamSize;
+  if (players < 2) return own;
+  return Math.ceil(players / Math.max(2, Math.floor(players / own)));
+}
+
+/** The top mode fills at most this many teams (product.md#team-assignment). */
 const topTeams = 2;
 
 /**
- * Random but fair (1-games §9): by ELO into blocks of max(2, ceil(n / 4)), shuffled within each block, then dealt out
- * over the teams as a snake. The last block may be smaller.
- * @param teamSize - players a team, a whole number of at least 1
- * @param random - 0 (included) to 1, as Math.random; the same numbers give the same teams
+ * Random but fair (product.md#team-assignment): players sorted by ELO go into blocks of max(2, ceil(n / 4)), are shuffled within each
+ * block, and are dealt out over the teams as a snake. The last block may be smaller.
+ * @param teamSize - players in a team, a whole number of at least 1
+ * @param random - 0 (included) to 1, like Math.random; the same numbers give the same teams
  * @throws RangeError when teamSize is anything else
  */
 export function assignRandomBalanced<Player extends AssignablePlayer>(
@@ -33,17 +45,22 @@ export function assignRandomBalanced<Player extends AssignablePlayer>(
   random: () => number,
 ): TeamAssignment<Player> {
   const count = teamCount(players.length, teamSize);
-  const blockSize = Math.max(2, Math.ceil(players.length / 4));
-  const ranked = byElo(players);
-  const shuffled: Player[] = [];
-  for (let start = 0; start < ranked.length; start += blockSize)
-    shuffled.push(...shuffle(ranked.slice(start, start + blockSize), random));
+  const shuffled = blocksOf(players).flatMap((block) => shuffle(block, random));
   return { teams: deal(shuffled, count), unassigned: [] };
 }
 
+/** The players in blocks of like strength, the strongest first. */
+export function blocksOf<Player extends AssignablePlayer>(players: readonly Player[]): Player[][] {
+  const size = Math.max(2, Math.ceil(players.length / 4));
+  const ranked = byElo(players);
+  return Array.from({ length: Math.ceil(ranked.length / size) }, (_, block) =>
+    ranked.slice(block * size, (block + 1) * size),
+  );
+}
+
 /**
- * The best 2 x teamSize players into up to two teams as a snake; the others are left over (1-games §9). One team only
- * when everybody fits in it.
+ * Deals the best 2 x teamSize players into up to two teams as a snake; the others are left over (product.md#team-assignment). There is
+ * one team only when everybody fits in it.
  * @throws RangeError when teamSize is not a whole number of at least 1
  */
 export function assignTopPlayers<Player extends AssignablePlayer>(
@@ -57,9 +74,9 @@ export function assignTopPlayers<Player extends AssignablePlayer>(
 }
 
 /**
- * The split with the smallest difference in ELO sums between the strongest and the weakest team (3-decisions §5): the
- * least possible for up to 12 players, very near it for more. Sums, not averages: where one team has a player more,
- * its players are weaker, so that numbers make up for skill. Strongest team first; the order of `players` doesn't matter.
+ * The split with the smallest difference in ELO sums between the strongest and the weakest team (product.md#team-assignment): optimal for
+ * up to 12 players, very close to it for more. It compares sums rather than averages, so that a team with one player more gets weaker
+ * players to make up for it. Strongest team first; the order of `players` doesn't matter.
  * @throws RangeError when teamSize is not a whole number of at least 1
  */
 export function assignBalanced<Player extends AssignablePlayer>(
@@ -73,14 +90,20 @@ export function assignBalanced<Player extends AssignablePlayer>(
   return { teams: teams.sort((a, b) => sumOf(b) - sumOf(a) || compareTeams(a, b)), unassigned: [] };
 }
 
-/** Sum of the scores of each team, in their order. */
+/** The sum of scores of each team, in the order of the teams. */
 export function eloSums(teams: readonly (readonly AssignablePlayer[])[]): number[] {
   return teams.map(sumOf);
 }
 
+/** How far the strongest and the weakest team that has players differ in sum; null with fewer than two such teams. */
+export function balanceOf(teams: readonly (readonly AssignablePlayer[])[]): number | null {
+  const sums = eloSums(teams.filter(({ length }) => length > 0));
+  return sums.length < 2 ? null : Math.max(...sums) - Math.min(...sums);
+}
+
 /**
- * As many teams as everybody needs, so the last ones are smaller rather than somebody without a team. At least one: with
- * nobody to assign that is an empty team, so a page needs no other shape ('No players to assign to teams' is its to say).
+ * As many teams as it takes to place everybody, so that the last ones are smaller and nobody is without a team. With nobody to assign it
+ * is one empty team, so that a page needs no separate case ('No players to assign to teams' is for the page to say).
  */
 function teamCount(players: number, teamSize: number): number {
   if (!Number.isInteger(teamSize) || teamSize < 1)
@@ -96,7 +119,7 @@ function sumOf(team: readonly AssignablePlayer[]): number {
   return team.reduce((sum, player) => sum + scoreOf(player), 0);
 }
 
-/** Strongest first; equals by id, so that the order they came in changes nothing. */
+/** Strongest first, equals by id, so that the order in which they came changes nothing. */
 function byElo<Player extends AssignablePlayer>(players: readonly Player[]): Player[] {
   return [...players].sort((a, b) => scoreOf(b) - scoreOf(a) || compareIds(a, b));
 }
@@ -107,7 +130,7 @@ function deal<Player extends AssignablePlayer>(players: readonly Player[], count
   return teams.map(byElo);
 }
 
-/** Fisher and Yates. */
+/** The Fisher-Yates shuffle. */
 function shuffle<Item>(items: Item[], random: () => number): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
@@ -120,7 +143,7 @@ function compareTeams(a: readonly AssignablePlayer[], b: readonly AssignablePlay
   return a.length - b.length || (a[0] && b[0] ? compareIds(a[0], b[0]) : 0);
 }
 
-function compareIds(a: AssignablePlayer, b: AssignablePlayer): number {
+export function compareIds(a: AssignablePlayer, b: AssignablePlayer): number {
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
 }

@@ -1,12 +1,12 @@
 import type { GameStatus } from './limits.ts';
 import { type Actor, mayEditGame, maySeePlayers } from './permissions.ts';
 
-/** Ways to find games that one does not know of yet. */
+/** The places where people find games they do not know of yet. */
 export type GameList = 'search' | 'map' | 'cities' | 'community' | 'home' | 'tournaments' | 'alternatives' | 'sitemap';
 
 /**
- * Whether a list tells of cancelled games: where the status is shown, so that nobody wonders where a game went; not where a game
- * is recommended.
+ * Whether a list includes cancelled games: yes where the status is shown, so that nobody wonders where a game went; not where games are
+ * recommended.
  */
 export const listsCancelled: Record<GameList, boolean> = {
   search: true,
@@ -19,7 +19,7 @@ export const listsCancelled: Record<GameList, boolean> = {
   sitemap: false,
 };
 
-/** What a list needs to know of a game. */
+/** What decides whether a game is in a list. */
 export interface ListedGame {
   status: GameStatus;
   archived: boolean;
@@ -29,8 +29,8 @@ export interface ListedGame {
 }
 
 /**
- * Whether a game stands in a list for somebody (3-decisions §3): games to come; of a private community to its members only. A
- * passcode hides nothing: it is asked of who joins.
+ * Whether a game is in a list for somebody (product.md#private-games): games to come, those of a private community for its members only.
+ * A passcode hides nothing: it is asked for on joining (decisions/0027-private-games.md).
  */
 export function isListed(list: GameList, game: ListedGame, reader: { isMember: boolean }, now: Date): boolean {
   if (game.archived || game.startsAt < now) return false;
@@ -38,47 +38,47 @@ export function isListed(list: GameList, game: ListedGame, reader: { isMember: b
   return !game.isPrivate || reader.isMember;
 }
 
-/** How somebody stands to a game beside their role. */
+/** A person's relation to a game, apart from their role. */
 export interface Standing {
-  /** An approved member of its community. */
+  /** Whether they are an approved member of its community. */
   isMember: boolean;
-  /** Plays in it, did until it was cancelled, waits for it, or paid for somebody in it. */
+  /** Whether they play in it, did so until it was cancelled, wait for it, or paid for somebody in it. */
   takesPart: boolean;
-  /** Came by the game's private link. A key from the passcode is none. */
+  /** Whether they came by the game's private link; a key from the passcode does not count. */
   hasPrivateLink: boolean;
 }
 
-/** What opens a game to its readers; the organiser is null where nobody is. */
+/** What decides who may see a game; the organiser is null when there is none. */
 interface GuardedGame {
   isPrivate: boolean;
   organiserId: string | null;
 }
 
 /**
- * Whether somebody may look at a game: its page, live updates, preview, calendar. Of a private community's games others learn the
- * community, sport and city only (3-decisions §3). Who left the community keeps their spots, and sees those games.
+ * Whether somebody may see a game: its page, live updates, preview and calendar. Of a private community's games, others learn only the
+ * community, sport and city (product.md#private-games). Those who left the community keep their spots, and still see those games.
  */
 export function maySeeGame(actor: Actor, game: GuardedGame, standing: Standing): boolean {
   return mayEnterGame(actor, game, standing) || standing.takesPart;
 }
 
-/** Whether somebody may take a spot in a game, as far as its community goes. */
+/** Whether somebody may take a spot in a game, as far as its community is concerned. */
 export function mayEnterGame(actor: Actor, game: GuardedGame, standing: Omit<Standing, 'takesPart'>): boolean {
   return !game.isPrivate || standing.isMember || standing.hasPrivateLink || mayEditGame(actor, game);
 }
 
-/** What hides scores: a game that goes without them, or its community. */
+/** What hides scores: a setting of the game, or of its community. */
 export interface ScoreSecrecy {
   eloDisabled: boolean;
   community: { showElo: boolean; isRatingVisible: boolean } | null;
 }
 
-/** Whether players see each other's scores in a game (3-decisions §5). Who makes its teams needs them, and always does. */
+/** Whether players see each other's scores in a game (product.md#score). Whoever makes its teams always sees them. */
 export function showsScores({ eloDisabled, community }: ScoreSecrecy): boolean {
   return !eloDisabled && (community === null || (community.showElo && community.isRatingVisible));
 }
 
-/** How much of a game's people somebody sees: how many there are; who, with scores unless they are hidden; all scores. */
+/** How much somebody sees of a game's players: only their number; their names, with scores unless hidden; or all scores. */
 export type Sight = 'visitors' | 'players' | 'organisers';
 
 export function sightOf(actor: Actor, game: { organiserId: string | null }): Sight {

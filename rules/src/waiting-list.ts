@@ -1,23 +1,23 @@
 import type { GameTimes } from './game-status.ts';
-import { hoursBefore, minute } from './instants.ts';
+import { hoursBefore, minute } from './durations.ts';
 import { joiningClosesAt } from './joining.ts';
 import { type GameStatus, holdMinutes, quietHours, waitingList } from './limits.ts';
 import { minutesOfDay, nextLocalTime } from './local-time.ts';
 import type { Cents } from './money.ts';
 
-/** What becomes of an open spot and the first in line for it. */
+/** What happens to an open spot and the first person waiting for it. */
 export type Promotion =
   | { outcome: 'join' }
   /** The spot is kept for them until then. */
   | { outcome: 'offer'; until: Date }
-  /** Everyone who waits is told that there is a spot, and the first to take it has it. */
+  /** Everyone on the waiting list is told that there is a spot, and the first to take it has it. */
   | { outcome: 'tell' }
   | { outcome: 'none' };
 
 /**
- * What an open spot brings the first in line (3-decisions §3): a free one, or one that they agreed to pay and can pay, is
- * theirs at once; any other is kept for them for a while. In the last 2 hours before joining closes nobody is charged by itself
- * and no spot is kept: everyone is told at once; after that nobody is promoted.
+ * What happens when a spot opens (product.md#waiting-list, decisions/0011-waiting-list.md). The first person waiting gets it at once if
+ * it is free, or if they agreed to pay for it and can; otherwise it is kept for them for a while. In the last 2 hours before joining
+ * closes nobody is charged automatically and no spot is kept: everyone is told at once. After that nobody is promoted.
  */
 export function decidePromotion(
   game: GameTimes & { status: GameStatus; archived: boolean },
@@ -35,8 +35,8 @@ export function decidePromotion(
 }
 
 /**
- * Until when a spot is kept for the first in line: 30 minutes in which they may be awake. From 22 to 8 the time stands
- * still, unless the game is so near that waiting for the morning would leave nobody else time to join.
+ * Until when a spot is kept for the first person waiting: 30 minutes of waking time. From 22:00 to 8:00 the time stands still, unless the
+ * game is so close that waiting until morning would leave others no time to join.
  */
 export function offerEndsAt(now: Date, joiningClosesAt: Date): Date {
   const running = new Date(now.getTime() + holdMinutes.waitingListOffer * minute);
@@ -46,7 +46,7 @@ export function offerEndsAt(now: Date, joiningClosesAt: Date): Date {
   return until < joiningClosesAt ? until : joiningClosesAt;
 }
 
-/** Moves an end behind the night by as much of the time as lies in it. */
+/** Extends an end by the part of the time that falls in the night. */
 function pauseAtNight(now: Date, end: Date): Date {
   const sinceMidnight = minutesOfDay(now);
   const untilNight = (quietHours.from * 60 - sinceMidnight) * minute;
@@ -59,8 +59,8 @@ function pauseAtNight(now: Date, end: Date): Date {
 }
 
 /**
- * How likely somebody at a place of a waiting list gets in, from what became of those who had that place in past games:
- * a whole percentage in steps of 5, or null while there are too few of them to say (waitingList.leastPast).
+ * How likely somebody at a position of a waiting list is to get in, judged by those who had that position in past games: a percentage in
+ * steps of 5, or null when there are too few of them (waitingList.leastPast).
  */
 export function chanceOfPromotion(past: { promoted: number; total: number }): number | null {
   if (past.total < waitingList.leastPast) return null;

@@ -1,12 +1,13 @@
 import './ui/theme/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { newQueryClient } from './app/query-client.ts';
 import { findRoute, loadPage } from './app/routes.ts';
 import { startColorScheme } from './platform/color-scheme.ts';
+import { watchConnection } from './platform/connection.ts';
 import { initialStateId, type InitialState } from './platform/initial-state.ts';
 import { loadPhrases } from './platform/phrase-parts.ts';
 
@@ -16,27 +17,43 @@ if (!root || !stateElement?.textContent) throw new Error('The server did not ren
 
 const state = JSON.parse(stateElement.textContent) as InitialState;
 const client = newQueryClient();
-hydrate(client, state.queries);
+// The service worker's page, shown for any address while there is no connection: the app draws it from stored data.
+const isKept = document.documentElement.hasAttribute('data-kept');
+if (isKept)
+  await import('./platform/persisted-queries.ts')
+    .then(({ restoreQueries }) => restoreQueries(client))
+    .catch(() => undefined);
+else hydrate(client, state.queries);
 startColorScheme(state.colorScheme);
 
-// The page's own HTML has asked for all of these files already (app/template.ts).
-const page = await loadPage(findRoute(window.location.pathname, window.location.search).route.page);
-const parts = page.phrases ?? [];
-const phrases = await loadPhrases(state.language, parts);
+// The page's HTML has already requested all of these files (app/template.ts).
+const { page, phrases } = await loadAll().catch((error: unknown) => {
+  // Only the service worker's page can show that files are missing.
+  if (!isKept) throw error;
+  window.location.replace(`/offline?from=${encodeURIComponent(location.pathname + location.search)}`);
+  return new Promise<never>(() => {});
+});
 
-hydrateRoot(
-  root,
+const app = (
   <StrictMode>
     <BrowserRouter>
       <App
         client={client}
         language={state.language}
         phrases={phrases}
-        parts={parts}
+        parts={page.phrases ?? []}
         colorScheme={state.colorScheme}
-        now={Date.parse(state.now)}
+        now={isKept ? Date.now() : Date.parse(state.now)}
         settings={state.settings}
       />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+watchConnection(!isKept);
+if (isKept) createRoot(root).render(app);
+else hydrateRoot(root, app);
+
+async function loadAll() {
+  const page = await loadPage(findRoute(window.location.pathname, window.location.search).route.page);
+  return { page, phrases: await loadPhrases(state.language, page.phrases ?? []) };
+}

@@ -1,3 +1,4 @@
+import type { Language } from '@rondo/rules';
 import type { Me } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -12,8 +13,8 @@ const player = {
   unread: 0,
 } as Partial<Me> as Me;
 
-/** The header's HTML on a page, for who is logged in; null for a visitor. */
-async function headerFor(user: Partial<Me> | null, path = '/about', language: 'en' | 'nl' = 'en'): Promise<string> {
+/** The header's HTML on a page, for a logged-in user, or for a visitor if null. */
+async function headerFor(user: Partial<Me> | null, path = '/about', language: Language = 'en'): Promise<string> {
   const session = user && { status: 'success', user: { ...player, ...user }, promocodes: [] };
   const { html } = await render({
     url: path,
@@ -32,6 +33,7 @@ async function headerFor(user: Partial<Me> | null, path = '/about', language: 'e
       contactEmail: '',
       googleSignIn: true,
       studentCardDiscountCents: 200,
+      feesPaidByRondo: [],
     },
     template: '<!--head--><!--page--><!--state-->',
     turn: async () => undefined,

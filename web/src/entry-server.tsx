@@ -1,3 +1,4 @@
+import type { Language } from '@rondo/rules';
 import { dehydrate } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +11,7 @@ import { setTransport } from './platform/api.ts';
 import type { ColorScheme } from './platform/color-scheme.ts';
 import { translator } from './platform/i18n.tsx';
 import { HeadContext, type PageHead } from './platform/page-head.tsx';
-import { loadPhrases, type Language } from './platform/phrase-parts.ts';
+import { loadPhrases } from './platform/phrase-parts.ts';
 import { sessionQuery } from './platform/session.ts';
 import type { Settings } from './platform/settings.tsx';
 
@@ -27,18 +28,18 @@ interface RenderRequest {
   template: string;
   /** Calls the API in this process with the visitor's session. */
   get: (path: string) => Promise<{ status: number; body: unknown }>;
-  /** Waited for when all data are there, before the thread is held. */
+  /** Awaited once all data has arrived, before rendering blocks the thread. */
   turn: () => Promise<void>;
 }
 
 interface RenderedPage {
   status: number;
   html: string;
-  /** Origin the page may show in a frame. */
+  /** The origin that the page may show in a frame. */
   frame?: string;
 }
 
-// Pages are rendered side by side; each one's calls go out as its own visitor.
+// Pages are rendered concurrently; each one's calls are made as its own visitor.
 const visitor = new AsyncLocalStorage<RenderRequest['get']>();
 
 setTransport((url) => {
@@ -47,13 +48,13 @@ setTransport((url) => {
   return get(url);
 });
 
-/** Whether visitors all see the same at an address: not where it carries somebody's token. */
+/** Whether all visitors see the same page at an address: not if it carries somebody's token. */
 export function isForEverybody(path: string): boolean {
   const { pathname, search } = new URL(path, 'https://rondo.invalid');
   return !holdsToken(findRoute(pathname, search).route);
 }
 
-/** Renders a page with its first data in it. */
+/** Renders a page together with its first data. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const url = new URL(request.url, request.origin);
   const { route, params } = findRoute(url.pathname, url.search);

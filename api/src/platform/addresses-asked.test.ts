@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import { servePages } from './pages.ts';
+import { builtWeb } from './web-source.ts';
 
 const server = useServer({ PUBLIC_URL: 'https://rondo.example' });
-/** In place of the built web app: says what address it is asked to show. */
+/** Replaces the built web app with a page that shows the address it was asked for. */
 const folder = mkdtempSync(path.join(tmpdir(), 'rondo-pages-'));
 
 beforeAll(async () => {
@@ -18,12 +19,12 @@ beforeAll(async () => {
     path.join(folder, 'server/entry-server.js'),
     'export const isForEverybody = () => true; export const render = async ({ url, origin }) => ({ status: 200, html: new URL(url, origin).href });',
   );
-  await servePages(server, folder);
+  await servePages(server, await builtWeb(folder));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The answer to an address exactly as it is written. */
+/** The answer to an address sent exactly as written. */
 async function ask(address: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${address} HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n`);

@@ -1,18 +1,18 @@
-import { centsToEuros, minute, timeZone } from '@rondo/rules';
+import { centsToEuros, defaultLanguage, type Language, languages, minute, timeZone } from '@rondo/rules';
 
-/** The instant at which a local day starts in Europe/Amsterdam; `date` is `2026-11-21`. */
+/** The start of a local day in Europe/Amsterdam; `date` is `2026-11-21`. */
 export function startOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** The instant at which the day after `date` starts. */
+/** The start of the day after `date`. */
 export function endOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /**
- * The instant of a form's date and time: with an offset as it is, without one read in Europe/Amsterdam. A time that
- * exists twice (clocks go back) is its first; null for one that doesn't exist (clocks go forward).
+ * The instant of a form's date and time: used as it is with an offset, otherwise read in Europe/Amsterdam. A time that occurs twice
+ * (clocks go back) means the first; null for one that doesn't exist (clocks go forward).
  */
 export function instantOf(text: string): Date | null {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return new Date(text);
@@ -21,14 +21,14 @@ export function instantOf(text: string): Date | null {
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
-/** The same local time some weeks later, whatever the clocks did meanwhile; null when it doesn't exist that day. */
+/** The same local time some weeks later, whatever the clocks do in between; null if it doesn't exist that day. */
 export function weeksLater(instant: Date, weeks: number): Date | null {
   return instantOf(localTime(instant).add({ weeks }).toString());
 }
 
 /**
- * Moves an instant as one of its series was moved: by as many days as lie between `from` and `to`, to the local time of
- * `to`. Null when that time doesn't exist.
+ * Moves an instant as another of its series was moved: by the days between `from` and `to`, to the local time of `to`. Null if that time
+ * doesn't exist.
  */
 export function movedAlike(instant: Date, from: Date, to: Date): Date | null {
   const target = localTime(to);
@@ -42,8 +42,8 @@ function localTime(instant: Date): Temporal.PlainDateTime {
 }
 
 /** `zaterdag 21 november om 20:00`, for mails. */
-export function sayWhen(instant: Date, language: 'en' | 'nl'): string {
-  return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+export function formatWhen(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languages[language].locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -54,17 +54,17 @@ export function sayWhen(instant: Date, language: 'en' | 'nl'): string {
 }
 
 /** `€ 4,50` or `€4.50`, for mails. */
-export function sayCents(cents: number, language: 'en' | 'nl'): string {
-  return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+export function formatCents(cents: number, language: Language): string {
+  return new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency: 'EUR' }).format(
     centsToEuros(cents),
   );
 }
 
-/** `Sat 21 Nov`, with the year when it is another one than now's. */
-export function sayShortDay(instant: Date, language: 'en' | 'nl', now: Date): string {
+/** `Sat 21 Nov`, with the year if it differs from the present one. */
+export function formatShortDay(instant: Date, language: Language, now: Date): string {
   const parts = (at: Date) =>
     Object.fromEntries(
-      new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+      new Intl.DateTimeFormat(languages[language].locale, {
         timeZone,
         weekday: 'short',
         day: 'numeric',
@@ -78,7 +78,7 @@ export function sayShortDay(instant: Date, language: 'en' | 'nl', now: Date): st
   return `${weekday} ${day} ${month?.replace('.', '')}${parts(now).year === year ? '' : ` ${year}`}`;
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
+const timeFormat = new Intl.DateTimeFormat(languages[defaultLanguage].locale, {
   timeZone,
   hour: '2-digit',
   minute: '2-digit',

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { type PaymentMethod, paymentMethods } from '@rondo/rules';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { proxies } from './proxies.ts';
 import { StartError } from './start-error.ts';
@@ -7,9 +9,14 @@ import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
   .transform((value) => ['1', 'true', 'on'].includes(value));
+/** Known names, separated by commas. */
+const methods = z
+  .string()
+  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+  .pipe(z.array(z.enum(paymentMethods, { error: `of ${paymentMethods.join(', ')}` })));
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Every environment variable Rondo reads; docs/operate.md lists them in this order. */
+/** Every environment variable that Rondo reads; operate.md lists them in this order. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
@@ -37,6 +44,7 @@ const environment = z.object({
     .regex(/^(?:test|live)_\w{8,}$/, 'test_… or live_…')
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+  FEES_PAID_BY_RONDO: methods.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -71,6 +79,12 @@ const environment = z.object({
     .optional(),
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTACT_EMAIL: z.email().default('hello@rondo.test'),
+  PAYOUT_IBAN: z
+    .string()
+    .transform((typed) => electronicFormatIBAN(typed) ?? '')
+    .refine((iban) => isValidIBAN(iban), 'an IBAN')
+    .optional(),
+  PAYOUT_NAME: z.string().max(70).optional(),
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(null),
@@ -84,25 +98,25 @@ type PaymentSettings =
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
   | { provider: 'mollie'; apiKey: string; apiUrl: string };
 
-/** Our client at the OpenID provider people call Google. */
+/** Our client at the OpenID provider known as Google. */
 interface GoogleSettings {
   clientId: string;
   clientSecret: string;
   issuer: string;
-  /** Of the native apps, whose ID tokens are accepted too. */
+  /** Client ids of the native apps, whose ID tokens are accepted too. */
   appClientIds: string[];
 }
 
 export interface Config {
   production: boolean;
   port: number;
-  /** Where people reach Rondo as the caller of `request` does: the configured address, else the one they typed. */
+  /** Rondo's public address for the caller of `request`: the configured one, or else the one they typed. */
   originOf(request: { protocol: string; host: string }): string;
   host: string;
-  /** Where people reach Rondo, without a slash at the end. */
+  /** Rondo's public address, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Below this much room in `dataDir` /readyz refuses. */
+  /** With less free space than this in `dataDir`, /readyz refuses. */
   diskFreeLeastBytes: number;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
@@ -111,46 +125,50 @@ export interface Config {
   /** Signs private links and passcode keys. */
   secretKey: string;
   payments: PaymentSettings;
-  /** Nobody really pays: the sandbox, or a provider's test key. */
+  /** Methods whose transaction fee Rondo pays itself. */
+  feesPaidByRondo: readonly PaymentMethod[];
+  /** Whether nobody really pays: the sandbox, or a provider's test key. */
   playMoney: boolean;
   /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
   google: GoogleSettings | 'sandbox' | null;
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Signs reports of bounces and complaints; null: nobody may report any. */
+  /** Signs reports of bounces and complaints; null refuses all of them. */
   mailReportsSecret: string | null;
-  /** Where to report a weakness: `https://…` or `mailto:…`. */
+  /** Where to report a vulnerability: `https://…` or `mailto:…`. */
   securityContact: string;
-  /** How reports are dealt with; null: as SECURITY.md says. */
+  /** How reports are handled; null: as in SECURITY.md. */
   securityPolicyUrl: string | null;
-  /** Signs push messages; null: a pair that is made once and kept in the database. */
+  /** Signs push messages; null: a pair that is generated once and stored in the database. */
   pushKeys: { publicKey: string; privateKey: string } | null;
-  /** Who answers for push messages: `mailto:…` or `https://…`. */
+  /** The contact for push messages: `mailto:…` or `https://…`. */
   pushSubject: string;
-  /** Push messages may go to this machine: for tests. */
+  /** Whether push messages may go to this machine, for tests. */
   pushLoopback: boolean;
   tileUrl: string | null;
-  /** Whose tiles they are, as their maker wants it said. */
+  /** The attribution that the tiles' maker requires. */
   tileAttribution: string;
-  /** Who knows streets; null: the embedded gazetteer alone. */
+  /** A geocoder that knows streets; null: only the embedded gazetteer. */
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
   /** null: the home page has no social feed. */
   socialFeedUrl: string | null;
-  /** null: no script counts pages. */
+  /** null: no script counts page views. */
   analyticsUrl: string | null;
-  /** null: the privacy page has our own words alone. */
+  /** null: the privacy page has only our own text. */
   privacyPolicyUrl: string | null;
   /** null: no link to reviews. */
   reviewsUrl: string | null;
   contactEmail: string;
-  /** Taken off one game a month for who has a student card. */
+  /** The account organisers are paid from, and its holder; null: nobody is paid. In demo mode it is made up. */
+  payouts: { iban: string; name: string } | null;
+  /** The monthly discount on one game for holders of a student card. */
   studentCardDiscountCents: number;
   /** null: /metrics answers on loopback only. */
   metricsToken: string | null;
-  /** How many proxies write `X-Forwarded-*` before us, or their addresses and networks; null: nobody is believed. */
+  /** How many proxies write `X-Forwarded-*` before us, or their addresses and networks; null: none is trusted. */
   trustProxy: number | string[] | null;
-  /** How long /readyz refuses before a process that ends lets nobody new in. */
+  /** How long /readyz refuses before a stopping process accepts no new connections. */
   stopNoticeMs: number;
   logLevel: string;
 }
@@ -158,7 +176,7 @@ export interface Config {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads where the data are, for programs that need nothing else.
+ * Reads where the data are stored, for programs that need nothing else.
  * @throws StartError
  */
 export function readDatabaseSettings(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {
@@ -166,7 +184,10 @@ export function readDatabaseSettings(env: Environment): Pick<Config, 'databaseUr
   return { databaseUrl: DATABASE_URL ?? null, dataDir: path.resolve(DATA_DIR) };
 }
 
-/** An empty value is none. @throws StartError with one sentence that names every setting that is wrong */
+/**
+ * Treats an empty value as missing.
+ * @throws StartError with one sentence that names every setting that is wrong
+ */
 function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -177,7 +198,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.ou
 
 /**
  * Reads and validates all settings.
- * @throws StartError with one sentence that names every setting that is wrong, or missing, or not safe.
+ * @throws StartError with one sentence that names every setting that is wrong, missing or unsafe
  */
 export function readConfig(env: Environment): Config {
   const settings = parse(environment, env);
@@ -199,6 +220,7 @@ export function readConfig(env: Environment): Config {
     demo,
     secretKey: settings.SECRET_KEY ?? publishedSecret,
     payments,
+    feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
     playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     smtpUrl: settings.SMTP_URL ?? null,
@@ -217,6 +239,7 @@ export function readConfig(env: Environment): Config {
     privacyPolicyUrl: settings.PRIVACY_POLICY_URL ?? null,
     reviewsUrl: settings.REVIEWS_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL,
+    payouts: payoutsOf(settings) ?? (demo ? { iban: 'NL91ABNA0417164300', name: 'Rondo' } : null),
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
@@ -265,6 +288,13 @@ function pushKeysOf(settings: z.output<typeof environment>): Config['pushKeys'] 
   return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
+/** @throws StartError when one of the pair is missing */
+function payoutsOf({ PAYOUT_IBAN: iban, PAYOUT_NAME: name }: z.output<typeof environment>): Config['payouts'] {
+  if ((iban === undefined) !== (name === undefined))
+    throw new StartError('PAYOUT_IBAN and PAYOUT_NAME are needed together.');
+  return iban && name ? { iban, name } : null;
+}
+
 function keyOf(payments: PaymentSettings): string {
   if (payments.provider === 'sandbox') return '';
   return payments.provider === 'stripe' ? payments.secretKey : payments.apiKey;
@@ -273,12 +303,12 @@ function keyOf(payments: PaymentSettings): string {
 function geocoderOf(kind: 'none' | 'pdok' | 'nominatim', url: string | undefined): Config['geocoder'] {
   if (kind === 'none') return null;
   if (kind === 'pdok') return { kind, url: url ?? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' };
-  // OpenStreetMap's own server forbids to search while somebody types.
+  // OpenStreetMap's own server forbids searching while somebody types.
   if (url === undefined) throw new StartError('GEOCODER=nominatim needs GEOCODER_URL, the address of your own server.');
   return { kind, url };
 }
 
-/** The address as it was typed; null when the Host header is no address. */
+/** The address as it was typed; null if the Host header is invalid. */
 function typedOrigin({ protocol, host }: { protocol: string; host: string }): string | null {
   return URL.parse(`${protocol}://${host}`)?.origin ?? null;
 }

@@ -3,8 +3,9 @@ import type { Config } from './config.ts';
 type ThirdParties = Pick<Config, 'tileUrl' | 'socialFeedUrl' | 'analyticsUrl' | 'privacyPolicyUrl'>;
 
 /**
- * The content security policy of one answer: scripts and styles of our own, or with this answer's nonce; no inline code.
- * @param frame origin of another site this one page may show in a frame; anything but a plain https origin is none
+ * The content security policy of one answer: only our own scripts and styles, or those with this answer's nonce; no inline code
+ * (decisions/0010-frames.md).
+ * @param frame origin of another site this page may show in a frame; ignored unless it is a plain https origin
  */
 export function contentSecurityPolicy(
   { tileUrl, socialFeedUrl, analyticsUrl, privacyPolicyUrl }: ThirdParties,
@@ -27,10 +28,10 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []), // else as the default
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []), // otherwise the default applies
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** A comma or semicolon in a host would be a word of the policy. */
+/** A comma or semicolon in a host would become part of the policy. */
 const plainOrigin = /^https:\/\/[a-z\d.-]+(:\d+)?$/;

@@ -4,10 +4,9 @@ import { processIdentity } from './process-identity.ts';
 import { StartError, systemCode } from './start-error.ts';
 
 /**
- * Takes a data folder for this process, so that two never start one database together. The lock names its holder with
- * the moment it started, so that a killed holder, or a number used again after a reboot, never locks anyone out.
- *
- * @returns gives the folder free again
+ * Takes a data folder for this process, so that two never start the same database. The lock contains its holder's start time, so that
+ * neither a killed holder nor a process number reused after a reboot locks anyone out.
+ * @returns releases the folder
  * @throws StartError when a living process holds it
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -43,7 +42,7 @@ function refuseLivingHolder(lock: string, dataDir: string): void {
     );
 }
 
-/** Moves the stale lock away first and looks at it again: another start may have just replaced it by its own. */
+/** Moves the stale lock away first and checks it again, because another start may have just replaced it with its own. */
 function dropStale(path: string, dataDir: string): void {
   const aside = `${path}.${process.pid}`;
   try {

@@ -10,12 +10,13 @@ import {
   type QueryResult,
   types as pgTypes,
 } from 'pg';
+import type { DB } from './schema.ts';
 
 /**
- * A handle on the database: the pool, or the one connection of a transaction. Statements are written as `sql` templates;
- * `Transaction` only marks, in signatures, what must run inside one.
+ * A handle on the database: the pool, or the connection of a transaction. Statements are written as `sql` templates; `Transaction` marks,
+ * in signatures, what must run inside one.
  */
-export type Database = Kysely<unknown>;
+export type Database = Kysely<DB>;
 declare const inside: unique symbol;
 export type Transaction = Database & { readonly [inside]?: true };
 
@@ -40,13 +41,13 @@ function isoText(value: string): string {
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** Texts that are prepared: each connection keeps what it prepared for good, here and in PostgreSQL. */
+/** How many statements are prepared: each connection keeps them for good, here and in PostgreSQL. */
 const preparedMost = 600;
 const statementNames = new Map<string, string>();
 
 /**
- * The same text gets the same name, so that PostgreSQL parses and plans it once a connection. Beyond as many as the program has of
- * its own, texts made of what somebody asks for are sent without one.
+ * The same text gets the same name, so that PostgreSQL parses and plans it once per connection. Beyond the limit, which the program's own
+ * statements don't reach, statements are sent without a name.
  */
 function statementName(text: string): string | undefined {
   let name = statementNames.get(text);
@@ -62,11 +63,11 @@ function named(text: string, values: unknown[]): QueryConfig {
   return { ...(name !== undefined && { name }), text, values };
 }
 
-/** A connection that names its statements and sends them without waiting for the answers before (pipelining). */
+/** A connection that names its statements and sends them without waiting for earlier answers (pipelining). */
 class PipeliningClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
-    // The statement under way is rejected and says why; without a listener a lost connection would end the process.
+    // The running statement is rejected with the reason; without a listener a lost connection would end the process.
     this.on('error', () => undefined);
     const plainQuery = this.query.bind(this) as (config: QueryConfig) => Promise<QueryResult>;
     const query = (text: string, values?: unknown[]) => plainQuery(values?.length ? named(text, values) : { text });
@@ -84,7 +85,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md), and nothing keeps one for more than 30 s. */
+/** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md#locks), and nothing occupies one for more than 30 s. */
 export function openPool(url: string, size: number): Pool {
   const pool = new PgPool({
     connectionString: url,
@@ -102,14 +103,11 @@ export function openPool(url: string, size: number): Pool {
   return { db, close: () => db.destroy() };
 }
 
-/**
- * Runs `work` in one READ COMMITTED transaction. BEGIN goes out together with the first statement, so it costs no
- * round trip of its own.
- */
+/** Runs `work` in one READ COMMITTED transaction. BEGIN is sent together with the first statement, so it costs no extra round trip. */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     const begun = sql`begin`.execute(connection);
-    begun.catch(() => undefined); // the first statement fails as well, and says why
+    begun.catch(() => undefined); // the first statement fails as well, with the reason
     try {
       const result = await work(connection);
       await sql`commit`.execute(connection);
@@ -122,10 +120,10 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
 }
 
 /**
- * A transaction of two round trips: `read` sends its statements together and awaits them; `write` sends its own without
- * waiting and returns their promises; COMMIT follows them at once. Any failure rolls everything back.
+ * A transaction of two round trips: `read` sends its statements together and awaits them; `write` sends its own without waiting and
+ * returns their promises; COMMIT follows at once. Any failure rolls everything back.
  */
-export async function inTwoTrips<R>(
+export async function inPipelinedTransaction<R>(
   db: Database,
   read: (trx: Transaction) => Promise<R>,
   write: (trx: Transaction, result: R) => Promise<unknown>[],
@@ -135,7 +133,7 @@ export async function inTwoTrips<R>(
     begun.catch(() => undefined);
     try {
       const result = await read(connection);
-      // After a failed statement COMMIT rolls back and says nothing, so every one of them has to be asked.
+      // After a failed statement COMMIT silently rolls back, so the result of every statement is checked.
       const sent = [...write(connection, result), sql`commit`.execute(connection)];
       await Promise.allSettled(sent);
       await Promise.all(sent);
@@ -147,7 +145,7 @@ export async function inTwoTrips<R>(
   });
 }
 
-/** The SQLSTATE of a PostgreSQL error, else null. */
+/** The SQLSTATE of a PostgreSQL error, or null. */
 export function sqlState(error: unknown): string | null {
   return error instanceof DatabaseError ? (error.code ?? null) : null;
 }
@@ -157,18 +155,19 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-const passingStates = new Set(['55P03', '40P01', '53300', '53100', '57P01', '57P02', '57P03', '25006', '53200']);
-const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
+/** Locks; no space, no free connection, or read-only; restarts; and statements or transactions that took 30 s in a rush. */
+const transientStates = new Set('55P03 40P01 53100 53200 53300 25006 57P01 57P02 57P03 57014 25P03'.split(' '));
+const transientCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
 
-/** Whether an answer failed for a reason that passes: a lock, no connection, no room (on our own disk as well), a restart. */
-export function isPassing(error: unknown): boolean {
+/** Whether a failure is temporary: a lock, no connection, no space (also on our own disk), a restart, a rush. */
+export function isTransient(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== null) return passingStates.has(state);
+  if (state !== null) return transientStates.has(state);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    passingCodes.has(code) ||
-    // What the driver says of a connection that it did not get, lost, or closed meanwhile.
+    transientCodes.has(code) ||
+    // The driver's messages about a connection that it didn't get, lost, or closed.
     /Connection terminated|connection error|timeout exceeded when trying to connect|timeout expired|not queryable/i.test(
       error.message,
     )

@@ -9,7 +9,7 @@ import { useServer } from '../../test/server.ts';
 const server = useServer();
 const main = path.join(repository, 'api/src/main.ts');
 
-/** A process starts, and ends, in these; on a busy machine it takes a while. */
+/** How long starting and stopping a process may take on a busy machine. */
 const timeout = 60_000;
 
 const many = <T>(count: number, make: (n: number) => Promise<T>) =>
@@ -20,7 +20,7 @@ async function startRondo(noticeSeconds: number) {
   return startProcess([process.execPath, main], { ...settings, STOP_NOTICE_SECONDS: String(noticeSeconds) });
 }
 
-/** A keep-alive connection on which one request was answered. */
+/** A keep-alive connection that has had one request answered. */
 async function anIdleConnection(rondo: { port: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -53,11 +53,11 @@ test(
     const joins = players.map(({ token, id }) =>
       ask(rondo, '/api/matches/mainlist', { method: 'POST', as: token, body: { matchId: gameId, targetId: id } }),
     );
-    await Promise.race(logins); // by then the others are waiting for their turn
+    await Promise.race(logins); // by then the others are queued
     rondo.child.kill('SIGTERM');
     const answers = await Promise.all([...logins, ...joins]);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    while (!(await reader?.read())?.done) continue; // throws for a connection that was cut
+    while (!(await reader?.read())?.done) continue; // throws if the connection was cut
     expect(await closed).toBe('closed');
     expect(await rondo.ended).toEqual({ code: 0, signal: null });
   },

@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 
-/** What has been asked is answered within this, or cut off. */
+/** How long requests under way may take before they are cut off. */
 const answerMs = 10_000;
-/** Who has connected and not asked yet, as browsers do ahead of time, is waited for so long. */
+/** How long to wait for the first request of a new connection, since browsers connect ahead of time. */
 const askMs = 1000;
-/** Pages with live updates are told to come back; one that doesn't read is cut off. */
+/** How long pages with live updates have to read that they should reconnect, before they are cut off. */
 const goodbyeMs = 1000;
 
 /**
- * Ends a server without cutting off anybody: `/readyz` says so first, and everything asked meanwhile is answered with
- * `connection: close`; then nobody new is let in, what is under way is finished, and event streams end last.
+ * Stops a server without cutting anybody off. `/readyz` refuses first, and everything requested meanwhile is answered with `connection:
+ * close`; then no new connections are accepted, requests under way finish, and event streams end last.
  */
 export class Draining {
   readonly #app: FastifyInstance;
-  /** Requests under way, but those that became streams. */
+  /** Requests under way, except those that became streams. */
   readonly #underWay = new Set<ServerResponse>();
   readonly #streams = new Map<ServerResponse, () => void>();
-  /** Connections on which nothing has been asked yet. */
+  /** Connections without a request so far. */
   readonly #fresh = new Set<Socket>();
   #connections = 0;
   #begun = false;
@@ -27,7 +27,7 @@ export class Draining {
 
   constructor(app: FastifyInstance) {
     this.#app = app;
-    // Before the framework's own listener, which answers.
+    // Added before the framework's own listener, which answers.
     app.server.on('connection', (socket: Socket) => {
       this.#connections += 1;
       this.#fresh.add(socket);
@@ -53,14 +53,14 @@ export class Draining {
     return this.#begun;
   }
 
-  /** An answer that goes on until somebody ends it. */
+  /** Registers an answer that continues until it is ended. */
   goesOn(response: ServerResponse, end: () => void): void {
     this.#underWay.delete(response);
     this.#streams.set(response, end);
     this.#changed?.();
   }
 
-  /** @param noticeMs how long `/readyz` refuses before nobody new is let in: until whoever sends people here has seen it */
+  /** @param noticeMs how long `/readyz` refuses before no new connections are accepted, so that load balancers notice */
   async drain(noticeMs: number): Promise<void> {
     const { server } = this.#app;
     if (this.#begun || !server.listening) return;
@@ -68,24 +68,24 @@ export class Draining {
     for (const response of this.#underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     await wait(noticeMs);
     await this.#lettingIn();
-    server.close(); // and the connections on which nobody waits for an answer
+    server.close(); // and idle connections with it
     await this.#until(() => this.#fresh.size === 0, askMs);
     await this.#until(() => this.#underWay.size === 0, answerMs);
     for (const end of this.#streams.values()) end();
     await this.#until(() => this.#streams.size === 0, goodbyeMs);
   }
 
-  /** Takes in who stands at the door: the system would cut them off when nobody listens any more. */
+  /** Accepts the connections in the backlog, which the system would reset once nobody listens. */
   async #lettingIn(): Promise<void> {
     for (let before = -1; before !== this.#connections;) {
       before = this.#connections;
-      // Two turns of the event loop: connections are taken in between.
+      // Two turns of the event loop, between which connections are accepted.
       await immediate();
       await immediate();
     }
   }
 
-  /** Waits until it holds, and at most so long. */
+  /** Waits until a condition holds, at most this long. */
   async #until(holds: () => boolean, ms: number): Promise<void> {
     const done = Promise.withResolvers<void>();
     const timer = setTimeout(done.resolve, ms);

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, StartError } from './embedded-postgres.ts';
 import { processIdentity } from './process-identity.ts';
 
-// With a space, as in a checkout below "My Projects"; each test goes on with the data of the one before.
+// With a space, as in a checkout below "My Projects"; each test continues with the previous one's data.
 const dataDir = join(mkdtempSync(join(tmpdir(), 'rondo embedded ')), 'data');
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
 const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);

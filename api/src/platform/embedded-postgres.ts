@@ -15,11 +15,11 @@ export { StartError } from './start-error.ts';
 export type EmbeddedPostgres = {
   /** Connection string of the database `rondo`, with its password. */
   url: string;
-  /** Fast shutdown: open transactions are rolled back. May be called more than once. */
+  /** Fast shutdown: open transactions are rolled back. It may be called more than once. */
   stop(): Promise<void>;
 };
 
-/** For a small machine that also runs everything else. Durability stays as PostgreSQL has it: fsync is on. */
+/** For a small machine that also runs everything else. Durability is PostgreSQL's default: fsync is on. */
 const defaults = {
   shared_buffers: '128MB',
   work_mem: '8MB',
@@ -30,13 +30,12 @@ const defaults = {
   log_checkpoints: 'off',
 };
 
-/** Never by choice of the caller: reachable from this machine only, and every time in UTC. */
+/** Not for the caller to change: reachable from this machine only, with all times in UTC. */
 const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', TimeZone: 'UTC', log_timezone: 'UTC' };
 
 /**
- * Starts the embedded PostgreSQL with its cluster in `<dataDir>/postgres`, made on the first start, and keeps it running:
- * a server that dies is started again. What an earlier, killed process left behind is mended first.
- *
+ * Starts the embedded PostgreSQL with its cluster in `<dataDir>/postgres`, created on the first start, and restarts it if it dies. What
+ * an earlier, killed process left behind is cleaned up first.
  * @throws StartError with one sentence for the operator
  */
 export async function startEmbeddedPostgres(options: {
@@ -76,7 +75,7 @@ function prepareFolder(path: string): string {
   }
 }
 
-/** As `mkdir -p`, but where a file system answers that a folder can never be made, as /proc does, Node's own never returns. */
+/** Like `mkdir -p`. Node's own never returns where a file system says that a folder can never be created, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -84,8 +83,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Ends a server that outlived its killed parent, and removes the postmaster.pid of one that is gone: after a reboot the
- * number in it may belong to a stranger, and PostgreSQL would take that for itself.
+ * Stops a server that outlived its killed parent, and removes the postmaster.pid of one that is gone: after a reboot its number may
+ * belong to another process, which PostgreSQL would mistake for itself.
  */
 async function endOrphan(cluster: string): Promise<void> {
   const pid = postmaster(cluster).pid;
@@ -105,7 +104,7 @@ async function superviseServer(start: () => Promise<ChildProcess>): Promise<{ st
   const stopping = new AbortController();
   let reviving = Promise.resolve();
   let child = await start();
-  // A crash of this process takes the server along where it can; a kill -9 is mended by the next start.
+  // A crash of this process stops the server too if possible; after a kill -9 the next start cleans up.
   const endWithUs = () => child.kill('SIGINT');
   process.once('exit', endWithUs);
 
@@ -116,7 +115,7 @@ async function superviseServer(start: () => Promise<ChildProcess>): Promise<{ st
         watch();
         return;
       } catch {
-        await sleep(1000); // the reason is in its log; what asks the database meanwhile reports it as unreachable
+        await sleep(1000); // the reason is in its log; meanwhile the database is reported as unreachable
       }
     }
   };

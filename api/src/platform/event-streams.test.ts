@@ -30,7 +30,7 @@ test('a reader that never reads harms nobody: what comes after the end is droppe
   socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   const { raw, stream } = await opened;
   const breathe = () => new Promise((resolve) => setTimeout(resolve, 5));
-  // What the kernel takes, and some more, but less than a reader is let go for.
+  // More than the kernel buffers, but less than makes the server drop a reader.
   for (let sent = 0; sent < 500 && raw.writableLength < 200_000; sent += 1) {
     stream.send(`:${'x'.repeat(100_000)}\n\n`);
     await breathe();

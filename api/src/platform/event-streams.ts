@@ -4,21 +4,21 @@ import type { Draining } from './draining.ts';
 import { openStreams } from './metrics.ts';
 import { Refused } from './refusal.ts';
 
-/** Streams of one process; more pages than this see changes when they ask again. */
+/** The most streams of a process; further pages poll for changes. */
 const most = 5000;
-/** Of one network address: a whole school may be behind one, but not everybody's places. */
+/** The most from one network address: a whole school may be behind one, but must not take everybody's places. */
 const mostOfOne = 2000;
-/** Proxies and phones drop connections that say nothing for half a minute. */
+/** Proxies and phones drop connections that are silent for half a minute. */
 const heartbeatMs = 25_000;
-/** A stream ends after this, and the browser opens it again: with the session it has by then. */
+/** After this a stream ends and the browser reopens it, with its then current session. */
 const longestMs = 5 * minute;
-/** A reader that has fallen this far behind is let go; it starts afresh. */
+/** A reader that has fallen this far behind is dropped, and starts afresh. */
 const unreadMax = 512 * 1024;
 
 export interface EventStream {
-  /** Writes events, as {@link serverSentEvent} makes them. */
+  /** Writes events made by {@link serverSentEvent}. */
   send(events: string): void;
-  /** The browser opens it again, with the session it has by then. */
+  /** The browser reopens it, with its then current session. */
   end(): void;
 }
 
@@ -27,7 +27,7 @@ export function serverSentEvent(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Open server-sent event streams: one timer keeps all of them alive. */
+/** Open server-sent event streams, kept alive by a single timer. */
 export class EventStreams {
   readonly #open = new Map<FastifyReply, { since: number; end: () => void }>();
   readonly #ofAddress = new Map<string, number>();
@@ -41,7 +41,7 @@ export class EventStreams {
 
   /**
    * Turns an answer into a stream.
-   * @param start what to send; returns what to do when the stream ends
+   * @param start sends the events; returns what to do when the stream ends
    * @throws Refused `unavailable` when there are too many
    */
   open(reply: FastifyReply, start: (stream: EventStream) => () => void): void {
@@ -60,7 +60,7 @@ export class EventStreams {
     const stop = start({
       end,
       send: (events) => {
-        // One that has ended may take a while to be read to its end.
+        // One that has ended may take a while to be read completely.
         if (raw.writableEnded || raw.destroyed) return;
         if (raw.writableLength > unreadMax) raw.destroy();
         else raw.write(events);
@@ -91,7 +91,7 @@ export class EventStreams {
   #beat(): void {
     const now = performance.now();
     for (const [{ raw }, { since, end }] of this.#open)
-      if (raw.writableEnded) raw.destroy(); // a whole beat later its reader has not come to the end
+      if (raw.writableEnded) raw.destroy(); // its reader hasn't reached the end in a whole interval
       else if (now - since > longestMs) end();
       else raw.write(':\n\n');
   }

@@ -4,7 +4,7 @@ import { Refused } from './refusal.ts';
 
 const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml' };
 
-/** Serves stored files below /files: names are random, so what a name holds never changes. */
+/** Serves stored files below /files; their names are random, so a file never changes. */
 export function serveFiles(app: FastifyInstance, storage: StorageProvider): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const name = request.params['*'];

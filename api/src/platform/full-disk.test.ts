@@ -10,7 +10,7 @@ afterEach(async () => {
   await sql`drop trigger if exists full_disk on rate_limit`.execute(server.db);
 });
 
-/** PostgreSQL says so of every write to this table, in the words and by the code of a disk without room. */
+/** Makes PostgreSQL fail every write to this table with the message and code of a full disk. */
 async function fillDatabase(code: string): Promise<void> {
   await sql
     .raw(

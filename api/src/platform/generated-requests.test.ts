@@ -7,7 +7,7 @@ import { aGame, aPlayer, type Player } from '../../test/builders.ts';
 import { Generator, type Schema } from '../../test/generate.ts';
 import { type Answer, row, useServer } from '../../test/server.ts';
 
-/** Requests a call, made from the OpenAPI document as a stranger would: some right, most wrong in one way or another. */
+/** Requests for each call, generated from the OpenAPI document: some valid, most wrong in some way. */
 const requestsACall = Number(process.env.TEST_REQUESTS ?? 120);
 
 const server = useServer();
@@ -31,7 +31,7 @@ test('generated requests: never a 5xx, and nothing the contract does not declare
   const paths = body.paths as Record<string, Record<string, Operation>>;
   const problems: string[] = [];
   for (const call of server.calls) {
-    if (call.stream) continue; // never ends: events.test.ts
+    if (call.stream) continue; // never ends; see events.test.ts
     const operation = paths[call.path]?.[call.method.toLowerCase()];
     if (!operation) throw new Error(`${call.method} ${call.path} is not documented`);
     for (let n = 0; n < requestsACall; n += 1) {
@@ -47,7 +47,7 @@ function known(): string[] {
   return [...gameIds, ...callers.map(({ id }) => id), randomUUID()];
 }
 
-/** @returns what was wrong with the answer, or null. */
+/** @returns what was wrong with the answer, or null */
 async function request(call: Call, operation: Operation, generator: Generator): Promise<string | null> {
   let path = call.path;
   const query = new URLSearchParams();
@@ -78,13 +78,13 @@ async function problemOf(call: Call, answer: Answer, before: string | null): Pro
   if (status >= 500) return 'a 5xx';
   if (call.redirect && status === 303) return null;
   if (status === 200) return call.output.safeParse(call.media ? body.text : body).error?.message ?? null;
-  // A path segment that is empty or too long belongs to no call.
+  // A path segment that is empty or too long matches no call.
   if (body.code !== 'not_found' && !refusalsOf(call).some((code) => code === body.code)) return 'an undeclared refusal';
   if (typeof body.message !== 'string' || body.status !== 'fail') return 'a refusal without status and message';
   return before !== null && (await footprint()) !== before ? 'changed by a refused call' : null;
 }
 
-/** What a refused call must leave as it was. */
+/** What a refused call must not change. */
 async function footprint(): Promise<string> {
   const counts = await row<object>(
     server,

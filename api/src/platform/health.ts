@@ -5,10 +5,10 @@ import { type Database, sqlState } from './db.ts';
 import { migrationNames } from './migrate.ts';
 import type { Context } from './serve.ts';
 
-/** A machine whose clock is further than this from the database's is not set right: nobody should be sent there. */
+/** A machine whose clock differs more than this from the database's is set wrongly, and should get no traffic. */
 const skewMaxMs = 5000;
 
-/** Why nobody should be sent here, and when to ask again, in seconds. */
+/** Why this process should get no traffic, and when to ask again, in seconds. */
 interface Unready {
   status: string;
   retryAfter: number;
@@ -16,8 +16,8 @@ interface Unready {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, has every migration and can write, there is room for uploads, and the
- * machine's clock agrees with the database's. What was wrong is asked anew each time, so it recovers by itself.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, has every migration and can write, there is space for uploads, and
+ * the machine's clock agrees with the database's. Each is checked anew, so it recovers by itself.
  */
 export function serveHealth({ app, db, clock, config, draining }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -37,7 +37,7 @@ export function serveHealth({ app, db, clock, config, draining }: Context): void
     const secondsAhead = Math.round(clock.skewMs() / 1000);
     return { status: 'clock differs from the database', secondsAhead, retryAfter: 10 };
   };
-  // Many who ask at one time share an answer, as it takes a write.
+  // Simultaneous requests share an answer, since it takes a write.
   let asking: Promise<Unready | null> | null = null;
   const ask = () =>
     (asking ??= find()
@@ -55,7 +55,10 @@ export function serveHealth({ app, db, clock, config, draining }: Context): void
   });
 }
 
-/** Writes, by the table of limits, whose old rows are swept. @returns why it can't; null: it can */
+/**
+ * Writes to the table of limits, whose old rows are swept.
+ * @returns why it can't; null if it can
+ */
 async function tryWriting(db: Database): Promise<string | null> {
   try {
     await sql`
@@ -70,13 +73,13 @@ async function tryWriting(db: Database): Promise<string | null> {
   }
 }
 
-/** Room for what is uploaded, where the folder is or will be. */
+/** The free space where uploads are, or will be, stored. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch {
-    // It is made with the first file.
+    // The folder is created with the first file.
     return folder === path.dirname(folder) ? 0 : freeBytes(path.dirname(folder));
   }
 }

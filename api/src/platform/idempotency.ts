@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction, violates } from './db.ts';
 import { Refused } from './refusal.ts';
+import type { Rows } from './schema.ts';
 
-/** The `Idempotency-Key` of a call and a hash of what it asked for. */
+/** The `Idempotency-Key` of a call and a hash of its request. */
 export interface IdempotencyKey {
   key: string;
   bodyHash: Buffer;
 }
 
-/** What a key may be. The house's own keys have a space in them (`houseKey`), so nobody sends one of those. */
+/** What a client's key may look like. The house's own keys contain a space (`internalKey`), so clients can't send those. */
 const sendable = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * @param asked all that the call asks for: which one, of what, and the file that came along
- * @returns null when the client sent no key: then each call is its own.
+ * @param asked the whole request: which call, its input, and any file
+ * @returns null when the client sent no key, so that each call counts separately
  */
 export function idempotencyKeyOf(
   header: string | string[] | undefined,
@@ -34,37 +35,33 @@ export function idempotencyKeyOf(
   };
 }
 
-/** The key of something that the house does once for a person, by itself. @param what names it: 'settle' and an id */
-export function houseKey(...what: [string, string]): IdempotencyKey {
+/**
+ * The key of something that the house itself does once for a person.
+ * @param what names it: 'settle' and an id
+ */
+export function internalKey(...what: [string, string]): IdempotencyKey {
   const key = what.join(' ');
   return { key, bodyHash: createHash('sha256').update(key).digest() };
 }
 
-interface StoredAnswer {
-  bodyHash: Buffer;
-  answer: unknown;
-}
-
 /**
- * The answer an earlier call with this key got, else null.
- * @throws Refused `idempotency_key_reused` when that call asked for something else.
+ * The answer of an earlier call with this key, or null.
+ * @throws Refused `idempotency_key_reused` when that call asked for something else
  */
 async function earlierAnswer<T>(trx: Transaction, userId: string, given: IdempotencyKey | null): Promise<T | null> {
   if (given === null) return null;
-  const { rows } = await sql<StoredAnswer>`
-    select body_hash as "bodyHash", answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(
-    trx,
-  );
-  return rows[0] ? (sameRequest(rows[0], given) as T) : null;
+  const { rows } = await sql<Pick<Rows['idempotency_key'], 'body_hash' | 'answer'>>`
+    select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${given.key}`.execute(trx);
+  return rows[0] ? (sameRequest({ bodyHash: rows[0].body_hash, answer: rows[0].answer }, given) as T) : null;
 }
 
-/** The stored answer, if it was to the same request. */
-export function sameRequest(stored: StoredAnswer, given: IdempotencyKey): unknown {
+/** The stored answer, if it was for the same request. */
+export function sameRequest(stored: { bodyHash: Buffer; answer: unknown }, given: IdempotencyKey): unknown {
   if (!stored.bodyHash.equals(given.bodyHash)) throw new Refused('idempotency_key_reused');
   return stored.answer;
 }
 
-/** Keeps the answer of a call, in the transaction that had its effect. */
+/** Stores the answer of a call, in the transaction with its effect. */
 async function keepAnswer(
   trx: Transaction,
   userId: string,
@@ -77,10 +74,10 @@ async function keepAnswer(
 }
 
 /**
- * Runs `effect` once for a key: in one transaction with its answer. Two calls at the same moment are told apart by an
- * advisory lock on user and key, so the second waits and gets the first one's answer.
+ * Runs `effect` once for a key, in one transaction with its answer. An advisory lock on user and key makes the second of two simultaneous
+ * calls wait and get the first one's answer.
  */
-export async function once<T>(
+export async function runIdempotently<T>(
   db: Database,
   userId: string,
   given: IdempotencyKey | null,
@@ -94,10 +91,10 @@ export async function once<T>(
     await keepAnswer(trx, userId, given, answer);
     return answer;
   };
-  return againIfKeyTaken(() => inTransaction(db, call));
+  return retryIfKeyTaken(() => inTransaction(db, call));
 }
 
-/** Forgets an answer that is worth nothing any more, if it is still the key's: the next call with the key is a first one. */
+/** Deletes an answer that is no longer valid, if it is still the key's, so that the next call with the key counts as the first. */
 export async function forgetAnswer(
   db: Database,
   userId: string,
@@ -109,8 +106,8 @@ export async function forgetAnswer(
     where user_id = ${userId} and key = ${given.key} and answer = ${JSON.stringify(answer)}::jsonb`.execute(db);
 }
 
-/** Repeats what failed because a call of another kind with the same key was answered beside it: then it finds that answer. */
-export async function againIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
+/** Retries what failed because a call of another kind with the same key was answered at the same time; the retry finds that answer. */
+export async function retryIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -119,7 +116,7 @@ export async function againIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers are kept for a week. */
+/** Deletes answers after a week. */
 export async function sweepIdempotencyKeys(db: Database): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db);
 }

@@ -1,11 +1,22 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from './db.ts';
+import type { DB } from './schema.ts';
 
-/** Inserts rows of one shape into a table, in one statement and in their order; keys are the columns. */
-export async function insertRows(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+/** A row to insert; its times are dates, to compute with. */
+export type NewRow<T extends keyof DB> = {
+  [Column in keyof Insertable<DB[T]>]: Date extends Insertable<DB[T]>[Column]
+    ? Exclude<Insertable<DB[T]>[Column], string>
+    : Insertable<DB[T]>[Column];
+};
+
+/** Inserts rows into a table in one statement, in their order. A column that only some of them have is null in the others. */
+export async function insertRows<T extends keyof DB>(
+  trx: Transaction,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = columnsOf(...rows);
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -13,11 +24,19 @@ export async function insertRows(trx: Transaction, table: string, rows: readonly
   );
 }
 
-/** Sets columns of the row with this id; keys are the columns. */
-export async function updateRow(trx: Transaction, table: string, id: string, row: object): Promise<void> {
-  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+/** Sets columns of the row with this id. */
+export async function updateRow<T extends keyof DB>(
+  trx: Transaction,
+  table: T,
+  id: string,
+  row: Updateable<DB[T]>,
+): Promise<void> {
+  const columns = columnsOf(row);
   await sql`
     update ${sql.table(table)} set (${columns}) = (
       select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb))
     where id = ${id}`.execute(trx);
 }
+
+const columnsOf = (...rows: readonly object[]) =>
+  sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.ref(name)));

@@ -1,6 +1,6 @@
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Whether a text of somebody else can be an id of ours: the database is not asked for what is no uuid. */
+/** Whether a text from outside can be one of our ids: the database is only asked about uuids. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }

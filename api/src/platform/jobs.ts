@@ -2,15 +2,15 @@ import { minute } from '@rondo/rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 
-/** Work that a transaction leaves behind, done soon after it commits. Sweeps find what a lost job leaves undone. */
+/** Work that a transaction enqueues, done soon after it commits. Sweeps do what a lost job leaves undone. */
 interface JobData {
   /** There are mails in the outbox. */
   'send-mails': Record<string, never>;
-  /** A game reaches its cutoff or its end. */
+  /** A game has reached its cutoff or its end. */
   'sweep-games': { gameId: string };
-  /** A spot of a game may have opened by itself: an offer ran out, or the game was made larger. */
+  /** A spot may have opened by itself: an offer expired, or the game was enlarged. */
   'open-spots': { gameId: string };
-  /** An order for a spot has come to its end. */
+  /** An order for a spot has ended. */
   'order-ended': { orderId: string };
 }
 type JobName = keyof JobData;
@@ -18,35 +18,35 @@ type JobName = keyof JobData;
 const queues: JobName[] = ['send-mails', 'sweep-games', 'open-spots', 'order-ended'];
 
 interface EnqueueOptions {
-  /** At most one waiting job a key. */
+  /** At most one job with a key waits. */
   key?: string;
   startAfter?: Date;
 }
 
 export interface Jobs {
-  /** Puts a job in the queue as part of the caller's transaction. */
+  /** Enqueues a job as part of the caller's transaction. */
   enqueue<N extends JobName>(trx: Transaction, name: N, data: JobData[N], options?: EnqueueOptions): Promise<void>;
-  /** Every job can run twice; the handler makes that harmless. */
+  /** Every job may run twice, which its handler must allow for. */
   handle<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
-  /** Registers what runs every minute in a worker, or more often, and whenever `runSweeps` is called. */
+  /** Registers what a worker runs every minute, or more often, and whenever `runSweeps` is called. */
   sweep(name: string, sweep: Sweep, options?: { everySeconds: number }): void;
   /**
-   * Registers what speaks to servers of others: it runs by itself, once at a time, and holds up no sweep.
-   * @returns runs it now; while it runs, once more afterwards
+   * Registers what talks to other people's servers: it runs separately, once at a time, and holds up no sweep.
+   * @returns runs it now, or once more after the current run
    */
   sweepApart(name: string, sweep: Sweep, options: { everySeconds: number }): () => Promise<void>;
-  /** Runs all sweeps but those apart one after another, in the order they were registered. */
+  /** Runs all sweeps except the separate ones, one after another, in the order of registration. */
   runSweeps(): Promise<void>;
-  /** Starts working off the queues and sweeping. */
+  /** Starts processing the queues and sweeping. */
   work(): Promise<void>;
-  /** What still runs is told to end, and waited for, but not for long: a sweep that is cut off is run again. */
+  /** Tells running work to end and waits for it briefly; a sweep that is cut off runs again. */
   stop(): Promise<void>;
 }
 
-/** Ends soon once the signal says so. */
+/** Ends soon after the signal is aborted. */
 type Sweep = (signal: AbortSignal) => Promise<void>;
 
-/** How long a stop waits for what runs. */
+/** How long a stop waits for running work. */
 const stopMs = 5000;
 
 /** Creates or upgrades the queue's own tables; part of migrating. */
@@ -58,7 +58,7 @@ export async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Opens the queue for enqueueing; `work` starts the workers. `onError` hears of what sweeps and jobs threw. */
+/** Opens the queue for enqueueing; `work` starts the workers. `onError` gets the errors of sweeps and jobs. */
 export async function openJobs(
   db: Database,
   url: string,
@@ -69,7 +69,7 @@ export async function openJobs(
   await boss.start();
   const handlers = new Map<JobName, (data: never) => Promise<void>>();
   const sweeps = new Map<string, Sweep>();
-  /** Sweeps that run more often than all of them. */
+  /** Sweeps with a shorter interval of their own. */
   const oftens = new Map<string, { everySeconds: number; run: () => Promise<void> }>();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
@@ -126,10 +126,7 @@ export async function openJobs(
   };
 }
 
-/**
- * Runs `work` once at a time: who asks while it runs gets the run after it, one for all who ask meanwhile. `under` has the runs
- * that have not ended.
- */
+/** Runs `work` once at a time: calls during a run share the single run after it. `under` contains the runs that have not ended. */
 function onceAtATime(work: () => Promise<void>, under: Set<Promise<void>>): () => Promise<void> {
   let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -151,7 +148,7 @@ function onceAtATime(work: () => Promise<void>, under: Set<Promise<void>>): () =
   };
 }
 
-/** Waits for what was begun, and at most so long. */
+/** Waits for the promise, at most this long. */
 async function within(ms: number, begun: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, ms);

@@ -1,24 +1,24 @@
+import { keptInBrowser } from '@rondo/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { cookieName, cookieOptions } from './session-cookies.ts';
+import { keepCookie, readCookie } from './session-cookies.ts';
 import { newToken, sameText, sign } from './tokens.ts';
 
-const days = 400;
-/** Accounts a browser is remembered for at most: the last ones. */
+/** The most accounts a browser is remembered for: the last ones. */
 const accountsMost = 5;
 
 type KeyConfig = Pick<Config, 'publicUrl' | 'secretKey'>;
 
-/** What a browser shows of an account it has logged in to: signed, so that nobody claims it, and no account can be read from it. */
+/** A browser's mark of an account it has logged in to, signed so that it can't be forged, and without revealing the account. */
 const markOf = ({ secretKey }: KeyConfig, browser: string, userId: string) =>
   sign(secretKey, 'known-browser', browser, userId).slice(0, 22);
 
 function read(config: KeyConfig, request: FastifyRequest): { browser: string; marks: string[] } | null {
-  const [browser = '', ...marks] = (request.cookies[cookieName(config, 'known')] ?? '').split('.');
+  const [browser = '', ...marks] = (readCookie(config, request, keptInBrowser.known) ?? '').split('.');
   return /^[\w-]{43}$/.test(browser) ? { browser, marks: marks.slice(-accountsMost) } : null;
 }
 
-/** The browser's own id, when it has logged in to this account before (3-decisions §6); else null. */
+/** The browser's own id, if it has logged in to this account before (product.md#logging-in); otherwise null. */
 export function browserKnownTo(config: KeyConfig, request: FastifyRequest, userId: string): string | null {
   const known = read(config, request);
   if (!known) return null;
@@ -26,7 +26,7 @@ export function browserKnownTo(config: KeyConfig, request: FastifyRequest, userI
   return known.marks.some((one) => sameText(one, mark)) ? known.browser : null;
 }
 
-/** From now on this browser is known to an account: strangers' guesses keep it out no more. */
+/** Makes this browser known to an account, so that strangers' guesses no longer lock it out. */
 export function rememberBrowser(
   config: KeyConfig,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -35,5 +35,5 @@ export function rememberBrowser(
   const { browser, marks } = read(config, request) ?? { browser: newToken().token, marks: [] };
   const mark = markOf(config, browser, userId);
   const kept = [...marks.filter((one) => one !== mark), mark].slice(-accountsMost);
-  void reply.setCookie(cookieName(config, 'known'), [browser, ...kept].join('.'), cookieOptions(config, days * 86_400));
+  keepCookie(config, reply, keptInBrowser.known, [browser, ...kept].join('.'));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { languageOf } from './language.ts';
@@ -9,7 +10,7 @@ interface Told {
   browser?: string;
 }
 
-function ask({ lang, chosen, visit, browser }: Told): 'en' | 'nl' {
+function ask({ lang, chosen, visit, browser }: Told): Language {
   return languageOf({
     query: { lang },
     cookies: { language: chosen, 'visit-language': visit },
@@ -17,7 +18,7 @@ function ask({ lang, chosen, visit, browser }: Told): 'en' | 'nl' {
   } as unknown as FastifyRequest);
 }
 
-test.each<[string, Told, 'en' | 'nl']>([
+test.each<[string, Told, Language]>([
   ['what was chosen is before the address', { chosen: 'en', lang: 'nl', visit: 'nl', browser: 'nl' }, 'en'],
   ['the address is before the one arrived by', { lang: 'en', visit: 'nl', browser: 'nl' }, 'en'],
   ['the one arrived by is before the browser', { visit: 'nl', browser: 'en' }, 'nl'],

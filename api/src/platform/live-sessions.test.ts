@@ -11,7 +11,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
 
-/** An open stream, which has sent something; `ended` is settled by its end. */
+/** An open stream that has sent something; `ended` resolves when it ends. */
 async function aStream(path: string, player?: Player) {
   const page = new AbortController();
   onTestFinished(() => page.abort());
@@ -27,7 +27,7 @@ async function aStream(path: string, player?: Player) {
   return { ended, isOver: () => isOver };
 }
 
-const notices = '/api/users/notifications/live';
+const notifications = '/api/users/notifications/live';
 
 test.each([
   ['logging out', (player: Player) => server.call('GET', '/api/users/logout', { as: player.token })],
@@ -42,8 +42,8 @@ test.each([
 ])('%s ends the streams of the session, of games too; others and visitors keep theirs', async (_, end) => {
   const [player, other] = [await aPlayer(server), await aPlayer(server)];
   const game = `/api/live?matches=${await aGame(server)}`;
-  const theirs = [await aStream(notices, player), await aStream(game, player)];
-  const stay = [await aStream(notices, other), await aStream(game, other), await aStream(game)];
+  const theirs = [await aStream(notifications, player), await aStream(game, player)];
+  const stay = [await aStream(notifications, other), await aStream(game, other), await aStream(game)];
   await end(player);
   await Promise.all(theirs.map(({ ended }) => ended));
   expect(stay.map(({ isOver }) => isOver())).toEqual([false, false, false]);

@@ -3,8 +3,8 @@ import type { Database } from './db.ts';
 import { Poller } from './poller.ts';
 
 /**
- * Tells whoever watches a session, by its internal id, that it has ended: by logging out, from another device, with the account,
- * or by time.
+ * Tells those who watch a session, by its internal id, that it has ended: by logging out, from another device, with the account, or by
+ * time.
  */
 export function liveSessions(db: Database, onError: (error: unknown) => void): Poller<number, 'ended'> {
   return new Poller<number, 'ended'>(

@@ -18,7 +18,7 @@ const form = (type = 'multipart/form-data; boundary=x') => ({ 'content-type': ty
 const photo = (bytes: string, name = 'a.jpg') =>
   `--x\r\ncontent-disposition: form-data; name="photo"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n${bytes}\r\n--x--\r\n`;
 
-/** Sends bytes as they are, and hangs up: after the answer, or before there is one. */
+/** Sends raw bytes and hangs up, after the answer or before it. */
 async function raw(bytes: string, { hangUp = false } = {}): Promise<void> {
   const { port } = server.app.server.address() as AddressInfo;
   const isOver = new Promise((over) => server.app.server.once('connection', (theirs) => theirs.once('close', over)));
@@ -28,7 +28,7 @@ async function raw(bytes: string, { hangUp = false } = {}): Promise<void> {
   if (hangUp) socket.resetAndDestroy();
   else await once(socket, 'data').then(() => socket.destroy());
   await isOver;
-  // Whatever the server has to say of it is said by the time it has answered another.
+  // Once the server has answered another request, it has logged whatever it had to.
   await server.call('GET', '/api/users/usersCount');
 }
 
@@ -36,7 +36,7 @@ const upload = (length: number) =>
   `PATCH /api/users/updateMe HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${player.token}\r\n` +
   `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n${photo('p'.repeat(5000)).slice(0, 4000)}`;
 
-/** What visitors and their programs do wrong, or break off. */
+/** Mistakes of visitors and their programs, and requests they abort. */
 const mistakes: Record<string, () => Promise<unknown>> = {
   'a body that is no JSON': () => server.call('POST', '/api/users/login', { body: '{"email":', headers: json }),
   'a body that is empty': () => server.call('POST', '/api/users/login', { body: '', headers: json }),

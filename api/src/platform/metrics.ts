@@ -92,7 +92,7 @@ export const ledgerClosesRefused = new Counter({
   registers: [registry],
 });
 
-/** `GET /metrics` for Prometheus: with the configured token, or without one from loopback only. */
+/** `GET /metrics` for Prometheus, with the configured token, or without one from loopback only. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -5,37 +6,52 @@ import { migrateJobs } from './jobs.ts';
 import { StartError } from './start-error.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
+const functionsFolder = path.resolve(import.meta.dirname, '../../functions');
 
-/** Names of all migrations, in order. */
+/** The newest migration from before checksums were stored. */
+const lastUnchecked = '0042-reminders.sql';
+
+interface Script {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** The names of all migrations, in order. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
 }
 
+/** The names of the functions in the database. */
+export async function functionNames(): Promise<string[]> {
+  return (await readdir(functionsFolder)).map((name) => path.basename(name, '.sql')).sort();
+}
+
+async function readScript(name: string, file: string): Promise<Script> {
+  const text = await readFile(file, 'utf8');
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
 /**
- * Brings the database at `url` to the newest migration, each in a transaction of its own, under an advisory lock so that
- * several processes can start at once. Forward only.
- * @returns how many migrations were applied.
+ * Migrates the database at `url` to the newest version, each migration in its own transaction, and then updates its functions from their
+ * files; an advisory lock allows several processes to start at once. Forward only.
+ * @returns how many migrations were applied
+ * @throws StartError when newer code, or an altered migration, has made the database
  */
 export async function migrate(url: string): Promise<number> {
+  const scripts = await Promise.all((await migrationNames()).map((name) => readScript(name, path.join(folder, name))));
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(72616)');
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const applied = new Set(
-      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
-    );
-    refuseNewer([...applied], await migrationNames());
-    const missing = (await migrationNames()).filter((name) => !applied.has(name));
-    for (const name of missing) {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      await client.query('begin');
-      await client.query(text);
-      await client.query('insert into migration (name) values ($1)', [name]);
-      await client.query('commit');
-    }
+    const applied = await readApplied(client, scripts);
+    const missing = scripts.filter(({ name }) => !applied.has(name));
+    for (const { name, text, checksum } of missing)
+      await inOne(client, async () => {
+        await client.query(text);
+        await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+      });
+    await applyFunctions(client);
     await migrateJobs(url);
     return missing.length;
   } finally {
@@ -43,14 +59,88 @@ export async function migrate(url: string): Promise<number> {
   }
 }
 
+/** Runs `work` in a transaction; an error ends the connection and with it the transaction. */
+async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  await work();
+  await client.query('commit');
+}
+
 /**
- * Refuses a database that newer code has changed: it would be written by rules it does not have any more.
+ * The migrations that the database has. Those applied before checksums were stored get theirs now.
  * @throws StartError
  */
-function refuseNewer(applied: readonly string[], known: readonly string[]): void {
-  const unknown = applied.filter((name) => !known.includes(name)).sort();
+async function readApplied(client: Client, scripts: readonly Script[]): Promise<Set<string>> {
+  await client.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  );
+  await client.query('alter table migration add column if not exists checksum text');
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from migration',
+  );
+  const known = new Map(scripts.map((script) => [script.name, script]));
+  const applied = new Set(rows.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !known.has(name)).sort();
   if (unknown.length > 0)
     throw new StartError(
       `This database was made by a newer Rondo (${unknown.join(', ')}): start that one, or restore a back-up from before it.`,
+    );
+  const unchecked = rows.filter(({ checksum }) => checksum === null);
+  if (unchecked.length > 0 && !applied.has(lastUnchecked))
+    throw new StartError(
+      `This database was made by a trial version before ${lastUnchecked}: remove it to start afresh.`,
+    );
+  const altered = rows.filter(({ name, checksum }) => checksum !== null && checksum !== known.get(name)?.checksum);
+  if (altered.length > 0)
+    throw new StartError(
+      `Migrations were altered after this database had them (${altered.map(({ name }) => name).join(', ')}): put them back as they were, and change what they made in a new one.`,
+    );
+  for (const { name } of unchecked)
+    await client.query('update migration set checksum = $2 where name = $1', [name, known.get(name)?.checksum]);
+  return applied;
+}
+
+/** Applies the functions whose files have changed in one transaction, because they call one another. */
+async function applyFunctions(client: Client): Promise<void> {
+  await client.query(
+    'create table if not exists applied_function (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from applied_function',
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const scripts = await Promise.all(
+    (await functionNames()).map((name) => readScript(name, path.join(functionsFolder, `${name}.sql`))),
+  );
+  const changed = scripts.filter(({ name, checksum }) => applied.get(name) !== checksum);
+  if (changed.length === 0) return;
+  await inOne(client, async () => {
+    // A function may call one that is created after it.
+    await client.query('set local check_function_bodies = off');
+    for (const { name, text, checksum } of changed) {
+      await client.query(text);
+      await client.query(
+        `insert into applied_function (name, checksum) values ($1, $2)
+         on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+        [name, checksum],
+      );
+    }
+    await refuseOverloads(client);
+  });
+}
+
+/**
+ * A function with other parameters would be added beside the existing one instead of replacing it.
+ * @throws StartError
+ */
+async function refuseOverloads(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select f.name from applied_function f
+     where (select count(*) from pg_proc p where p.proname = f.name and p.pronamespace = current_schema()::regnamespace) <> 1
+     order by f.name`,
+  );
+  if (rows.length > 0)
+    throw new StartError(
+      `Functions are not there once (${rows.map(({ name }) => name).join(', ')}): a migration drops what has other parameters or no file any more.`,
     );
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose requests count together: an IPv4 address, or the /64 network of an IPv6 one, as its owner has all of its addresses.
- * Loopback stays what it is. Who has gone before they were asked after has no address any more: they count together.
+ * The network whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, since its owner has all of that.
+ * Loopback stays as it is. Requests that were closed early have no address, and are counted together.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone';
@@ -10,7 +10,7 @@ export function networkOf(ip: string | undefined): string {
   if (!isIPv6(address) || address === '::1') return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? ip;
-  // The parser of addresses writes every form of one the same.
+  // The URL parser normalises all forms of an address.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = written.split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);

@@ -1,7 +1,7 @@
 import { type Call, type CallInput, type ErrorCode, errors, refusalsOf } from '@rondo/contract';
 import { z } from 'zod';
 
-/** The OpenAPI 3.1 document of the calls that are served, made from the same definitions. */
+/** The OpenAPI 3.1 document of the served calls, generated from their definitions. */
 export function openApiDocument(calls: readonly Call[], publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
@@ -76,11 +76,12 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
 
 function requestBody(input: CallInput) {
   const body = schemaOf(input.body as z.ZodType, 'input');
-  if (!input.file) return { required: true, content: { 'application/json': { schema: body } } };
-  const properties = {
-    data: { type: 'string', description: 'The form as JSON' },
-    [input.file]: { type: 'string', format: 'binary' },
-  };
+  const file = { type: 'string', format: 'binary' };
+  const files = input.files
+    ? { [input.files.field]: { type: 'array', items: file, maxItems: input.files.most } }
+    : input.file && { [input.file]: file };
+  if (!files) return { required: true, content: { 'application/json': { schema: body } } };
+  const properties = { data: { type: 'string', description: 'The form as JSON' }, ...files };
   return {
     required: true,
     content: {

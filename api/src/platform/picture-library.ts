@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// It takes 15 MB and is loaded with the first picture: most of the time nobody needs one. Nothing is kept between pictures, and one
-// is worked on by one thread: what threads took is given back late, or never.
+// It takes 15 MB and is loaded with the first picture, as most of the time nobody needs one. It caches nothing and uses one thread for
+// each picture, because memory used by threads is returned late or never.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** A poller of numbers by name: what `state` says that wasn't told yet is news. */
+/** A poller of numbers by name; a number in `state` is news until it has been sent. */
 function aPoller({ asksAtOnce }: { asksAtOnce?: boolean } = {}) {
   const state = new Map<string, number>();
   const ask = vi.fn((names: string[]) => Promise.resolve(names));
@@ -21,7 +21,7 @@ function aPoller({ asksAtOnce }: { asksAtOnce?: boolean } = {}) {
     onError,
     asksAtOnce === undefined ? undefined : { asksAtOnce },
   );
-  /** Watches until the test is over. */
+  /** Watches until the end of the test. */
   const watch = (name: string) => {
     const tell = vi.fn();
     const stop = poller.watch(name, tell);

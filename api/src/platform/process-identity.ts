@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /**
- * What tells a process from a later one with the same number: when it started, and in which boot of the machine.
- * Undefined when no such process runs (a zombie counts as gone).
+ * Distinguishes a process from a later one with the same number, by its start time and the boot of the machine. Undefined if there is no
+ * such process (a zombie counts as gone).
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces and brackets itself: fields count from the last bracket.
+    // The name, in brackets, may contain spaces and brackets, so fields are counted from the last bracket.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z' || state === 'X') return undefined;
     const startedAt = fields[18]; // field 22 of proc(5): clock ticks since boot
@@ -19,7 +19,7 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** Whether the process is a PostgreSQL server that serves this cluster, and not a stranger that got its number. */
+/** Whether the process is a PostgreSQL server for this cluster, and not another one that got its number. */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return ps(pid, 'command=')?.includes(cluster) ?? false;
   try {

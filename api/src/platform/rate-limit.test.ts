@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { row, type TestServer, useServer } from '../../test/server.ts';
+import { openPool } from './db.ts';
 import { limitAttempts, limitByEach } from './rate-limit.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
@@ -9,28 +10,28 @@ const ownServers: Record<string, TestServer> = {
   '10.0.0.0/8': useServer({ TRUST_PROXY: '10.0.0.0/8' }),
 };
 
-const attempt = async (subject: string, most = 20, minutes = 60, attempts = 1) =>
-  limitAttempts(server.db, subject, most, minutes, attempts).then(
+const attempt = async (who: string, most = 20, minutes = 60, attempts = 1) =>
+  limitAttempts(server.db, { name: 'test', most, minutes }, who, attempts).then(
     () => true,
     () => false,
   );
-/** As if everything so far had been some minutes earlier. */
+/** As if everything so far had happened some minutes earlier. */
 const pass = (subject: string, minutes: number) =>
-  sql`update rate_limit set window_start = window_start - make_interval(secs => ${minutes * 60}) where subject = ${subject}`.execute(
+  sql`update rate_limit set window_start = window_start - make_interval(secs => ${minutes * 60}) where subject = ${`test:${subject}`}`.execute(
     server.db,
   );
 const countOf = async (subject: string) =>
   (
     await row<{ n: number }>(
       server,
-      sql`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${subject}`,
+      sql`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`test:${subject}`}`,
     )
   ).n;
 
 describe('a limit slides', () => {
   test('in no hour more are let through than it says, wherever the hour begins', async () => {
     const through: number[] = [];
-    // Somebody who tries as often as they can, every ten minutes for four hours.
+    // Somebody who tries as often as possible, every ten minutes for four hours.
     for (let minute = 0; minute < 240; minute += 10) {
       for (let n = 0; n < 21; n += 1) if (await attempt('hammer')) through.push(minute);
       await pass('hammer', 10);
@@ -70,18 +71,29 @@ describe('a limit slides', () => {
   test('one that was no guess is taken back, and only that one', async () => {
     for (let n = 0; n < 3; n += 1) await attempt('forgiven');
     await pass('forgiven', 20);
-    const takeBack = await limitByEach(server.db, [{ subject: 'forgiven', most: 20, windowMinutes: 60 }]);
+    const takeBack = await limitByEach(server.db, [[{ name: 'test', most: 20, minutes: 60 }, 'forgiven']]);
     await takeBack();
     expect(await countOf('forgiven')).toBe(3);
     await takeBack();
     expect(await countOf('forgiven')).toBe(2);
   });
 
+  test('while others try and take back from the same place, none fails and none is left', async () => {
+    const pool = openPool(server.databaseUrl, 40);
+    const limit = { name: 'test', most: 10_000, minutes: 60 };
+    const tries = Array.from({ length: 40 }, async () => {
+      for (let n = 0; n < 25; n += 1) await (await limitByEach(pool.db, [[limit, 'campus']]))();
+    });
+    await Promise.all(tries);
+    await pool.close();
+    expect(await countOf('campus')).toBe(0);
+  });
+
   test('what one budget refuses takes nothing of the others', async () => {
     const limits = [
-      { subject: 'wide', most: 20, windowMinutes: 60 },
-      { subject: 'narrow', most: 1, windowMinutes: 60 },
-    ];
+      [{ name: 'test', most: 20, minutes: 60 }, 'wide'],
+      [{ name: 'test', most: 1, minutes: 60 }, 'narrow'],
+    ] as const;
     await limitByEach(server.db, limits);
     await expect(limitByEach(server.db, limits)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(await countOf('wide')).toBe(1);

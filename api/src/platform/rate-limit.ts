@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from './db.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { Refused } from './refusal.ts';
 
-/** Parts of a window that are counted one by one: the oldest counts until all of it is past. */
+/** Parts of a window that are counted separately: the oldest counts until all of it has passed. */
 const parts = 12;
 
+const subjectOf = ({ name }: RateLimit, who: string) => `${name}:${who}`;
+
 /**
- * Counts an attempt unless that makes more than `most` in the last `windowMinutes`, whenever those began; then it is refused, and
- * takes nothing. Counted in PostgreSQL, so that all processes share it, and outside the caller's transaction, so that an attempt
- * counts whatever comes of it.
+ * Counts an attempt of `who` unless it would exceed the limit; then it is refused, and not counted. Counted in PostgreSQL, so that all
+ * processes share it, and outside the caller's transaction, so that an attempt counts whatever its outcome (decisions/0030-limits.md).
  * @param attempts how many at once
  * @throws Refused `too_many_requests`, which says when the next one counts
  */
-export async function limitAttempts(
-  db: Database,
-  subject: string,
-  most: number,
-  windowMinutes: number,
-  attempts = 1,
-): Promise<void> {
-  const seconds = (windowMinutes * 60) / parts;
-  // Of two at once in a part the second finds what the first has written, as its row is locked.
+export async function limitAttempts(db: Database, limit: RateLimit, who: string, attempts = 1): Promise<void> {
+  const { most, minutes } = limit;
+  const subject = subjectOf(limit, who);
+  const seconds = (minutes * 60) / parts;
+  // Of two simultaneous attempts, the second waits for the row and sees what the first has written.
   const { rows } = await sql`
     with part as (select date_bin(make_interval(secs => ${seconds}), now(), timestamptz '2000-01-01') as start),
     earlier as (
@@ -35,27 +33,24 @@ export async function limitAttempts(
   if (rows.length === 0) throw await tooMany(db, subject, { most, seconds, attempts });
 }
 
-export interface AttemptLimit {
-  subject: string;
-  most: number;
-  windowMinutes: number;
-}
-
 /**
- * Counts an attempt against several budgets. What one of them refuses is not looked at, and takes nothing of the others: who
- * goes on where they are refused uses up nothing that others need.
- * @returns takes the attempt back, which turned out to be no guess
+ * Counts an attempt against several budgets. If one of them refuses, it isn't counted in the others, so that refused attempts don't use
+ * up what others need.
+ * @returns takes the attempt back if it turned out not to be a guess
  * @throws Refused `too_many_requests`
  */
-export async function limitByEach(db: Database, limits: readonly AttemptLimit[]): Promise<() => Promise<void>> {
-  const counted: string[] = [];
+export async function limitByEach(
+  db: Database,
+  limits: readonly (readonly [limit: RateLimit, who: string])[],
+): Promise<() => Promise<void>> {
+  let counted = 0;
   const takeBack = async () => {
-    for (const subject of counted) await forgiveAttempt(db, subject);
+    for (const [limit, who] of limits.slice(0, counted)) await forgiveAttempt(db, limit, who);
   };
   try {
-    for (const { subject, most, windowMinutes } of limits) {
-      await limitAttempts(db, subject, most, windowMinutes);
-      counted.push(subject);
+    for (const [limit, who] of limits) {
+      await limitAttempts(db, limit, who);
+      counted += 1;
     }
   } catch (error) {
     await takeBack();
@@ -64,7 +59,7 @@ export async function limitByEach(db: Database, limits: readonly AttemptLimit[])
   return takeBack;
 }
 
-/** Says when enough of the earlier attempts are past. */
+/** Computes when enough of the earlier attempts have passed. */
 async function tooMany(
   db: Database,
   subject: string,
@@ -88,25 +83,24 @@ export function tryAgainIn(seconds: number): Refused {
   return new Refused('too_many_requests', { minutes: Math.ceil(seconds / 60) }, undefined, seconds);
 }
 
-/** Takes the last attempt back, which turned out to be no guess. */
-export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
+/**
+ * Takes back the last attempt, which turned out not to be a guess. Many do at once: what is lowered is the row as the last one left it.
+ */
+export async function forgiveAttempt(db: Database, limit: RateLimit, who: string): Promise<void> {
+  const subject = subjectOf(limit, who);
   await sql`
-    with last as (
-      select subject, window_start, attempts from rate_limit where subject = ${subject}
-      order by window_start desc limit 1 for update),
-    gone as (
-      delete from rate_limit r using last
-      where r.subject = last.subject and r.window_start = last.window_start and last.attempts = 1)
-    update rate_limit r set attempts = r.attempts - 1 from last
-    where r.subject = last.subject and r.window_start = last.window_start and last.attempts > 1`.execute(db);
+    update rate_limit set attempts = attempts - 1
+    where subject = ${subject} and attempts > 0
+      and window_start = (
+        select max(window_start) from rate_limit where subject = ${subject} and attempts > 0)`.execute(db);
 }
 
-/** Forgets the attempts of a subject, after a success. */
-export async function forgetAttempts(db: Database, subject: string): Promise<void> {
-  await sql`delete from rate_limit where subject = ${subject}`.execute(db);
+/** Deletes somebody's attempts after a success. */
+export async function forgetAttempts(db: Database, limit: RateLimit, who: string): Promise<void> {
+  await sql`delete from rate_limit where subject = ${subjectOf(limit, who)}`.execute(db);
 }
 
-/** Removes windows that are long past. */
+/** Deletes windows that are long past. */
 export async function sweepRateLimits(db: Database): Promise<void> {
   await sql`delete from rate_limit where window_start < now() - interval '2 days'`.execute(db);
 }

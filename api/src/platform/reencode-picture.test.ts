@@ -6,7 +6,7 @@ test('several pictures at once are decoded one after another, and a bad one amon
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d02020' } })
     .jpeg()
     .toBuffer();
-  // Its header is right, its data ends early: found out only while it is decoded.
+  // Its header is valid but its data ends early, which is found only while decoding.
   const cut = picture.subarray(0, Math.floor(picture.length / 2));
   let running = 0;
   let most = 0;

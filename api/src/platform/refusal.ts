@@ -6,7 +6,7 @@ export class Refused extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
   readonly issues: FieldIssue[] | undefined;
-  /** When asking again makes sense, in seconds: the answer's Retry-After. */
+  /** Seconds until retrying makes sense, for the answer's Retry-After. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, params?: ErrorParams, issues?: FieldIssue[], retryAfterSeconds?: number) {
@@ -17,7 +17,7 @@ export class Refused extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The same, by a code that says more of it. */
+  /** The same refusal, with a more specific code. */
   as(code: ErrorCode): Refused {
     return new Refused(code, this.params, this.issues, this.retryAfterSeconds);
   }

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from './serve.ts';
 
-/** How long what it says holds; RFC 9116 wants less than a year, and it is said anew each day. */
+/** How long its contents are valid; RFC 9116 recommends less than a year, and it is renewed each day. */
 const holdsDays = 180;
 
 const policyFile = path.join(import.meta.dirname, '../../../SECURITY.md');
 const policyPath = '/.well-known/security-policy.md';
 
-/** `GET /.well-known/security.txt` (RFC 9116): where to report a weakness, and how we deal with it (SECURITY.md). */
+/** `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability, and how we handle it (SECURITY.md). */
 export function serveSecurityTxt({ app, config }: Pick<Context, 'app' | 'config'>): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    // By the machine's clock, and not the demo's; to the day, so that all processes say the same.
+    // By the machine's clock rather than the demo's, and rounded to the day, so that all processes say the same.
     const expires = new Date((Math.floor(Date.now() / day) + holdsDays) * day);
     return reply
       .type('text/plain; charset=utf-8')

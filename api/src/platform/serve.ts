@@ -11,10 +11,12 @@ import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import { liveSessions } from './live-sessions.ts';
 import { isErrorCode } from './multipart.ts';
-import { findOddText } from './odd-text.ts';
+import { findUnstorableText } from './find-unstorable-text.ts';
+import { limitAttempts } from './rate-limit.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { Refused } from './refusal.ts';
-import { SharedAnswers } from './shared-answers.ts';
-import { SharedBody } from './shared-body.ts';
+import { ResponseCache } from './response-cache.ts';
+import { CompressedBody } from './compressed-body.ts';
 import { findViewer, refuseCrossSite, type Viewer } from './sessions.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
@@ -27,7 +29,7 @@ export interface Context {
   jobs: Jobs;
   draining: Draining;
   uploads: Uploads;
-  /** All calls served so far: the OpenAPI document and the access table are made of it. */
+  /** All calls served so far, from which the OpenAPI document and the access table are made. */
   calls: Call[];
 }
 
@@ -35,7 +37,10 @@ export type Served<C extends Call> = CallRequest<C> & {
   /** null only for calls open to visitors. */
   viewer: C['access'] extends 'visitor' ? Viewer | null : Viewer;
   idempotencyKey: IdempotencyKey | null;
+  /** Of a call with one file. */
   file: UploadedFile | null;
+  /** Of a call with several. */
+  files: UploadedFile[];
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
@@ -54,15 +59,36 @@ function turnedAway(call: Call, viewer: Viewer | null) {
   return lacks || 'not_allowed';
 }
 
+interface ServeOptions extends RouteShorthandOptions {
+  /** Counts each call with valid input, for the account or the network address it comes from. */
+  limit?: RateLimit & { of: 'account' | 'network' };
+}
+
+/** @throws Refused `too_many_requests` */
+function limited<C extends Call, Answer>(
+  { db }: Context,
+  limit: RateLimit,
+  handler: (request: Served<C>) => Promise<Answer>,
+): typeof handler {
+  return async (request) => {
+    await limitAttempts(
+      db,
+      limit,
+      limit.of === 'account' && request.viewer ? request.viewer.id : request.http.request.ip,
+    );
+    return handler(request);
+  };
+}
+
 /**
- * Serves one call of the contract: checks who calls, validates all input at once, answers with the handler's result.
- * Outside production the answer is parsed against the contract, so that nothing undeclared leaves the server.
+ * Serves one call of the contract: checks the caller, validates all input at once, answers with the handler's result. Outside production
+ * the answer is parsed against the contract, so that nothing undeclared leaves the server.
  */
 export function serve<I extends CallInput, Answer, Who extends Access>(
   context: Context,
   call: Call<I, Answer, Who>,
   handler: (request: Served<Call<I, unknown, Who>>) => Promise<Answer>,
-  options: RouteShorthandOptions = {},
+  { limit, ...options }: ServeOptions = {},
 ): void {
   context.calls.push(call);
   context.app.route({
@@ -70,8 +96,8 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
-      const answer = await receive(context, call, request, reply, handler);
-      // What is answered to one person is kept by no browser or proxy, unless the handler said otherwise.
+      const answer = await receive(context, call, request, reply, limit ? limited(context, limit, handler) : handler);
+      // A personal answer is stored by no browser or proxy, unless the handler said otherwise.
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return context.config.production ? answer : call.output.parse(answer);
     },
@@ -79,10 +105,10 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
 }
 
 /**
- * Serves a public list whose answer depends on nothing but its query: equal requests within a second share one answer,
- * serialised once, with an ETag.
+ * Serves a public list whose answer depends only on its query: equal requests within a second share one answer, serialised once, with an
+ * ETag.
  */
-export function serveShared<I extends CallInput, Answer>(
+export function serveCached<I extends CallInput, Answer>(
   context: Context,
   call: Call<I, Answer>,
   handler: (request: Pick<Served<Call<I>>, 'params' | 'query'>) => Promise<Answer>,
@@ -91,25 +117,27 @@ export function serveShared<I extends CallInput, Answer>(
 }
 
 /**
- * The same for a list that shows visitors less: those who are logged in share theirs. The handler must not tell one of them from
- * another.
+ * The same for a list that shows visitors less: logged-in users share one answer, so the handler must not distinguish between them.
+ * @param personal the name in the query of what may distinguish them: with it, each has an answer of their own
  */
-export function serveSharedByLogin<I extends CallInput, Answer>(
+export function serveCachedByLogin<I extends CallInput, Answer>(
   context: Context,
   call: Call<I, Answer>,
   handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & { viewer: Viewer | null }) => Promise<Answer>,
+  personal: (keyof Served<Call<I>>['query'] & string) | null = null,
 ): void {
   share(context, call, handler, async (request) => {
     const viewer = await findViewer(context.db, context.config, request);
-    return { readers: viewer ? 'users' : 'all', given: { viewer } };
+    const isPersonal = personal !== null && personal in Object(request.query);
+    return { readers: viewer ? (isPersonal ? viewer.id : 'users') : 'all', given: { viewer } };
   });
 }
 
 /**
- * The same for a list that shows some more than others: those with the same audience share theirs. Visitors have none.
- * @param findAudience what tells this person's answer from others', such as the groups they belong to
+ * The same for a list that shows some people more than others: those with the same audience share an answer. Visitors have none.
+ * @param findAudience what distinguishes this person's answer from others', such as the groups they belong to
  */
-export function serveSharedByAudience<I extends CallInput, Answer>(
+export function serveCachedByAudience<I extends CallInput, Answer>(
   context: Context,
   call: Call<I, Answer>,
   findAudience: (viewer: Viewer) => Promise<readonly string[]>,
@@ -122,7 +150,7 @@ export function serveSharedByAudience<I extends CallInput, Answer>(
   });
 }
 
-/** @param findReaders whose answer a request gets, and what the handler learns of them */
+/** @param findReaders which group shares the answer to a request, and what the handler learns of them */
 function share<I extends CallInput, Answer, Given>(
   context: Context,
   call: Call<I, Answer>,
@@ -130,17 +158,17 @@ function share<I extends CallInput, Answer, Given>(
   findReaders: (request: FastifyRequest) => Promise<{ readers: string; given: Given }>,
 ): void {
   context.calls.push(call);
-  const shared = new SharedAnswers<SharedBody>(1000);
+  const shared = new ResponseCache<CompressedBody>(1000);
   context.app.route({
     method: call.method,
     url: routePath(call),
     handler: async (request, reply) => {
       const { readers, given } = await findReaders(request);
-      // By the address as it was sent: what is shared needs no validation again.
+      // Keyed by the address as sent, because a shared answer needs no validation again.
       const answer = await shared.get(`${readers} ${request.url}`, async () => {
         const input = validate(call, request.params, request.query, undefined);
         const made = await handler({ ...input, ...given } as Pick<Served<Call<I>>, 'params' | 'query'> & Given);
-        return new SharedBody(JSON.stringify(context.config.production ? made : call.output.parse(made)));
+        return new CompressedBody(JSON.stringify(context.config.production ? made : call.output.parse(made)));
       });
       const { etag } = answer;
       void reply
@@ -154,8 +182,8 @@ function share<I extends CallInput, Answer, Given>(
 }
 
 /**
- * Serves a call that answers with server-sent events: `admit` looks at who asks, and answers what to do with a stream to write to;
- * that says what to do when it ends. It ends with the session of who opened it.
+ * Serves a call that answers with server-sent events. `admit` checks the caller and returns what to do with a stream to write to, which
+ * in turn returns what to do when it ends. The stream ends with the session that opened it.
  */
 export function serveStream<I extends CallInput, Who extends Access>(
   context: Context,
@@ -185,21 +213,21 @@ export function serveStream<I extends CallInput, Who extends Access>(
 }
 
 /**
- * Serves a call that sends a browser on to another address, which `handler` answers with. Who opened it as a page is told on
- * `refusedPage` why not; a program gets the refusal.
+ * Serves a call that redirects a browser to the address `handler` returns. A refusal is shown on `refusedPage` if the address was opened
+ * as a page; a program gets it as usual.
  */
 export function serveRedirect<I extends CallInput, Who extends Access>(
   context: Context,
   call: Call<I, string, Who>,
   handler: (request: Served<Call<I, unknown, Who>>) => Promise<string>,
-  refusedPage: (code: ErrorCode) => string,
+  refusedPage: (refused: Refused) => string,
 ): void {
   context.calls.push(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await receive(context, call, request, reply, handler);
     } catch (error) {
-      if (error instanceof Refused && request.headers.accept?.includes('text/html')) return refusedPage(error.code);
+      if (error instanceof Refused && request.headers.accept?.includes('text/html')) return refusedPage(error);
       throw error;
     }
   };
@@ -217,7 +245,7 @@ function routePath(call: Call): string {
   return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** Checks who calls, and only then reads what they sent; `handle` has it until the call is answered. */
+/** Checks the caller, and only then reads the input; `handle` may use it until the call is answered. */
 async function receive<C extends Call, Answer>(
   context: Context,
   call: C,
@@ -231,17 +259,18 @@ async function receive<C extends Call, Answer>(
   // A login form posted from another site would log the visitor in as somebody else.
   if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)
     refuseCrossSite(config, request);
-  const use = async ({ data, file }: { data: unknown; file: UploadedFile | null }) => {
+  const use = async ({ data, files }: { data: unknown; files: UploadedFile[] }) => {
+    const file = files[0] ?? null;
     const input = validate(call, request.params, request.query, data);
     const idempotencyKey = call.idempotent
       ? idempotencyKeyOf(request.headers['idempotency-key'], { path: call.path, ...input, file })
       : null;
-    return handle({ ...input, viewer, idempotencyKey, file, http: { request, reply } } as Served<C>);
+    return handle({ ...input, viewer, idempotencyKey, file, files, http: { request, reply } } as Served<C>);
   };
-  if (call.input.file === undefined) return use({ data: request.body, file: null });
-  // No call takes files from visitors.
-  if (viewer === null) throw new Refused('not_logged_in');
-  return context.uploads.receive(request, { personId: viewer.id, field: call.input.file }, use);
+  const { file, files = file === undefined ? undefined : { field: file, most: 1 } } = call.input;
+  if (files === undefined) return use({ data: request.body, files: [] });
+  const from = viewer === null ? { network: request.ip } : { account: viewer.id };
+  return context.uploads.receive(request, { from, ...files }, use);
 }
 
 function validate(call: Call, params: unknown, query: unknown, body: unknown) {
@@ -250,7 +279,7 @@ function validate(call: Call, params: unknown, query: unknown, body: unknown) {
   const part = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value ?? {});
-    const odd = parsed.success ? findOddText(parsed.data) : null;
+    const odd = parsed.success ? findUnstorableText(parsed.data) : null;
     if (odd !== null) issues.push({ path: odd.join('.'), message: 'holds what is no text' });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
@@ -265,7 +294,7 @@ function validate(call: Call, params: unknown, query: unknown, body: unknown) {
     body: part(call.input.body, body),
   };
   if (issues.length === 0) return input;
-  // A rule with a sentence of its own is named by its code when it is all that is wrong.
+  // A rule with its own message is named by its code if nothing else is wrong.
   const named = issues.length === 1 && code !== undefined && isErrorCode(code) ? code : 'invalid_input';
   throw new Refused(named, undefined, issues);
 }

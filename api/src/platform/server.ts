@@ -16,14 +16,14 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { isPassing } from './db.ts';
+import { isTransient } from './db.ts';
 import { serveMetrics } from './metrics.ts';
 import { networkOf } from './network-of.ts';
 import { openApiDocument } from './openapi.ts';
 import { tryAgainIn } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
 import type { Context } from './serve.ts';
-import { SharedBody } from './shared-body.ts';
+import { CompressedBody } from './compressed-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,12 +32,12 @@ declare module 'fastify' {
   }
 }
 
-/** Takes lines of the log, each JSON. */
+/** Receives the lines of the log, each as JSON. */
 export interface LogLines {
   write(line: string): void;
 }
 
-/** A server with everything all features need: limits, headers, error answers, metrics. Routes come after. */
+/** A server with everything that all features need: limits, headers, error answers, metrics. Routes are added later. */
 export async function createServer(config: Config, logTo?: LogLines): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -54,11 +54,11 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
     rewriteUrl: ({ url }) => pathAsked(url),
     return503OnClosing: true,
     forceCloseConnections: true,
-    frameworkErrors: answerError, // addresses that can't be decoded, refused before there is a route
+    frameworkErrors: answerError, // addresses that can't be decoded, which are refused before routing
   });
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    // Here and not where it is limited, so that no limit can forget it.
+    // Replaced here rather than where it is limited, so that no limit can forget it.
     Object.defineProperty(request, 'ip', { value: networkOf(request.ip) });
     request.nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
@@ -67,11 +67,11 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
   await app.register(multipart, {
     limits: { fileSize: gameForm.pictureMaxBytes, files: 1, fields: 5, fieldSize: 64 * 1024, parts: 6 },
   });
-  // Pages and lists reach phones compressed; files were compressed when they were built.
+  // Compresses pages and lists; files were compressed when they were built.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // A window of 256 kB, not of 4 MB, for each answer that is on its way: few are larger.
+    // A window of 256 kB instead of 4 MB for each answer under way, since few are larger.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(helmet, helmetOptions(config));
@@ -81,14 +81,14 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
 }
 
 /**
- * What is asked for, as a path of ours: nothing that a later reader could take for another host (`//evil.example`, `/\\evil.example`,
- * or a whole address, as proxies are asked).
+ * The requested address as a path of ours, without anything that could later be read as another host (`//evil.example`,
+ * `/\\evil.example`, or a whole address, as sent to proxies).
  */
 function pathAsked(url = '/'): string {
   return `/${url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`;
 }
 
-/** Fastify believes no number by itself, as it can't tell who sent the last entry: with one, nobody may get round the proxy. */
+/** Fastify can't take a plain number here, as it can't tell who sent the last entry: with one, nobody may bypass the proxy. */
 function believed(trustProxy: Config['trustProxy']) {
   if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
   return trustProxy ?? false;
@@ -103,7 +103,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   void reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
 }
 
-/** What we say no to ourselves, such as more uploads than there is room for, is no fault: its stack tells nothing. */
+/** Our own refusals, such as too many uploads, are not faults, so their stack is not logged. */
 function logFailure(error: Error, refused: Refused, { log, routeOptions }: FastifyRequest): void {
   if (error === refused && refused.code !== 'internal')
     log.warn({ code: refused.code, route: routeOptions.url }, 'refused');
@@ -113,7 +113,7 @@ function logFailure(error: Error, refused: Refused, { log, routeOptions }: Fasti
 function helmetOptions(config: Config) {
   const https = config.publicUrl.startsWith('https:');
   return {
-    contentSecurityPolicy: false, // written per answer, with its nonce
+    contentSecurityPolicy: false, // written for each answer, with its nonce
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
@@ -123,8 +123,8 @@ function helmetOptions(config: Config) {
 function toRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error;
   const status = error.statusCode ?? 500;
-  // Who has gone in the middle of a request: a lost connection, but none of ours.
-  if (status >= 500 && isPassing(error)) return new Refused('unavailable');
+  // The client disconnected in the middle of a request, which is not a lost connection of ours.
+  if (status >= 500 && isTransient(error)) return new Refused('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
   if (status === 429) return tryAgainIn(60);
   if (status >= 400 && status < 500)
@@ -132,16 +132,16 @@ function toRefusal(error: FastifyError): Refused {
   return new Refused('internal');
 }
 
-/** Documents every call served so far, and answers 404 in the API's own shape below /api. Last, after all features. */
+/** Documents every call served so far, and answers 404 in the API's own shape below /api. Call it last, after all features. */
 export async function serveDocuments(context: Context): Promise<void> {
   const { app, config, calls } = context;
-  // Made when it is first asked for: few starts ever need it.
-  let document: SharedBody | undefined;
+  // Made on first use, as few processes ever need it.
+  let document: CompressedBody | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
-    document ??= new SharedBody(JSON.stringify(openApiDocument(calls, config.publicUrl)));
+    document ??= new CompressedBody(JSON.stringify(openApiDocument(calls, config.publicUrl)));
     return document.send(request, reply.type('application/json; charset=utf-8'));
   });
-  // The documentation page styles itself inline; only there is that allowed.
+  // The documentation page has inline styles, which are allowed only there.
   await app.register(async (scope) => {
     const shell = { openapi: '3.1.0', info: { title: 'Rondo', version: '1' }, paths: {} };
     await scope.register(swagger, { mode: 'static', specification: { document: shell } });

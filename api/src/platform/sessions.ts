@@ -1,38 +1,40 @@
-import { freshSessionMinutes, type Role } from '@rondo/rules';
+import { freshSessionMinutes, keptInBrowser, type Role } from '@rondo/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './db.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { Refused } from './refusal.ts';
-import { cookieName, cookieOptions } from './session-cookies.ts';
+import type { Rows } from './schema.ts';
+import { dropCookie, keepCookie, readCookie } from './session-cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Who is calling. */
+/** The caller. */
 export interface Viewer {
   id: string;
   role: Role;
   sessionId: number;
 }
 
-interface Found extends Viewer {
-  /** Its last use was written down more than an hour ago. */
-  isStale: boolean;
+interface Found extends Pick<Rows['app_user'], 'id' | 'role'> {
+  session_id: number;
+  /** Whether its last use was recorded more than an hour ago. */
+  is_stale: boolean;
 }
 
-const sessionDays = 30;
 const bearerHours = 12;
 
 export interface NewSession {
   userId: string;
   cookie: string;
-  /** The token of the login's answer: short-lived, tied to the session. */
+  /** The token in the login's answer: short-lived, tied to the session. */
   bearer: string;
 }
 
 /**
- * Opens a session; the browser keeps the cookie, native shells and API clients the bearer token. Sessions live by real time:
- * the demo's clock moves games, and logs nobody out.
+ * Opens a session; a browser keeps the cookie, native shells and API clients the bearer token. Sessions use real time, so that advancing
+ * the demo's clock logs nobody out. Every way in ends here, so this is where somebody who is banned is refused.
+ * @throws Refused `account_banned`
  */
 export async function openSession(
   trx: Transaction,
@@ -41,33 +43,39 @@ export async function openSession(
 ): Promise<NewSession> {
   const cookie = newToken();
   const bearer = newToken();
-  await sql`
+  const opened = await sql`
     insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, user_agent, created_at, expires_at)
-    values (${userId}, ${cookie.hash}, ${bearer.hash}, now() + make_interval(hours => ${bearerHours}),
-      ${userAgent?.slice(0, 300) ?? null}, now(), now() + make_interval(days => ${sessionDays}))`.execute(trx);
+    select id, ${cookie.hash}, ${bearer.hash}, now() + make_interval(hours => ${bearerHours}),
+      ${userAgent?.slice(0, 300) ?? null}, now(), now() + make_interval(secs => ${keptInBrowser.session.seconds})
+    from app_user where id = ${userId} and banned_at is null for share
+    returning id`.execute(trx);
+  if (opened.rows.length === 0) throw new Refused('account_banned');
   return { userId, cookie: cookie.token, bearer: bearer.token };
 }
 
 /**
- * The browser that logs in has this session from now on, and is known to the account; the session it had before ends
- * (reliability.md: rotated at login).
+ * Gives the session to the browser that logs in, and makes it known to the account; its earlier session ends
+ * (reliability.md#security-baseline: rotated at login).
  */
 export async function giveSession(
   { db, config }: { db: Database; config: Config },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { userId, cookie }: NewSession,
 ): Promise<void> {
-  const before = request.cookies[cookieName(config)];
+  const before = readCookie(config, request, keptInBrowser.session);
   if (before) await sql`delete from session where token_hash = ${hashToken(before)}`.execute(db);
-  void reply.setCookie(cookieName(config), cookie, cookieOptions(config, sessionDays * 86_400));
+  keepCookie(config, reply, keptInBrowser.session, cookie);
   rememberBrowser(config, { request, reply }, userId);
 }
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
-  void reply.setCookie(cookieName(config), '', cookieOptions(config, 0));
+  dropCookie(config, reply, keptInBrowser.session);
 }
 
-/** What opens the account further is for who logged in, or gave the password, a moment ago. @throws Refused `confirm_identity` */
+/**
+ * Adding a way into the account requires a recent login or password, and so does what an admin does to money and people.
+ * @throws Refused `confirm_identity`
+ */
 export async function requireFreshSession(db: Database, sessionId: number): Promise<void> {
   const { rows } = await sql`
     select from session
@@ -82,51 +90,47 @@ export async function endSession(db: Database, sessionId: number): Promise<void>
   await sql`delete from session where id = ${sessionId}`.execute(db);
 }
 
-/** Removes sessions that have ended. */
+/** Deletes sessions that have ended. */
 export async function sweepSessions(db: Database): Promise<void> {
   await sql`delete from session where expires_at <= now()`.execute(db);
 }
 
 /**
- * Who calls: by `Authorization: Bearer`, else by the cookie. null for a visitor, also with a session that has ended.
- * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere.
+ * The caller, by `Authorization: Bearer` or else by the cookie. null for a visitor, or if the session has ended.
+ * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere
  */
 export async function findViewer(db: Database, config: Config, request: FastifyRequest): Promise<Viewer | null> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = request.cookies[cookieName(config)];
+  const cookie = readCookie(config, request, keptInBrowser.session);
   if (bearer === undefined && !cookie) return null;
   if (bearer === undefined && !['GET', 'HEAD'].includes(request.method)) refuseCrossSite(config, request);
-  const { rows } = await (bearer === undefined
-    ? sql<Found>`
-        select u.id, u.role, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
-        from session s join app_user u on u.id = s.user_id
-        where s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > now() and u.deleted_at is null`.execute(db)
-    : sql<Found>`
-        select u.id, u.role, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
-        from session s join app_user u on u.id = s.user_id
-        where s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > now() and u.deleted_at is null`.execute(
-        db,
-      ));
+  const isShown =
+    bearer === undefined
+      ? sql`s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > now()`
+      : sql`s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > now()`;
+  const { rows } = await sql<Found>`
+    select u.id, u.role, s.id as session_id, s.last_used_at < now() - interval '1 hour' as is_stale
+    from session s join app_user u on u.id = s.user_id
+    where ${isShown} and u.deleted_at is null and u.banned_at is null`.execute(db);
   if (!rows[0]) return null;
-  const { isStale, ...viewer } = rows[0];
+  const { id, role, session_id: sessionId, is_stale } = rows[0];
   // Once an hour, so that other calls cost no write.
-  if (isStale) await sql`update session set last_used_at = now() where id = ${viewer.sessionId}`.execute(db);
-  return viewer;
+  if (is_stale) await sql`update session set last_used_at = now() where id = ${sessionId}`.execute(db);
+  return { id, role, sessionId };
 }
 
-/** A call made with a cookie must come from our own pages (3-decisions §1, reliability.md). */
+/** A call made with a cookie must come from our own pages (product.md#logging-in). */
 export function refuseCrossSite(config: Config, request: FastifyRequest): void {
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
-  // On plain http, as on a developer's machine, whatever name it is reached by; on https its own address only.
+  // Over plain http, as on a developer's machine, any name it is reached by; over https only its own address.
   const isOwn = (given: string) =>
     given === config.publicUrl || (config.publicUrl.startsWith('http:') && given === `http://${request.headers.host}`);
   if (!(origin === undefined ? fetchSite === 'same-origin' : isOwn(origin))) throw new Refused('cross_site');
 }
 
 /**
- * For a GET that ends something by the cookie alone: only what says that it comes from a page of ours. A bearer token is sent on
- * purpose.
+ * For a GET that ends something by the cookie alone: it must come from one of our pages. A bearer token is always sent on purpose.
  * @throws Refused `cross_site`
  */
 export function requireOwnPage(request: FastifyRequest): void {
@@ -134,7 +138,7 @@ export function requireOwnPage(request: FastifyRequest): void {
   if (!onPurpose) throw new Refused('cross_site');
 }
 
-/** For a GET that logs in or out: a link on another site must not do that to whoever follows it (reliability.md). */
+/** For a GET that logs in or out: a link on another site must not do that to somebody who follows it (reliability.md#attacks). */
 export function refuseCrossSiteGet(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('cross_site');
 }

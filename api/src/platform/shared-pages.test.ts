@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aPlayer } from '../../test/builders.ts';
 import { row, useServer } from '../../test/server.ts';
+import { builtWeb } from './web-source.ts';
 
-/** In place of the built web app: a page that says how often it was rendered, and asks what `/unsubscribe/{token}` asks. */
+/** Replaces the built web app with a page that counts its renderings and calls the API as `/unsubscribe/{token}` does. */
 const folder = mkdtempSync(path.join(tmpdir(), 'rondo-shared-pages-'));
 mkdirSync(path.join(folder, 'client'));
 mkdirSync(path.join(folder, 'server'));
@@ -22,13 +23,13 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const server = useServer({ TRUST_PROXY: '1' }, { webFolder: folder });
+const server = useServer({ TRUST_PROXY: '1' }, { web: await builtWeb(folder) });
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ url, headers });
   const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
   const page = JSON.parse(answer.body) as { count: number; language: string; nonce: string };
-  // The policy is the page's own, shared or not.
+  // The policy belongs to the page, shared or not.
   expect(page.nonce).toBe(nonce);
   return { ...page, headers: answer.headers };
 }
@@ -54,7 +55,7 @@ test('visitors share a page for a second by address and language; whoever is log
     counts.push((await open(url, headers)).count);
   expect(new Set(counts).size).toBe(counts.length);
   expect((await open('/', { cookie: 'sid=x' })).headers['cache-control']).toBe('private, no-store');
-  // A booking's page has its guest's address in it.
+  // A booking's page contains its guest's address.
   expect((await open('/booking/token')).headers['cache-control']).toBe('private, no-store');
 });
 

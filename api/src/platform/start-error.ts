@@ -1,4 +1,4 @@
-/** Something the operator can mend stops the start. The message is one clear sentence, printed as it is before exit 1. */
+/** Stops the start because of something the operator can fix. The message is one clear sentence, printed as it is before exit 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

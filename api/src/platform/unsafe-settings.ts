@@ -1,17 +1,17 @@
-/** Stands in for secrets that nobody set; anybody can read it here. */
+/** The default for secrets that nobody set, which anybody can read here. */
 export const publishedSecret = 'rondo development secret, never used in production';
 
-/** Fewer different characters than this: 32 random hexadecimal digits have some 14 of the 16. */
+/** The fewest different characters of a secret: 32 random hexadecimal digits have some 14 of the 16. */
 const differentLeast = 8;
 
-/** Words out of examples and of lists of passwords. */
+/** Words from examples and from lists of passwords. */
 const words = 'change.?me|password|passw0rd|example|secret|development|rondo|qwerty|12345678|abcdefgh';
 const anywhere = new RegExp(words, 'gi');
 const byItself = new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'i');
 
 /**
- * Whether somebody could guess it: published, made of words or few characters, or a piece said again and again. Chance writes a word
- * into a key now and then, between other letters, and leaves most of it.
+ * Whether somebody could guess it: it is published, made of words or few characters, or a repeated piece. Random keys may contain such a
+ * word by chance, among other letters that make up most of the key.
  */
 function isGuessable(secret: string): boolean {
   const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
@@ -38,8 +38,8 @@ interface Settings {
 const needed = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'PAYMENT_PROVIDER', 'SMTP_URL'] as const;
 
 /**
- * Why Rondo must not start with these settings, in one sentence; null: it may. What is for playing (the sandbox's money, known
- * secrets, known accounts) is never used unless somebody said so, or nothing but this machine's own database is there.
+ * Why Rondo must not start with these settings, in one sentence; null if it may. Settings for trying it out (the sandbox's money, known
+ * secrets, known accounts) require that somebody asked for them, or that only this machine's own database is used.
  */
 export function findUnsafe(settings: Settings): string | null {
   if (settings.NODE_ENV === 'production') return findUnsafeInProduction(settings);

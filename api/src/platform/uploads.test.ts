@@ -15,15 +15,15 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Two cores may have other tests to run. */
+/** Other tests may share the two cores. */
 const patience = { timeout: 10_000 };
 
 const incoming = async () => readdir(path.join(server.config.dataDir, 'incoming')).catch(() => []);
-/** Files of this test alone: others share the folder. */
+/** Distinguishes this test's files from those of others in the folder. */
 const before = new Set<string>();
 const lying = async () => (await incoming()).filter((name) => !before.has(name)).length;
 
-/** Begins an upload and sends some of it. `status` of the answer, which comes at once only when it is refused. */
+/** Starts an upload and sends some of it. `status` is that of the answer, which comes at once only if it is refused. */
 function begin(player: Player | null, announced: number | null = 9_000_000, sent = 200_000) {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -43,7 +43,7 @@ function begin(player: Player | null, announced: number | null = 9_000_000, sent
   return { socket, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), answer: () => answer };
 }
 
-/** How many have been answered with which status. */
+/** How many were answered with each status. */
 const statuses = (uploads: ReturnType<typeof begin>[]) =>
   [...Map.groupBy(uploads, (one) => one.status())]
     .map(([status, those]) => [status, those.length] as const)

@@ -10,20 +10,21 @@ import { readMultipart } from './multipart.ts';
 import { tryAgainIn } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
 
-/** Received at one time, by a process and from one person: they lie on the disk, and one after another is decoded. */
-const most = 24;
-const mostOfOne = 2;
+/** How many forms are received at a time by a process: their files are stored on disk, and decoded one after another. */
+const formsMost = 24;
+/** The same from one account, and from one network address of visitors, which an office may share. */
+const formsOfOne = { account: 2, network: 6 } as const;
 
-/** A form's other fields and boundaries, in bytes. */
+/** Bytes for a form's other fields and boundaries. */
 const aroundFile = 512 * 1024;
 
-/** Left behind by a process that was killed: no upload takes this long. */
+/** After this long a file was left behind by a killed process, as no upload takes longer. */
 const forgottenMs = 3_600_000;
 
 export interface UploadedFile {
-  /** As the sender called it. */
+  /** The sender's name for it. */
   name: string;
-  /** Where it lies until the call is answered. */
+  /** Its path, until the call is answered. */
   path: string;
   /** SHA-256 of its bytes. */
   hash: Buffer;
@@ -31,49 +32,55 @@ export interface UploadedFile {
 
 interface Received {
   data: unknown;
-  file: UploadedFile | null;
+  files: UploadedFile[];
 }
 
-/** Files on their way in: counted and measured before they are read, written to the disk as they come, and removed always. */
+interface Expected {
+  /** Whose upload counts: an account's, or that of visitors at a network address. */
+  from: { account: string } | { network: string };
+  field: string;
+  /** The most files. */
+  most: number;
+}
+
+/** Files being uploaded: counted and measured before they are read, written to disk as they arrive, and always removed. */
 export class Uploads {
   readonly #folder: string;
-  readonly #mayBegin: (personId: string) => Promise<void>;
-  readonly #ofPerson = new Map<string, number>();
+  readonly #mayBegin: (who: string) => Promise<void>;
+  readonly #ofOne = new Map<string, number>();
   #count = 0;
 
-  /** @param mayBegin throws Refused `too_many_requests` for who has uploaded too often */
-  constructor(folder: string, mayBegin: (personId: string) => Promise<void>) {
+  /** @param mayBegin throws Refused `too_many_requests` for somebody who has uploaded too often */
+  constructor(folder: string, mayBegin: (who: string) => Promise<void>) {
     this.#folder = folder;
     this.#mayBegin = mayBegin;
   }
 
   /**
-   * Receives a form with at most one file, in the field `field`, and hands it to `use`; afterwards the file is gone.
-   * @throws Refused `picture_not_usable` for one that is too large, `too_many_requests`, `unavailable`, `invalid_input`
+   * Receives a form with files in one field, and passes it to `use`; afterwards the files are removed.
+   * @throws Refused what `readMultipart` refuses, `too_many_requests`, `unavailable`
    */
-  async receive<T>(
-    request: FastifyRequest,
-    { personId, field }: { personId: string; field: string },
-    use: (received: Received) => Promise<T>,
-  ): Promise<T> {
-    if (!request.isMultipart()) return use({ data: request.body, file: null });
-    const given = this.#admit(request, personId);
+  async receive<T>(request: FastifyRequest, expected: Expected, use: (received: Received) => Promise<T>): Promise<T> {
+    if (!request.isMultipart()) return use({ data: request.body, files: [] });
+    const { from } = expected;
+    const [who, atOnce] = 'account' in from ? [from.account, formsOfOne.account] : [from.network, formsOfOne.network];
+    const given = this.#admit(request, { who, atOnce, files: expected.most });
     const paths: string[] = [];
     try {
-      await this.#mayBegin(personId);
+      await this.#mayBegin(who);
       const keep = async (name: string, bytes: Readable) => {
         const to = path.join(this.#folder, `${randomBytes(16).toString('hex')}.part`);
         paths.push(to);
         return { name, path: to, ...(await this.#write(bytes, to)) };
       };
-      return await use(await readMultipart(request, field, keep));
+      return await use(await readMultipart(request, expected, keep));
     } finally {
       given();
       await Promise.all(paths.map((one) => rm(one, { force: true })));
     }
   }
 
-  /** Removes what a killed process left. */
+  /** Removes what a killed process left behind. */
   async tidy(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const file = path.join(this.#folder, name);
@@ -82,20 +89,20 @@ export class Uploads {
     }
   }
 
-  /** @returns gives the place back */
-  #admit(request: FastifyRequest, personId: string): () => void {
-    if (Number(request.headers['content-length'] ?? 0) > gameForm.pictureMaxBytes + aroundFile)
+  /** @returns frees the place */
+  #admit(request: FastifyRequest, { who, atOnce, files }: { who: string; atOnce: number; files: number }): () => void {
+    if (Number(request.headers['content-length'] ?? 0) > files * gameForm.pictureMaxBytes + aroundFile)
       throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'too large' }]);
-    const theirs = this.#ofPerson.get(personId) ?? 0;
-    if (theirs >= mostOfOne) throw tryAgainIn(60);
-    if (this.#count >= most) throw new Refused('unavailable');
+    const theirs = this.#ofOne.get(who) ?? 0;
+    if (theirs >= atOnce) throw tryAgainIn(60);
+    if (this.#count >= formsMost) throw new Refused('unavailable');
     this.#count += 1;
-    this.#ofPerson.set(personId, theirs + 1);
+    this.#ofOne.set(who, theirs + 1);
     return () => {
       this.#count -= 1;
-      const left = (this.#ofPerson.get(personId) ?? 1) - 1;
-      if (left > 0) this.#ofPerson.set(personId, left);
-      else this.#ofPerson.delete(personId);
+      const left = (this.#ofOne.get(who) ?? 1) - 1;
+      if (left > 0) this.#ofOne.set(who, left);
+      else this.#ofOne.delete(who);
     };
   }
 

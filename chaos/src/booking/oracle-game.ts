@@ -1,4 +1,4 @@
-/** A game and its times and prices, told once more from the specification (3-decisions §3 and §4), without a rule of the product. */
+/** A game and its times and prices, told once more from product.md#life-of-a-game and product.md#refunds, without a rule of the code. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ export interface Waiting {
   of: number | null;
 }
 
-/** A guest's checkout; the latest one of a guest is the one that is paid. */
+/** Somebody's checkout; their latest one is the one that is paid. */
 export interface Checkout {
   amount: number;
   /** Before discounts. */
@@ -31,8 +31,12 @@ export interface Checkout {
   until: number;
   /** Whether it keeps an early-bird spot. */
   early: boolean;
+  /** What becomes of the payer's code that it takes: a spot may use it first. */
+  code: 'none' | 'held' | 'used';
   /** Whether it still keeps a spot, unless its time is up. */
   holds: boolean;
+  /** Whether it has been paid, or has failed. */
+  settled: boolean;
   /** Whose released spot it keeps; null: an open one. */
   of: number | null;
 }

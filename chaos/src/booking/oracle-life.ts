@@ -47,7 +47,7 @@ export class OracleLife extends OracleSpots {
     if (giver !== null) this.takeFrom(giver);
     const early = this.earlyBird(who, now);
     const cost = price > 0 ? this.cost(payer, who, now) : 0;
-    if (price > 0 && this.codes.has(payer) && priceOf(this.game, early) > 0) this.codes.delete(payer);
+    if (price > 0 && this.codeFor(payer, who, now) > 0 && priceOf(this.game, early) > 0) this.useCode(payer);
     this.balances[payer] = (this.balances[payer] ?? 0) - cost;
     this.give(who, { payer, paid: cost, price, proofUntil }, early, now);
   }

@@ -12,6 +12,8 @@ export class OracleSpots {
   readonly booked = new Set<number>();
   queue: Waiting[] = [];
   checkouts = new Map<number, Checkout>();
+  /** All that were made, of which some were replaced by later ones: each holds its code until it ends. */
+  codeHolders: { who: number; checkout: Checkout }[] = [];
   /** Who releases their spot to the queue, the first first. */
   released: number[] = [];
   /** Whose spot is offered to whom. */
@@ -37,7 +39,22 @@ export class OracleSpots {
 
   /** What a spot for `who` costs `payer`. */
   cost(payer: number, who: number, now: number): number {
-    return Math.max(0, priceOf(this.game, this.earlyBird(who, now)) - (this.codes.get(payer) ?? 0));
+    return Math.max(0, priceOf(this.game, this.earlyBird(who, now)) - this.codeFor(payer, who, now));
+  }
+
+  /** What the payer's code takes off: one that their own checkout holds is for no friend. */
+  codeFor(payer: number, who: number, now: number): number {
+    const held = this.codeHolders.some(
+      ({ who: holder, checkout }) => holder === payer && !checkout.settled && now < checkout.until,
+    );
+    return payer !== who && held ? 0 : (this.codes.get(payer) ?? 0);
+  }
+
+  /** A code takes something off one spot; whatever else holds it will find it used. */
+  protected useCode(who: number): void {
+    this.codes.delete(who);
+    for (const { who: holder, checkout } of this.codeHolders) if (holder === who) checkout.code = 'used';
+    this.codeHolders = this.codeHolders.filter(({ who: holder }) => holder !== who);
   }
 
   waits(who: number): boolean {

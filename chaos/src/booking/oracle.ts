@@ -1,11 +1,11 @@
-import { closedBy, closes, cutoff, keeps, percentBack, proofEnds, unchangeable } from './oracle-game.ts';
+import { type Checkout, closedBy, closes, cutoff, keeps, percentBack, proofEnds, unchangeable } from './oracle-game.ts';
 import { OracleLife } from './oracle-life.ts';
 
 const minute = 60_000;
 
 /**
- * What must become of one game, told once more from the specification (3-decisions §3 and §4) and from nothing else: no rule
- * of the product is imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
+ * What must become of one game, told once more from the text of product.md and from nothing else: no rule of the code is
+ * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
 export class Oracle extends OracleLife {
   join(who: number, allow: boolean, now: number): string {
@@ -60,7 +60,7 @@ export class Oracle extends OracleLife {
     return 'proved';
   }
 
-  /** A guest opens a checkout: the spot is kept for 15 minutes at the price of now. */
+  /** Somebody opens a checkout: the spot is kept for 15 minutes at the price of now, which takes a member's code. */
   checkout(who: number, now: number): string {
     this.promote(now);
     const refusal = closedBy(this.game, now) ?? (this.spots.has(who) ? 'already_joined' : null);
@@ -70,27 +70,48 @@ export class Oracle extends OracleLife {
     const early = this.earlyBird(who, now);
     const amount = this.cost(who, who, now);
     const of = this.giverFor(who, now);
-    this.checkouts.set(who, { amount, price: this.game.price, until: now + 15 * minute, early, holds: true, of });
+    if (amount === 0) {
+      this.enter(who, who, now);
+      return 'joined';
+    }
+    const { price } = this.game;
+    const code = this.codes.has(who) ? ('held' as const) : ('none' as const);
+    const checkout: Checkout = {
+      amount,
+      price,
+      until: now + 15 * minute,
+      early,
+      code,
+      holds: true,
+      settled: false,
+      of,
+    };
+    this.checkouts.set(who, checkout);
+    if (code === 'held') this.codeHolders.push({ who, checkout });
     return `held ${amount}`;
   }
 
-  /** The provider says how a guest's latest checkout ended; then the sweeps run. */
+  /** The provider says how somebody's latest checkout ended; then the sweeps run. */
   settle(who: number, paid: boolean, now: number): string {
     const checkout = this.checkouts.get(who);
     if (!checkout) return 'nothing';
     const { game } = this;
     const inTime = now < checkout.until;
+    // Whoever waits comes first, as in every batch, where what came in time is dealt with.
+    if (inTime) this.promote(now);
     const held = keeps(checkout, now);
     this.checkouts.delete(who);
+    checkout.settled = true;
     if (!paid) {
       this.sweep(now);
       return inTime ? 'failed none' : 'expired none';
     }
     const over = game.status === 'cancelled' || game.archived || this.spots.has(who);
-    const joins = inTime && held && !over;
+    const joins = inTime && held && !over && checkout.code !== 'used';
     // A game that became free meanwhile gives the spot, and the money back.
     const costs = joins && game.price > 0;
     if (joins && checkout.of !== null) this.takeFrom(checkout.of);
+    if (costs && checkout.code === 'held') this.useCode(who);
     if (costs) this.give(who, { payer: who, paid: checkout.amount, price: checkout.price }, checkout.early, now);
     else if (joins) this.give(who, { payer: who, paid: 0, price: 0 }, false, now);
     if (!costs) this.credit(who, checkout.amount);

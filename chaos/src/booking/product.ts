@@ -26,7 +26,7 @@ export class Product {
   readonly #database: Client;
   readonly people: readonly Person[];
   readonly #admin: Joiner;
-  /** The latest checkout of each guest. */
+  /** The latest checkout of each person. */
   readonly #checkouts = new Map<number, { orderId: string; link: string }>();
 
   private constructor(rondo: Rondo, database: Client, everyone: Person[], admin: Joiner) {
@@ -43,7 +43,7 @@ export class Product {
       LOG_LEVEL: 'silent',
       RONDO_DEMO: '1',
     });
-    const rondo = await compose({ config, databaseUrl, webFolder: null });
+    const rondo = await compose({ config, databaseUrl, web: null });
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
     const { everyone, admin } = await makePeople(database, databaseUrl);
@@ -106,15 +106,19 @@ export class Product {
     return { gameId: data?.match?._id ?? '', form, start };
   }
 
-  /** What is left of a game must not move money during the next. */
+  /** What is left of a game must not move money during the next, nor hold a code. */
   async cancelGame(gameId: string): Promise<void> {
     await this.#call('POST', `/admin/match/${gameId}/cancel`, this.#admin, {});
+    await this.#call('POST', '/dev/clock', null, { advance: 'PT16M' });
   }
 
   /** Does a step. @returns what it was answered */
   async do(step: Step, matchId: string, form: object, oracle: Oracle): Promise<string> {
     // How often one may ask is another matter: nobody is limited here.
     await this.#database.query('delete from rate_limit');
+    await this.#database.query(
+      `update mail set queued_at = queued_at - interval '2 days' where budget is not null and queued_at > now() - interval '1 day'`,
+    );
     if (step.do === 'wait') {
       await this.#call('POST', '/dev/clock', null, { advance: `PT${step.minutes}M` });
       return 'waited';
@@ -150,7 +154,10 @@ export class Product {
       withdraw: () => ['DELETE', `/matches/${matchId}/handover`, {}],
       takeOver: () => ['POST', `/matches/${matchId}/handover/accept`, { fromId: this.#other(step).id }],
       joinAsGuest: () => ['POST', '/guest/joinFreeAsGuest', { matchId, ...visitor }],
-      checkout: () => ['POST', '/internalPayments/guest/pay', { matchId, ...visitor }],
+      checkout: () =>
+        person.token === ''
+          ? ['POST', '/internalPayments/guest/pay', { matchId, ...visitor }]
+          : ['POST', '/internalPayments/checkout', { matchId }],
     };
     const [method, path, given] = calls[step.do]();
     const answer = await this.#call(method, path, person.token === '' ? null : person, given);
@@ -160,7 +167,9 @@ export class Product {
       case 'refund':
         return `refunded ${Math.round((data.refundedAmount ?? Number.NaN) * 100)}`;
       case 'checkout': {
-        this.#checkouts.set(step.who, { orderId: answer.orderId ?? '', link: answer.paymentLink ?? '' });
+        // What codes make free is theirs at once.
+        if (!answer.orderId) return 'joined';
+        this.#checkouts.set(step.who, { orderId: answer.orderId, link: answer.paymentLink ?? '' });
         return `held ${Math.round((answer.amount ?? Number.NaN) * 100)}`;
       }
       case 'leave':
@@ -210,7 +219,7 @@ export class Product {
     return new Map(this.people.flatMap(({ id }, who) => (holders.has(id) ? [[who, codeCents] as const] : [])));
   }
 
-  /** The guest pays, maybe late, or not; the sweeps find out what the reports left. */
+  /** Somebody pays at the provider, maybe late, or not; the sweeps find out what the reports left. */
   async #settle(who: number, paid: boolean): Promise<string> {
     const checkout = this.#checkouts.get(who);
     if (!checkout) return 'nothing';

@@ -15,12 +15,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('payFor' as const), who, player: anyone }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('offer' as const), who, other: who }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('takeOver' as const), who, other: who }) },
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('checkout' as const), who: guest }) },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('checkout' as const), who: anyone }) },
   {
     weight: 12,
     arbitrary: fc.record({
       do: fc.constant('settle' as const),
-      who: guest,
+      who: anyone,
       paid: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     }),
   },
@@ -65,8 +65,9 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .tuple(guest, fc.integer({ min: 0, max: 3 }), pause)
+      .tuple(anyone, fc.integer({ min: 0, max: 3 }), pause)
       .map(([one, unpaid, between]): Step[] => [
+        ...(one < players ? [{ do: 'code' as const, who: one }] : []),
         { do: 'checkout', who: one },
         ...between,
         { do: 'settle', who: one, paid: unpaid > 0 },
@@ -112,6 +113,31 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
           const settled: Step = { do: 'settle', who: taker, paid: true };
           return [{ do: 'checkout', who: taker }, { do: 'withdraw', who: giver }, settled];
         }),
+      ]),
+  },
+  // What a member's checkout holds is asked for by other ways to pay.
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        who,
+        anyone,
+        fc.constantFrom<('pay' | 'payFor' | 'checkout' | 'leave')[]>(
+          ['payFor'],
+          ['pay'],
+          ['checkout'],
+          ['checkout', 'payFor'],
+        ),
+        pause,
+      )
+      .map(([one, other, between, later]): Step[] => [
+        { do: 'code', who: one },
+        { do: 'checkout', who: one },
+        ...between.map((kind): Step =>
+          kind === 'payFor' ? { do: kind, who: one, player: other } : { do: kind, who: one },
+        ),
+        ...later,
+        { do: 'settle', who: one, paid: true },
       ]),
   },
   {

@@ -10,7 +10,9 @@ export type Step =
   | { do: 'payFor' | 'refund'; who: number; player: number }
   | { do: 'offer' | 'takeOver'; who: number; other: number }
   /** Of guests, by their number among all. */
-  | { do: 'joinAsGuest' | 'prove' | 'checkout' | 'giveUp'; who: number }
+  | { do: 'joinAsGuest' | 'prove' | 'giveUp'; who: number }
+  /** Guests by their address, members with their codes. */
+  | { do: 'checkout'; who: number }
   | { do: 'settle'; who: number; paid: boolean }
   | { do: 'wait'; minutes: number }
   | { do: 'edit'; capacity: number; price: number; later: boolean }

@@ -1,10 +1,11 @@
+import type { Language } from '@rondo/rules';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { Part } from '@rondo/phrases/parts';
 import type { PhraseTree } from '@rondo/phrases/translate';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { ClockProvider } from '../platform/clock.tsx';
-import { SpeechProvider } from '../platform/i18n.tsx';
-import type { Language, Part } from '../platform/phrase-parts.ts';
+import { I18nProvider } from '../platform/i18n.tsx';
 import type { ColorScheme } from '../platform/color-scheme.ts';
 import { SettingsContext, type Settings } from '../platform/settings.tsx';
 import { PageSlot } from './page-slot.tsx';
@@ -14,7 +15,7 @@ import { Shell } from './shell/shell.tsx';
 interface Props {
   client: QueryClient;
   language: Language;
-  /** Those of every page and of the first page's `parts`. */
+  /** The phrases of every page and of the first page's `parts`. */
   phrases: PhraseTree;
   parts: readonly Part[];
   colorScheme: ColorScheme;
@@ -23,15 +24,15 @@ interface Props {
   settings: Settings;
 }
 
-/** The whole app below the router, the same on the server and in the browser. */
+/** The whole app inside the router, the same on the server and in the browser. */
 export function App({ client, language, phrases, parts, colorScheme, now, settings }: Props) {
-  const onSpoken = useCallback(
+  const onSwitch = useCallback(
     (next: Language) => void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(client, next)),
     [client],
   );
   return (
     <QueryClientProvider client={client}>
-      <SpeechProvider language={language} phrases={phrases} parts={parts} onSpoken={onSpoken}>
+      <I18nProvider language={language} phrases={phrases} parts={parts} onSwitch={onSwitch}>
         <ClockProvider start={now}>
           <SettingsContext value={settings}>
             <Shell colorScheme={colorScheme}>
@@ -43,7 +44,7 @@ export function App({ client, language, phrases, parts, colorScheme, now, settin
             </Shell>
           </SettingsContext>
         </ClockProvider>
-      </SpeechProvider>
+      </I18nProvider>
     </QueryClientProvider>
   );
 }

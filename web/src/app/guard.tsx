@@ -1,20 +1,23 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useReachable } from '../platform/connection.ts';
 import { useT } from '../platform/i18n.tsx';
 import { withReturn } from '../platform/return-to.ts';
-import { mayCreateGames, useSession } from '../platform/session.ts';
+import { isAdmin, mayCreateGames, useSession } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
-import { Loading } from '../ui/states.tsx';
+import { ErrorState, Loading } from '../ui/states.tsx';
 import type { AppRoute } from './routes.ts';
 
-/** Lets through who may see a page; sends the others on with the specification's banner (2-accounts §2). */
+/** Shows a page to those who may see it; sends others on with a banner (pages.md#pages). */
 export function Guard({ needs, children }: { needs: AppRoute['guard']; children: ReactNode }) {
   const t = useT();
   const session = useSession();
+  const reachable = useReachable();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const loggedOut = needs !== undefined && session === null;
   const notOrganiser = needs === 'organiser' && session && !mayCreateGames(session.user);
+  const notAdmin = needs === 'admin' && session && !isAdmin(session.user);
 
   useEffect(() => {
     if (loggedOut) {
@@ -23,10 +26,15 @@ export function Guard({ needs, children }: { needs: AppRoute['guard']; children:
     } else if (notOrganiser) {
       showBanner('info', t('nav.organisersOnly'));
       void navigate('/allgames', { replace: true });
+    } else if (notAdmin) {
+      showBanner('info', t('nav.adminsOnly'));
+      void navigate('/', { replace: true });
     }
-  }, [loggedOut, notOrganiser, navigate, pathname, search, t]);
+  }, [loggedOut, notOrganiser, notAdmin, navigate, pathname, search, t]);
 
-  if (needs && (!session || notOrganiser)) {
+  // The server does not say who is logged in, and nothing was stored about it.
+  if (needs && session === undefined && !reachable) return <ErrorState level={1} />;
+  if (needs && (!session || notOrganiser || notAdmin)) {
     return (
       <Loading>
         <div style={{ minHeight: '60vh' }} />

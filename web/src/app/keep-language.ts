@@ -1,17 +1,17 @@
+import type { Language } from '@rondo/rules';
 import { saveSettings } from '@rondo/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
-import type { Language } from '../platform/phrase-parts.ts';
 import { sessionQuery, type Session } from '../platform/session.ts';
 
-/** Stores the language that somebody who is logged in has switched to: their mails follow it. */
+/** Stores the language that a logged-in user switched to, so that their mails use it. */
 export async function keepLanguage(client: QueryClient, language: Language): Promise<void> {
   const session = client.getQueryData<Session | null>(sessionQuery.queryKey);
   if (!session || session.user.language === language) return;
   try {
     await call(saveSettings, { body: { language } });
   } catch {
-    return; // the page speaks it all the same
+    return; // the page is in that language all the same
   }
   client.setQueryData<Session | null>(
     sessionQuery.queryKey,

@@ -1,9 +1,10 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { replayEarlyTouches } from '../platform/early-touch.ts';
+import { checkConnection, isReachable, onConnection } from '../platform/connection.ts';
+import { replayEarlyEvents } from '../platform/early-events.ts';
 import { useT } from '../platform/i18n.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** A page that breaks shows what happened and a way on; the header and the rest of the app stay. */
+/** When a page breaks, shows what happened and a way on; the header and the rest of the app stay. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,11 +17,19 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
   }
 }
 
+/** Without a connection the cause is the page's missing file, which is loaded as soon as the connection is back. */
 function Crashed() {
   const t = useT();
-  useEffect(replayEarlyTouches, []);
+  useEffect(replayEarlyEvents, []);
+  useEffect(() => {
+    void checkConnection();
+    return onConnection(() => {
+      if (isReachable()) window.location.reload();
+    });
+  }, []);
   return (
     <ErrorState
+      level={1}
       title={t('nav.crashed.title')}
       message={t('nav.crashed.body')}
       onRetry={() => window.location.reload()}

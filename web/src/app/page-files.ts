@@ -1,4 +1,5 @@
-import type { Language, Part } from '../platform/phrase-parts.ts';
+import type { Language } from '@rondo/rules';
+import type { Part } from '@rondo/phrases/parts';
 
 interface BuiltFile {
   file: string;
@@ -9,25 +10,25 @@ interface BuiltFile {
 
 type Manifest = Record<string, BuiltFile>;
 
-// Written by the client build, which runs first; empty in type checks and tests.
-const [manifest = {}] = Object.values(
-  import.meta.glob<Manifest>('../../dist/client/manifest.json', { eager: true, import: 'default' }),
-);
+// Written by the client build, which runs first; empty in type checks, in tests, and where Vite serves the sources.
+const [manifest = {}] = import.meta.env.DEV
+  ? []
+  : Object.values(import.meta.glob<Manifest>('../../dist/client/manifest.json', { eager: true, import: 'default' }));
 
 const fonts = ['inter-latin-wght', 'bricolage-grotesque-latin-wght'];
 
 export interface PageFiles {
   fonts: string[];
   styles: string[];
-  /** The entry first, then what it would ask for one after the other: the page's chunk, the reader's phrases. */
+  /** The entry first, then what it would request one after the other: the page's chunk and the reader's phrases. */
   scripts: string[];
 }
 
-/** The built files a page needs, of which its HTML names only the entry and the shell's style. */
+/** The built files a page needs; its HTML names only the entry and the shell's style. */
 export function pageFiles(page: string, parts: readonly Part[], language: Language): PageFiles {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const inTemplate = reach(entry);
-  const phrases = ['', ...parts.map((part) => `-${part}`)].map((part) => `../phrases/src/${language}${part}.ts`);
+  const phrases = ['everywhere', ...parts].map((part) => `virtual:phrases/${part}.${language}`);
   const needed = reach([`src/pages/${page}.tsx`, ...phrases]).filter((file) => !inTemplate.includes(file));
   const isFont = (file: string) => fonts.some((font) => file.includes(font));
   return {
@@ -37,7 +38,7 @@ export function pageFiles(page: string, parts: readonly Part[], language: Langua
   };
 }
 
-/** These files and everything they import statically. */
+/** These files and everything they statically import. */
 function reach(keys: string[]): BuiltFile[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { replayEarlyTouches } from '../platform/early-touch.ts';
+import { replayEarlyEvents } from '../platform/early-events.ts';
 import { WithPhrases } from '../platform/i18n.tsx';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
 import type { PageModule } from '../platform/page-module.ts';
@@ -11,7 +11,7 @@ import { findRoute, loadedPage, loadPage } from './routes.ts';
 
 const components = new Map<string, ComponentType>();
 
-/** The component of a page: at once when its chunk is here (server, hydration, after a hover), else when it arrives. */
+/** The component of a page: at once if its chunk is loaded (server, hydration, after a hover), otherwise when it arrives. */
 function pageComponent(page: string): ComponentType {
   const module = loadedPage(page);
   const component =
@@ -23,7 +23,7 @@ function pageComponent(page: string): ComponentType {
 
 function withItsPhrases({ default: Content, phrases = [] }: PageModule): ComponentType {
   return function PageWithPhrases() {
-    useEffect(replayEarlyTouches, []);
+    useEffect(replayEarlyEvents, []);
     return (
       <WithPhrases parts={phrases} fallback={<PageSkeleton />}>
         <Content />

@@ -1,16 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../platform/api.ts';
+import { isReachable } from '../platform/connection.ts';
 
-/** A refusal is an answer: only what looks like a hiccup is tried again. */
+/** Only what looks like a temporary failure is retried; a refusal is a final answer. */
 function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 2 && isUnanswered(error);
+  return failures < 2 && isUnanswered(error) && isReachable();
 }
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: import.meta.env.SSR ? false : worthRetrying },
-      // Without a network they fail at once. Else they would wait for it, and pay when nobody thinks of it any more.
+      // Without a network every call fails at once: pages say what is missing, and no payment is made later, when nobody expects it any
+      // more. The shell asks again when the connection is back.
+      queries: { staleTime: 30_000, retry: import.meta.env.SSR ? false : worthRetrying, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
-import { en } from '@rondo/phrases/en';
-import { nl } from '@rondo/phrases/nl';
+import { phrasesIn } from '@rondo/phrases';
 import { expect, test } from 'vitest';
 import { translator } from '../platform/i18n.tsx';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
@@ -9,11 +8,11 @@ const all = [...routes, notFoundRoute];
 
 test('every page but the home page has a title for the phone’s header, and no two kinds of page the same', () => {
   expect(all.filter(({ title }) => title === null).map(({ path }) => path)).toEqual(['/']);
-  const english = translator(en);
+  const english = translator(phrasesIn.en);
   const titles = new Map(all.flatMap(({ title }) => (title === null ? [] : [[title, english(title)] as const])));
   const twice = [...titles.values()].filter((words, index, those) => those.indexOf(words) !== index);
-  // Confirming is the last step of signing up.
-  expect(twice).toEqual(['Register']);
+  // Confirming is the last step of signing up, so both share a title.
+  expect(twice).toEqual(['Sign up']);
 });
 
 test.each([
@@ -23,16 +22,17 @@ test.each([
   ['/wallet/receipt/1', 'Receipt', 'Bon'],
   ['/match/1', 'Game info', 'Wedstrijd'],
   ['/create', 'Create a game', 'Nieuwe wedstrijd'],
+  ['/organising', 'Organising', 'Organiseren'],
   ['/edit-profile', 'Edit profile', 'Profiel bewerken'],
   ['/settings', 'Settings', 'Instellingen'],
   ['/restore-password', 'Password', 'Wachtwoord'],
   ['/guest-account', 'Guest account', 'Gastaccount'],
   ['/reset-password/mailed', 'New password', 'Nieuw wachtwoord'],
-  ['/confirm-signup/mailed', 'Register', 'Aanmelden'],
+  ['/confirm-signup/mailed', 'Sign up', 'Account maken'],
   ['/booking/mailed', 'Your booking', 'Je boeking'],
-  ['/unsubscribe/mailed', 'E-mails', 'E-mails'],
+  ['/unsubscribe/mailed', 'Emails', 'E-mails'],
   ['/confirm-newsletter/mailed', 'Newsletter', 'Nieuwsbrief'],
-  ['/confirm-address/mailed', 'E-mail address', 'E-mailadres'],
+  ['/confirm-address/mailed', 'Email address', 'E-mailadres'],
   ['/payments/redirect?orderId=1&app=android', 'Payment', 'Betaling'],
   ['/payments/external/redirect?orderId=1', 'Payment', 'Betaling'],
   ['/nowhere', 'Not found', 'Niet gevonden'],
@@ -40,7 +40,7 @@ test.each([
   const { pathname, search } = new URL(address, 'http://localhost');
   const { title } = findRoute(pathname, search).route;
   if (title === null) throw new Error('no title');
-  expect([translator(en)(title), translator(nl)(title)]).toEqual([english, dutch]);
+  expect([translator(phrasesIn.en)(title), translator(phrasesIn.nl)(title)]).toEqual([english, dutch]);
 });
 
 test('every file in pages/ is a page that an address opens', () => {

@@ -4,30 +4,42 @@ import type { PageModule } from '../platform/page-module.ts';
 
 export interface AppRoute {
   path: string;
-  /** Only where the address has this in its query. */
+  /** The route applies only if the address has this in its query. */
   query?: string;
   /** Name of the file in pages/. */
   page: string;
-  /** What the phone's header calls it (2-accounts §2); null for the home page, which has the logo there. */
+  /** Its title in the phone's header (pages.md#header-and-footer); null for the home page, which shows the logo. */
   title: Extract<Key, `nav.titles.${string}`> | null;
-  /** B of 2-accounts §2: `user` needs a login; `organiser` an organiser or admin too. Without it anyone may come. */
-  guard?: 'user' | 'organiser';
+  /** Who may see it (pages.md#pages): `user` requires a login, `organiser` requires an organiser or admin; without it, anyone. */
+  guard?: 'user' | 'organiser' | 'admin';
 }
 
-/** Every page; each is a chunk of its own. */
+/** Every page; each has its own chunk. */
 export const routes: readonly AppRoute[] = [
   { path: '/', page: 'home', title: null },
   { path: '/allgames', page: 'all-games', title: 'nav.titles.allgames' },
   { path: '/match/:id', page: 'match', title: 'nav.titles.match' },
+  { path: '/communities', page: 'communities', title: 'nav.titles.communities' },
   { path: '/community/:code', page: 'community', title: 'nav.titles.community' },
+  { path: '/leaderboard', page: 'leaderboard', title: 'nav.titles.leaderboard' },
   { path: '/create', page: 'create', title: 'nav.titles.create', guard: 'organiser' },
+  { path: '/organising', page: 'organising', title: 'nav.titles.organising', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'organiser' },
+  { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/people', page: 'console-people', title: 'nav.titles.console-people', guard: 'admin' },
+  { path: '/console/games', page: 'console-games', title: 'nav.titles.console-games', guard: 'admin' },
+  { path: '/console/enquiries', page: 'console-enquiries', title: 'nav.titles.console-enquiries', guard: 'admin' },
+  { path: '/console/promocodes', page: 'console-promocodes', title: 'nav.titles.console-promocodes', guard: 'admin' },
+  { path: '/console/orders', page: 'console-orders', title: 'nav.titles.console-orders', guard: 'admin' },
+  { path: '/console/payouts', page: 'console-payouts', title: 'nav.titles.console-payouts', guard: 'admin' },
+  { path: '/console/audit', page: 'console-audit', title: 'nav.titles.console-audit', guard: 'admin' },
   { path: '/wallet', page: 'wallet', title: 'nav.titles.wallet', guard: 'user' },
   { path: '/wallet/statement', page: 'statement', title: 'nav.titles.statement', guard: 'user' },
   { path: '/wallet/receipt/:id', page: 'receipt', title: 'nav.titles.receipt', guard: 'user' },
-  // Back from the provider to a phone's browser; the Android shell goes on with the payment (2-accounts §2).
+  // Payments started in the Android shell come back to the phone's browser, which leads on to the shell (pages.md#native-apps).
   { path: '/payments/redirect', query: 'app=android', page: 'app-return', title: 'nav.titles.payments' },
   { path: '/payments/redirect', page: 'payment-result', title: 'nav.titles.payments', guard: 'user' },
+  { path: '/payments/external/redirect', query: 'app=android', page: 'app-return', title: 'nav.titles.payments' },
   { path: '/payments/external/redirect', page: 'spot-payment-result', title: 'nav.titles.payments' },
   { path: '/booking/:token', page: 'booking', title: 'nav.titles.booking' },
   { path: '/profile', page: 'profile', title: 'nav.titles.profile', guard: 'user' },
@@ -45,6 +57,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/reset-password/:token', page: 'reset-password', title: 'nav.titles.reset-password' },
   { path: '/offline', page: 'offline', title: 'nav.titles.offline' },
   { path: '/about', page: 'about', title: 'nav.titles.about' },
+  { path: '/contact', page: 'contact', title: 'nav.titles.contact' },
+  { path: '/facility-contact', page: 'facility-contact', title: 'nav.titles.facility-contact' },
+  { path: '/organiser-contact', page: 'organiser-contact', title: 'nav.titles.organiser-contact' },
   { path: '/termsAndConditions', page: 'terms', title: 'nav.titles.terms' },
   { path: '/privacyPolicy', page: 'privacy', title: 'nav.titles.privacy' },
   { path: '/cookiePolicy', page: 'cookies', title: 'nav.titles.cookies' },
@@ -67,12 +82,12 @@ export function findRoute(
   return { route: notFoundRoute, params: {} };
 }
 
-/** Whether its addresses are mailed and open something for whoever has them: nobody else is to learn or keep them. */
+/** Whether its addresses carry a mailed token that works for whoever has it, and so must not be leaked or stored. */
 export function holdsToken({ path }: AppRoute): boolean {
   return path.includes(':token');
 }
 
-/** The page's chunk, once it is here. */
+/** The page's chunk, if it is loaded. */
 export function loadedPage(page: string): PageModule | undefined {
   return loaded.get(page);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '@rondo/phrases/en';
+import { phrasesIn } from '@rondo/phrases';
 import { translator } from '../platform/i18n.tsx';
 import type { PageHead } from '../platform/page-head.tsx';
 import { fillTemplate } from './template.ts';
@@ -10,7 +10,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = 
   return fillTemplate(template, {
     page: '<main></main>',
     head,
-    t: translator(en),
+    t: translator(phrasesIn.en),
     url: new URL(address),
     nonce: 'n0nce',
     parts: [],
@@ -30,6 +30,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = 
         contactEmail: '',
         googleSignIn: false,
         studentCardDiscountCents: 200,
+        feesPaidByRondo: [],
       },
       queries: { mutations: [], queries: [] },
     },

@@ -1,9 +1,10 @@
+import { isLanguage, languageCodes, languages } from '@rondo/rules';
 import type { Translate } from '../platform/i18n.tsx';
 import { initialStateId, type InitialState } from '../platform/initial-state.ts';
 import { frameMeta, fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
-import { earlyTouchScript } from './keep-early-touches.ts';
+import { earlyEventScript } from './capture-early-events.ts';
 import { pageFiles } from './page-files.ts';
-import type { Part } from '../platform/phrase-parts.ts';
+import type { Part } from '@rondo/phrases/parts';
 
 interface Filling {
   page: string;
@@ -13,17 +14,17 @@ interface Filling {
   nonce: string;
   /** Name of the page's file, whose chunk and style are preloaded. */
   pageFile: string;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
   parts: readonly Part[];
   state: InitialState;
 }
 
-/** Mantine's lazy components want a definite scheme; the page's own styles need none (platform/color-scheme.ts). */
+/** Mantine's lazy components need a definite scheme; the page's own styles don't (platform/color-scheme.ts). */
 const markScheme =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
 
-/** The built index.html with a rendered page in it. */
+/** The built index.html, filled with a rendered page. */
 export function fillTemplate(template: string, filling: Filling): string {
   const { page, nonce, pageFile, parts, state } = filling;
   const { fonts, styles, scripts } = pageFiles(pageFile, parts, state.language);
@@ -34,19 +35,19 @@ export function fillTemplate(template: string, filling: Filling): string {
     .replace('<html lang="en">', () => htmlTag(state))
     .replace(
       '<!--head-->',
-      () => `${headTags(filling)}${preloads.join('')}${schemeScript(state, nonce)}${script(earlyTouchScript, nonce)}`,
+      () => `${headTags(filling)}${preloads.join('')}${schemeScript(state, nonce)}${script(earlyEventScript, nonce)}`,
     )
     .replace('</head>', () => `${sheets.join('')}</head>`)
     .replace('<!--page-->', () => page)
     .replace('<!--state-->', () => `${stateScript(state, nonce)}${startScript(scripts, nonce)}`);
 }
 
-/** How the built page would start the app; {@link startScript} does. */
+/** The tags by which the built page would start the app; {@link startScript} replaces them. */
 const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Starts the app after the first paint: on a slow line the words, their style and their font come first, and the links
- * in them work without script. All files are asked for at once.
+ * Starts the app after the first paint: on a slow connection the words, their style and their font come first, and links work without the
+ * script. All files are requested at once.
  */
 function startScript(files: readonly string[], nonce: string): string {
   const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import('/'+f))))`;
@@ -73,8 +74,8 @@ function headTags({ head, t, url, nonce, state, indexed }: Filling): string {
   const image = escape(new URL(head.image ?? '/og.jpg', url.origin).href);
   const here = `${url.origin}${url.pathname}`;
   const asked = url.searchParams.get('lang');
-  // Each language's own address is its own page; every other parameter is the same one.
-  const canonical = asked === 'en' || asked === 'nl' ? `${here}?lang=${asked}` : here;
+  // Each language's address is a page of its own; other parameters don't make a different page.
+  const canonical = isLanguage(asked) ? `${here}?lang=${asked}` : here;
   const other = (language: string) =>
     `<link rel="alternate" hreflang="${language}" href="${escape(`${here}?lang=${language}`)}">`;
   return [
@@ -83,14 +84,13 @@ function headTags({ head, t, url, nonce, state, indexed }: Filling): string {
     ...(indexed
       ? [
           `<link rel="canonical" href="${escape(canonical)}">`,
-          other('en'),
-          other('nl'),
+          ...languageCodes.map(other),
           `<link rel="alternate" hreflang="x-default" href="${escape(here)}">`,
         ]
       : [`<meta name="robots" content="noindex">`]),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${productName}">`,
-    `<meta property="og:locale" content="${state.language === 'nl' ? 'nl_NL' : 'en_GB'}">`,
+    `<meta property="og:locale" content="${languages[state.language].locale.replace('-', '_')}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${image}">`,
@@ -108,7 +108,7 @@ function stateScript(state: InitialState, nonce: string): string {
   return jsonScript('application/json', state, `id="${initialStateId}" nonce="${nonce}"`);
 }
 
-/** JSON is data, not code; `<` is escaped so that nothing in it can close the element. */
+/** JSON as data rather than code; `<` is escaped so that nothing in it can close the element. */
 function jsonScript(type: string, value: object, attributes: string): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `<script type="${type}" ${attributes}>${json}</script>`;

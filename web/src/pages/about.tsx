@@ -1,5 +1,6 @@
 import { promises, sports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { usersCountQuery } from '../features/accounts/users-count.ts';
 import { playedCountQuery } from '../features/games/queries.ts';
 import { Prose } from '../features/info/prose.tsx';
@@ -26,7 +27,7 @@ const steps: readonly ['find' | 'join' | 'play', IconName][] = [
   ['play', 'field'],
 ];
 
-/** `/about` (2-accounts §2). */
+/** `/about` (pages.md#pages). */
 export default function AboutPage() {
   const t = useT();
   const formats = useFormats();
@@ -64,16 +65,25 @@ export default function AboutPage() {
       <Section title={t('about.organise.title')} heading={organise}>
         <p>{t('about.organise.text')}</p>
         <p>
-          <a
-            className="link"
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(t('about.organise.subject'))}`}
-          >
-            {t('about.organise.write', { email: contactEmail })}
-          </a>
+          <Link className="link" to="/organiser-contact">
+            {t('about.organise.apply')}
+          </Link>
         </p>
       </Section>
       <Section title={t('about.contact.title')}>
         <p>{t('about.contact.text', { email: contactEmail, hours: promises.replyHours })}</p>
+        <ul className={classes.links}>
+          <li>
+            <Link className="link" to="/contact">
+              {t('about.contact.business')}
+            </Link>
+          </li>
+          <li>
+            <Link className="link" to="/facility-contact">
+              {t('about.contact.venue')}
+            </Link>
+          </li>
+        </ul>
       </Section>
       <ButtonLink to="/allgames" size="large">
         {t('about.cta')}

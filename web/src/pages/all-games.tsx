@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ActiveFilters, useActiveFilters } from '../features/games/active-filters.tsx';
 import { FilterPanel } from '../features/games/filter-panel.tsx';
 import { backupGamesQuery, gamesQuery } from '../features/games/queries.ts';
-import { SearchField } from '../features/games/search-field.tsx';
-import { cityFiltersOf, gamesQueryOf, readSearch, writeSearch } from '../features/games/search.ts';
+import { cityFiltersOf, gamesQueryOf, readSearch, textMax, writeSearch } from '../features/games/search.ts';
 import { SortSelect } from '../features/games/sort-select.tsx';
 import { StatusLegend } from '../features/games/status-legend.tsx';
 import { useGameList } from '../features/games/use-game-list.ts';
@@ -21,8 +20,9 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { useMedia } from '../platform/use-media.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Later } from '../ui/later.tsx';
+import { Deferred } from '../ui/deferred.tsx';
 import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { FilterSheet } from './all-games/filter-sheet.tsx';
 import { Results } from './all-games/results.tsx';
@@ -36,16 +36,16 @@ export async function prefetch({ client, url, now }: PageRequest): Promise<void>
   const search = readSearch(url.searchParams, localDate(now));
   const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
   await Promise.all([client.prefetchQuery(list), client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search)))]);
-  if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery);
+  if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery(search));
 }
 
-/** `/allgames` (1-games §2). Everything chosen stands in the address. */
+/** `/allgames` (product.md#finding-games). Every choice is in the address. */
 export default function AllGames() {
   const t = useT();
   const [query] = useSearchParams();
   const today = localDate(useNow());
   const onPhone = useMedia(`(max-width: ${narrowLayoutPixels}px)`);
-  const { search, change, clear, searchText, moveMap, toPage, openDrawer, closeDrawer } = useSearch(today);
+  const { search, change, clear, show, searchText, moveMap, toPage, openDrawer, closeDrawer } = useSearch(today);
   const { list, backup } = useGameList(search);
   const filters = useActiveFilters(search);
   usePageHead({ title: t('games.title'), description: t('games.intro') });
@@ -75,15 +75,15 @@ export default function AllGames() {
   return (
     <Page>
       {query.has('googleRedirect') && (
-        <Later waiting={null}>
+        <Deferred waiting={null}>
           <GoogleReturn />
-        </Later>
+        </Deferred>
       )}
       <div className={classes.layout}>
         <aside className={classes.aside} aria-label={t('games.filters.title')}>
           {panel}
         </aside>
-        <div className={classes.content}>
+        <div className={classes.content} id="results" tabIndex={-1}>
           <header className={classes.head}>
             <h1>{t('games.title')}</h1>
             <p className={classes.count} aria-live="polite">
@@ -91,7 +91,13 @@ export default function AllGames() {
             </p>
           </header>
           <div className={classes.tools}>
-            <SearchField text={search.text} onSearch={searchText} />
+            <SearchField
+              label={t('games.search.label')}
+              placeholder={t('games.search.placeholder')}
+              maxLength={textMax}
+              text={search.text}
+              onSearch={searchText}
+            />
             <NearMe variant="secondary" onFound={(place) => change({ place })} />
             <Button variant="secondary" className={classes.open} onClick={openDrawer}>
               <Icon name="filter" size={18} />
@@ -102,20 +108,21 @@ export default function AllGames() {
                 <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
               </div>
             )}
-            <ViewSwitch search={search} />
+            <ViewSwitch search={search} onShow={show} />
           </div>
           <div className={`${classes.legend} ${search.view === 'map' ? classes.onMap : ''}`}>
             <StatusLegend />
           </div>
           <ActiveFilters filters={filters} onChange={change} onClear={clear} />
           {search.view === 'map' && count !== 0 ? (
-            <Later waiting={<MapSkeleton />}>
+            <Deferred waiting={<MapSkeleton />}>
               <MapResults search={search} onMove={moveMap} />
-            </Later>
+            </Deferred>
           ) : (
             <Results
               list={list}
               backup={backup}
+              around={search}
               page={search.page}
               pageAddress={(page) => writeSearch({ ...search, page })}
             />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AppReturn } from '../features/payments/app-return.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { isAndroidShell, shellLink } from '../platform/native-shell.ts';
@@ -8,13 +8,14 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money'] as const;
 
-/** `/payments/redirect?orderId=…&app=android`: a payment that was started in the Android shell goes on there (2-accounts §2). */
+/** `/payments/…redirect?orderId=…&app=android`: takes a payment started in the Android shell back there (pages.md#native-apps). */
 export default function AppReturnPage() {
   const t = useT();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   usePageHead({ title: t('nav.titles.payments') });
-  const path = `/payments/redirect?orderId=${encodeURIComponent(query.get('orderId') ?? '')}`;
+  const { pathname } = useLocation();
+  const path = `${pathname}?orderId=${encodeURIComponent(query.get('orderId') ?? '')}`;
   useEffect(() => {
     if (isAndroidShell()) void navigate(path, { replace: true });
   }, [navigate, path]);

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money'] as const;
 
-/** `/booking/{token}`: a spot and how to give it up, by the link from a mail, without a login. */
+/** `/booking/{token}`: a spot and how to give it up, opened by a mailed link without a login. */
 export default function BookingPage() {
   const t = useT();
   const { token = '' } = useParams();

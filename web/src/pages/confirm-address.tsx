@@ -5,7 +5,7 @@ import { usePageHead } from '../platform/page-head.tsx';
 
 export const phrases = ['account', 'settings'] as const;
 
-/** `/confirm-address/{token}`: the link that was mailed to a new address. */
+/** `/confirm-address/{token}`: the link mailed to a new address. */
 export default function ConfirmAddressPage() {
   const t = useT();
   const { token = '' } = useParams();

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { ConfirmNewsletter } from '../features/notifications/confirm-newsletter.tsx';
+import { ConfirmNewsletter } from '../features/notifications/mail/confirm-newsletter.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 
 export const phrases = ['notices', 'errors'] as const;
 
-/** `/confirm-newsletter/{token}`: the link that was mailed to who asked for the newsletter. */
+/** `/confirm-newsletter/{token}`: the link mailed to somebody who asked for the newsletter. */
 export default function ConfirmNewsletterPage() {
   const t = useT();
   const { token = '' } = useParams();

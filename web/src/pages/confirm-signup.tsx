@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['account'] as const;
 
-/** `/confirm-signup/{token}` (2-accounts §2). */
+/** `/confirm-signup/{token}` (product.md#sign-up). */
 export default function ConfirmSignUpPage() {
   const t = useT();
   const { token = '' } = useParams();

@@ -6,7 +6,7 @@ import { Card, Page, Section } from '../ui/page.tsx';
 
 export const phrases = ['info'] as const;
 
-/** `/cookiePolicy`: what is kept in a browser, and what other parties are allowed. */
+/** `/cookiePolicy`: what is stored in a browser, and what other parties may do. */
 export default function CookiesPage() {
   const t = useT();
   usePageHead({ title: t('cookies.title'), description: t('cookies.intro') });

@@ -5,7 +5,7 @@ import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
-import { useSpeech } from '../platform/i18n.tsx';
+import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { useMounted } from '../platform/use-mounted.ts';
@@ -15,9 +15,9 @@ import { Loading, Skeleton } from '../ui/states.tsx';
 
 export const phrases = ['organising'] as const;
 
-/** `/create` (1-games §5); `?from={id}` starts from a game that was there. */
+/** `/create` (product.md#creating-games); `?from={id}` copies an existing game. */
 export default function CreatePage() {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const user = useUser();
   const [query] = useSearchParams();
   usePageHead({ title: t('nav.titles.create') });
@@ -25,7 +25,7 @@ export default function CreatePage() {
   const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
   useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
   const communities = useGameCommunities(from?.communities ?? []);
-  // In the browser only: it begins with the draft that is kept there.
+  // Only in the browser, because it starts from the draft stored there.
   const mounted = useMounted();
   const ready = mounted && user && (fromId === null || from || error);
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { ApiError } from '../platform/api.ts';
-import { useSpeech } from '../platform/i18n.tsx';
+import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
@@ -14,9 +14,9 @@ import { GameMissing } from './match/game-missing.tsx';
 
 export const phrases = ['organising', 'match'] as const;
 
-/** `/admin/match/{id}` (1-games §2 and §6): organisers edit their own games, admins any. */
+/** `/admin/match/{id}` (product.md#creating-games): organisers edit their own games, admins any. */
 export default function EditGamePage() {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { id = '' } = useParams();
   const user = useUser();
   const navigate = useNavigate();

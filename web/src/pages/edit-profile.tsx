@@ -9,9 +9,9 @@ import { Card, Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './edit-profile/edit-profile.module.css';
 
-export const phrases = ['account', 'settings'] as const;
+export const phrases = ['account', 'settings', 'errors'] as const;
 
-/** `/edit-profile` (2-accounts §2 and §4): the profile, and changing the password. */
+/** `/edit-profile` (pages.md#profile): the profile, and a link to change the password. */
 export default function EditProfilePage() {
   const t = useT();
   const user = useUser();

@@ -2,7 +2,7 @@ import { AskMailPage } from './account/ask-mail-page.tsx';
 
 export const phrases = ['account'] as const;
 
-/** `/guest-account` (2-accounts §2). */
+/** `/guest-account` (product.md#recovery). */
 export default function GuestAccountPage() {
   return <AskMailPage kind="guest" />;
 }

@@ -7,12 +7,13 @@ import {
   soonGamesQuery,
   tournamentsQuery,
 } from '../features/games/queries.ts';
+import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { sessionQuery, useUser } from '../platform/session.ts';
 import { useSettings } from '../platform/settings.tsx';
-import { Later } from '../ui/later.tsx';
+import { Deferred } from '../ui/deferred.tsx';
 import { Section } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
 import { lazy } from 'react';
@@ -23,6 +24,7 @@ import { FeaturedCommunities, MyCommunities } from './home/communities.tsx';
 import { Features } from './home/features.tsx';
 import { GameRow } from './home/game-row.tsx';
 import { Partners } from './home/partners.tsx';
+import { RatePlayers } from './home/rate-players.tsx';
 import { Poster } from './home/poster.tsx';
 import classes from './home/home.module.css';
 
@@ -34,7 +36,7 @@ const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'))
 export async function prefetch({ client }: PageRequest): Promise<void> {
   const own = async () => {
     if ((await client.fetchQuery(sessionQuery).catch(() => null)) === null) return;
-    await client.prefetchQuery(myCommunitiesQuery);
+    await Promise.all([client.prefetchQuery(myCommunitiesQuery), client.prefetchQuery(votableGamesQuery)]);
   };
   await Promise.all([
     own(),
@@ -48,7 +50,7 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
   ]);
 }
 
-/** `/` (1-games §2): its sections in the specification's order. */
+/** `/`: its sections in the order of pages.md#home. */
 export default function Home() {
   usePageHead({});
   const user = useUser();
@@ -57,21 +59,22 @@ export default function Home() {
     <>
       <Poster />
       <div className={classes.column}>
+        {user && <RatePlayers />}
         {user ? <MyCommunities /> : <Features />}
         <Categories />
         <FeaturedCommunities />
         <GameRow kind="tournaments" to="/allgames?tournament=show_tournaments" query={tournamentsQuery} />
-        <Later near waiting={<TopPlayersWaiting />}>
+        <Deferred near waiting={<TopPlayersWaiting />}>
           <TopPlayers />
-        </Later>
+        </Deferred>
         <GameRow kind="latest" to="/allgames?sort=recent" query={latestGamesQuery} />
         <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
         <ActionCards user={user} />
         <Partners />
         {socialFeedUrl && (
-          <Later near waiting={<Skeleton height={560} />}>
+          <Deferred near waiting={<Skeleton height={560} />}>
             <SocialFeed url={socialFeedUrl} />
-          </Later>
+          </Deferred>
         )}
       </div>
       {!user && <CallToAction />}
@@ -79,7 +82,7 @@ export default function Home() {
   );
 }
 
-/** As tall as the players that come. */
+/** As tall as the content that will replace it. */
 function TopPlayersWaiting() {
   return (
     <Section title={useT()('home.top.title')}>

@@ -9,7 +9,7 @@ import { Card, Page } from '../ui/page.tsx';
 
 export const phrases = ['account', 'errors'] as const;
 
-/** `/login` (2-accounts §2). */
+/** `/login` (product.md#logging-in). */
 export default function LogIn() {
   const t = useT();
   const returnTo = useReturnTo();

@@ -1,3 +1,4 @@
+import type { Language } from '@rondo/rules';
 import type { GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
@@ -6,8 +7,7 @@ import { gameQuery, isClosed } from '../features/games/details/queries.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
 import { type Formats, useFormats } from '../platform/formats.ts';
-import { type Translate, useSpeech } from '../platform/i18n.tsx';
-import type { Language } from '../platform/phrase-parts.ts';
+import { type Translate, useI18n } from '../platform/i18n.tsx';
 import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
@@ -27,9 +27,9 @@ export async function prefetch({ client, params, url }: PageRequest): Promise<{ 
   return { status: isClosed(game) ? 403 : 200 };
 }
 
-/** `/match/{id}` (1-games §2). */
+/** `/match/{id}` (pages.md#game-page). */
 export default function Match() {
-  const { t, explain, language } = useSpeech();
+  const { t, explain, language } = useI18n();
   const formats = useFormats();
   const { id = '' } = useParams();
   const linkKey = useSearchParams()[0].get('secret-key');
@@ -48,7 +48,7 @@ export default function Match() {
       ) : isClosed(data) ? (
         <GameClosed game={data} />
       ) : error ? (
-        <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
+        <ErrorState level={1} title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (
         <GameSkeleton />
       )}
@@ -56,7 +56,7 @@ export default function Match() {
   );
 }
 
-/** What a shared link unfurls to, and what search engines read. */
+/** What link previews and search engines show. */
 function headOf(game: GameDetails, t: Translate, formats: Formats, language: Language): PageHead {
   const { city, address } = game.location;
   const when = `${formats.day(game.game_date)} ${formats.timeRange(game.game_date, game.duration)}`;

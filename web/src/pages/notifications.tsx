@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { NoticeList } from '../features/notifications/notice-list.tsx';
-import { ReadAll } from '../features/notifications/read-all.tsx';
-import { noticesQuery } from '../features/notifications/queries.ts';
+import { NotificationList } from '../features/notifications/in-app/notification-list.tsx';
+import { ReadAll } from '../features/notifications/in-app/read-all.tsx';
+import { notificationsQuery } from '../features/notifications/in-app/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
@@ -14,10 +14,10 @@ export const phrases = ['notices'] as const;
 const shelfOf = (query: URLSearchParams) => (query.get('tab') === 'archived' ? 'archived' : 'active');
 
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
-  await client.prefetchInfiniteQuery(noticesQuery(shelfOf(url.searchParams)));
+  await client.prefetchInfiniteQuery(notificationsQuery(shelfOf(url.searchParams)));
 }
 
-/** `/notifications` (2-accounts §2). */
+/** `/notifications` (product.md#notifications). */
 export default function NotificationsPage() {
   const t = useT();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export default function NotificationsPage() {
           </Link>
         </span>
       </div>
-      <NoticeList key={shelf} shelf={shelf} />
+      <NotificationList key={shelf} shelf={shelf} />
     </Page>
   );
 }

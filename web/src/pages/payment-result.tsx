@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money'] as const;
 
-/** `/payments/redirect?orderId=` (1-games §2). */
+/** `/payments/redirect?orderId=` (pages.md#payment-result). */
 export default function PaymentResultPage() {
   const t = useT();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { ThirdPartyFrame } from '../ui/third-party-frame.tsx';
 
 export const phrases = ['info'] as const;
 
-/** `/privacyPolicy` (2-accounts §2), with the operator's embedded policy where there is one. */
+/** `/privacyPolicy` (pages.md#terms), with the operator's embedded policy if there is one. */
 export default function PrivacyPage() {
   const t = useT();
   const { privacyPolicyUrl } = useSettings();

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { UserCard } from '../features/accounts/user-card.tsx';
 import { MyCommunities } from '../features/communities/my-communities.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
+import { MyRatings } from '../features/ratings/my-ratings.tsx';
+import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
@@ -10,11 +13,18 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './profile/profile.module.css';
 
-export const phrases = ['account', 'community'] as const;
+export const phrases = ['account', 'rating'] as const;
 
 const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
 
-/** `/profile` (2-accounts §2). */
+const titles = {
+  upcoming: 'profile.upcoming',
+  waiting: 'profile.waiting',
+  ratable: 'profile.played',
+  communities: 'profile.communities',
+} as const;
+
+/** `/profile` (pages.md#profile). */
 export default function Profile() {
   const t = useT();
   const user = useUser();
@@ -22,30 +32,29 @@ export default function Profile() {
   const asked = query.get('tab');
   const tab = tabs.find((known) => known === asked) ?? 'upcoming';
   usePageHead({ title: t('nav.titles.profile') });
+  const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: user !== undefined && user !== null });
   if (!user) return null;
   return (
     <Page>
       <UserCard user={user} />
       <div className={classes.head}>
-        <Tabs
-          label={t('profile.tabs')}
-          chosen={tab}
-          tabs={[
-            { id: 'upcoming', label: t('profile.upcoming') },
-            { id: 'waiting', label: t('profile.waiting') },
-            { id: 'ratable', label: t('profile.played') },
-            { id: 'communities', label: t('profile.communities') },
-          ]}
-        />
+        <Tabs label={t('profile.tabs')} chosen={tab} tabs={tabs.map((id) => ({ id, label: t(titles[id]) }))} />
         <ButtonLink to="/allgames" variant="secondary">
           {t('profile.join')}
         </ButtonLink>
       </div>
+      <h2 className="visually-hidden">{t(titles[tab])}</h2>
       {tab === 'communities' ? (
         <MyCommunities />
       ) : (
-        <MyGames key={tab} kind={tab === 'ratable' ? 'past' : tab} userId={user._id} />
+        <MyGames
+          key={tab}
+          kind={tab === 'ratable' ? 'past' : tab}
+          userId={user._id}
+          ratable={votable.map(({ _id }) => _id)}
+        />
       )}
+      {user.role !== 'guest' && <MyRatings />}
     </Page>
   );
 }

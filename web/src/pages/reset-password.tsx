@@ -4,9 +4,9 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['account'] as const;
+export const phrases = ['account', 'errors'] as const;
 
-/** `/reset-password/{token}` (2-accounts §2). */
+/** `/reset-password/{token}` (product.md#recovery). */
 export default function ResetPasswordPage() {
   const t = useT();
   const { token = '' } = useParams();

@@ -2,7 +2,7 @@ import { AskMailPage } from './account/ask-mail-page.tsx';
 
 export const phrases = ['account'] as const;
 
-/** `/restore-password` (2-accounts §2). */
+/** `/restore-password` (product.md#recovery). */
 export default function RestorePasswordPage() {
   return <AskMailPage kind="restore" />;
 }

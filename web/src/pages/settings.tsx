@@ -5,9 +5,10 @@ import { LeavingSettings } from '../features/accounts/leaving-settings.tsx';
 import { MailsReturned } from '../features/accounts/mails-returned.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
+import { HomeCity } from './settings/home-city.tsx';
 import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
 import { OpenPayments } from '../features/payments/open-payments.tsx';
-import { NotificationPreferencesPanel } from '../features/notifications/preferences-panel.tsx';
+import { NotificationPreferencesPanel } from '../features/notifications/preferences/preferences-panel.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
@@ -15,7 +16,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['account', 'errors', 'money', 'notices', 'settings'] as const;
 
-/** `/settings` (2-accounts §2): one section a subject, each with an anchor. */
+/** `/settings` (pages.md#profile): a section for each subject, each with an anchor. */
 export default function SettingsPage() {
   const t = useT();
   const user = useUser();
@@ -29,7 +30,9 @@ export default function SettingsPage() {
       <NotificationPreferencesPanel />
       {!isGuest && <PasswordSettings />}
       <SignInPanel />
-      <PrivacySettings />
+      <PrivacySettings>
+        <HomeCity />
+      </PrivacySettings>
       <DataSettings />
       {!isGuest && <LeavingSettings openPayments={<OpenPayments />} />}
     </Page>

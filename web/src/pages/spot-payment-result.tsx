@@ -1,19 +1,25 @@
 import { useSearchParams } from 'react-router';
+import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
+import { stepPath, steps } from '../features/joining/parts/steps.ts';
 import { SpotPaymentResult } from '../features/payments/spot-payment-result.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money'] as const;
+export const phrases = ['money', 'match'] as const;
 
-/** `/payments/external/redirect?orderId=` (1-games §2): where guests and external events come back from the provider. */
+/** `/payments/external/redirect?orderId=` (pages.md#payment-result): where the provider returns somebody who paid for a spot. */
 export default function SpotPaymentResultPage() {
   const t = useT();
   const [query] = useSearchParams();
   usePageHead({ title: t('nav.titles.payments') });
   return (
     <Page width="narrow">
-      <SpotPaymentResult orderId={query.get('orderId') ?? ''} />
+      <SpotPaymentResult
+        orderId={query.get('orderId') ?? ''}
+        pathToJoin={(gameId) => stepPath(gameId, steps.enter)}
+        renderCalendar={(game) => <AddToCalendar game={game} place={game.address} />}
+      />
     </Page>
   );
 }

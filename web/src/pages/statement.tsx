@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money'] as const;
 
-/** `/wallet/statement?month=2026-11`: what moved the balance, to read, to keep and to print. */
+/** `/wallet/statement?month=2026-11`: what moved the balance, to read, download and print. */
 export default function StatementPage() {
   const t = useT();
   usePageHead({ title: t('statement.title') });

@@ -1,12 +1,12 @@
 import { TermsText } from '../features/info/terms-text.tsx';
-import { RefundPolicy } from '../features/joining/refund-policy.tsx';
+import { RefundPolicy } from '../features/joining/parts/refund-policy.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
 export const phrases = ['info', 'match'] as const;
 
-/** `/termsAndConditions` (2-accounts §2). */
+/** `/termsAndConditions` (pages.md#terms). */
 export default function TermsPage() {
   const t = useT();
   usePageHead({ title: t('terms.title') });

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { mailTopicQuery, UnsubscribeView } from '../features/notifications/unsubscribe-view.tsx';
+import { mailTopicQuery, UnsubscribeView } from '../features/notifications/mail/unsubscribe-view.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';

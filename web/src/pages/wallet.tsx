@@ -15,7 +15,7 @@ export const phrases = ['money'] as const;
 
 const promocodes = { latest: <PromocodeList order="latest" />, earliest: <PromocodeList order="earliest" /> };
 
-/** `/wallet` (2-accounts §2). */
+/** `/wallet` (product.md#wallet). */
 export default function Wallet() {
   const t = useT();
   const user = useUser();

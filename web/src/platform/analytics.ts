@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What the operator's script reads: one entry an event. */
+    /** What the operator's script reads: an entry for each event. */
     dataLayer?: object[];
   }
 }
 
-/** Loads the operator's script, once; only after the reader's consent (2-accounts §2, 3-decisions §6). */
+/** Loads the operator's script once, only with the reader's consent (pages.md#consent). */
 export function loadAnalytics(url: string): void {
   if (window.dataLayer) return;
   window.dataLayer = [];
@@ -15,7 +15,7 @@ export function loadAnalytics(url: string): void {
   document.head.append(script);
 }
 
-/** Tells it of a page, and of who reads it. */
+/** Reports a page view, and who is reading. */
 export function countPage(path: string, userId: string | null): void {
   window.dataLayer?.push({ event: 'page', path, user_id: userId });
 }

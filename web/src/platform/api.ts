@@ -1,3 +1,4 @@
+import { noteAnswered } from './connection.ts';
 import type { Call, CallArguments, CallResponse, ErrorCode, ErrorParams, FieldIssue, Refusal } from '@rondo/contract';
 
 /** A refusal of the API, or no answer at all (`status` 0, code `unavailable`). */
@@ -18,14 +19,16 @@ export class ApiError extends Error {
 }
 
 export interface CallOptions {
-  /** Sent for the field the contract names in `input.file`. */
+  /** The file for the field that the contract names in `input.file`. */
   file?: File | null;
-  /** Makes a retry safe: the same key gets the first answer (3-decisions §2). */
+  /** The files for the field in `input.files`. */
+  files?: readonly File[];
+  /** Makes a retry safe: a second call with the same key gets the first answer (product.md#money). */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** Whether nobody has answered, as when the network drops: nothing is known of what was asked. */
+/** Whether the call got no answer, as when the network drops: what it did is unknown. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -47,23 +50,31 @@ export type Transport = (url: string, init: RequestInit) => Promise<Answer>;
 
 let transport: Transport = async (url, init) => {
   const response = await fetch(url, init);
-  return { status: response.status, body: await response.json().catch(() => null) };
+  const isFile = response.headers.get('content-type')?.startsWith('application/xml');
+  return { status: response.status, body: await (isFile ? response.text() : response.json().catch(() => null)) };
 };
 
-/** The server renders with calls inside its own process, as the visitor who asked. */
+/** Replaces how calls are made: the server renders with calls inside its own process, as the visitor who asked. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
 
-const offlineListeners = new Set<() => void>();
+let readyToRefuse: () => Promise<void> = async () => undefined;
 
-/** Told when the API can't be reached; returns how to stop. */
-export function onOffline(listener: () => void): () => void {
-  offlineListeners.add(listener);
-  return () => offlineListeners.delete(listener);
+/** What a refusal waits for before it is thrown, in the browser: the words that say it. */
+export function beforeRefusing(load: () => Promise<void>): void {
+  readyToRefuse = load;
 }
 
-/** Makes one call of the contract: `call(listGames, { query })`. Throws {@link ApiError} when it is refused. */
+const unansweredListeners = new Set<() => void>();
+
+/** Calls `listener` when a call gets no answer; returns a function that stops it. */
+export function onUnanswered(listener: () => void): () => void {
+  unansweredListeners.add(listener);
+  return () => unansweredListeners.delete(listener);
+}
+
+/** Calls the API by its contract: `call(listGames, { query })`. Throws {@link ApiError} when refused. */
 export async function call<C extends Call>(
   definition: C,
   ...[input]: keyof CallArguments<C> extends never ? [input?: CallOptions] : [input: CallArguments<C> & CallOptions]
@@ -75,21 +86,27 @@ export async function call<C extends Call>(
     signal: given.signal,
     ...bodyOf(definition, given),
   });
-  if (answer.status >= 400) throw new ApiError(answer.status, refusalIn(answer));
+  if (answer.status >= 400) {
+    // Without them it is said in the server's own words.
+    await readyToRefuse().catch(() => undefined);
+    throw new ApiError(answer.status, refusalIn(answer));
+  }
   return answer.body as CallResponse<C>;
 }
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
-    return await transport(url, init);
+    const answer = await transport(url, init);
+    noteAnswered();
+    return answer;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    for (const tell of offlineListeners) tell();
+    for (const tell of unansweredListeners) tell();
     throw new ApiError(0, { code: 'unavailable', message: 'The backend is not available at the moment!' });
   }
 }
 
-/** The address of a call: for a redirect of the API's, which is gone to instead of fetched. */
+/** The address of a call that redirects, which the browser goes to instead of fetching it. */
 export function addressOf(definition: Call, given: Pick<Given, 'params' | 'query'>): string {
   const path = definition.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(given.params?.[name] ?? '')),
@@ -104,10 +121,12 @@ export function addressOf(definition: Call, given: Pick<Given, 'params' | 'query
 function bodyOf(definition: Call, given: Given): Pick<RequestInit, 'body' | 'headers'> {
   const headers: Record<string, string> = {};
   if (given.idempotencyKey) headers['idempotency-key'] = given.idempotencyKey;
-  if (definition.input.file) {
+  const { file, files } = definition.input;
+  if (file !== undefined || files) {
     const form = new FormData();
     form.set('data', JSON.stringify(given.body ?? {}));
-    if (given.file) form.set(definition.input.file, given.file);
+    if (file !== undefined && given.file) form.set(file, given.file);
+    for (const one of given.files ?? []) if (files) form.append(files.field, one);
     return { headers, body: form };
   }
   if (given.body === undefined) return { headers };

@@ -1,14 +1,14 @@
+import type { Language } from '@rondo/rules';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { useSpeech } from './i18n.tsx';
-import type { Language } from './phrase-parts.ts';
+import { useI18n } from './i18n.tsx';
 
-/** Speaks a language; an address that names one then names this one, so that what is shared is what is read. */
+/** Switches language; if the address names one it is changed too, so that a shared link shows what the reader sees. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { speak } = useSpeech();
+  const { switchLanguage } = useI18n();
   const navigate = useNavigate();
   const { search, hash, state } = useLocation() as Location<unknown>;
   return async (language) => {
-    await speak(language);
+    await switchLanguage(language);
     const query = new URLSearchParams(search);
     if (!query.has('lang')) return;
     query.set('lang', language);

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 const NowContext = createContext(0);
-/** What to add to this machine's clock to get the server's, in milliseconds. */
+/** The difference between the server's clock and this machine's, in milliseconds. */
 const OffsetContext = createContext<RefObject<number>>({ current: 0 });
 const tickMilliseconds = 30_000;
 
-/** The server's clock, in milliseconds: what it said when it rendered, plus the time since. Ticks every half minute. */
+/** The server's clock in milliseconds: its time when it rendered, plus the time since. Updates every half minute. */
 export function ClockProvider({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start);
   const offset = useRef(0);
@@ -25,7 +25,7 @@ export function useNow(): number {
   return use(NowContext);
 }
 
-/** The same clock every second, for a countdown that shows them; as {@link useNow} while not `running`. */
+/** The same clock updated every second, for countdowns that show seconds; like {@link useNow} while not `running`. */
 export function useEverySecond(running: boolean): number {
   const now = useNow();
   const offset = use(OffsetContext);

@@ -1,9 +1,10 @@
+import { keptInBrowser } from '@rondo/rules';
 import { useSyncExternalStore } from 'react';
 import { setCookie } from './cookies.ts';
 
 /**
- * `auto` follows the system. The page's own colours follow by CSS alone (`light-dark()` in ui/theme/tokens.css);
- * `data-scheme` forces one. Mantine's lazy components read `data-mantine-color-scheme`, always light or dark.
+ * `auto` follows the system. The page's own colours follow it by CSS alone (`light-dark()` in ui/theme/tokens.css), and `data-scheme`
+ * forces a scheme. Mantine's lazy components read `data-mantine-color-scheme`, which is always light or dark.
  */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
@@ -18,7 +19,7 @@ export function startColorScheme(scheme: ColorScheme): void {
 
 export function chooseColorScheme(scheme: ColorScheme): void {
   current = scheme;
-  setCookie('color-scheme', scheme);
+  setCookie(keptInBrowser.scheme, scheme);
   const root = document.documentElement;
   if (scheme === 'auto') delete root.dataset.scheme;
   else root.dataset.scheme = scheme;

@@ -1,22 +1,23 @@
+import { keptInBrowser } from '@rondo/rules';
 import { useSyncExternalStore } from 'react';
 import { setCookie } from './cookies.ts';
 
-/** What other parties may be asked for, once the reader allows it (3-decisions §6). */
+/** Services of other parties that load only if the reader allows them (pages.md#consent, decisions/0020-consent.md). */
 export const services = ['social', 'analytics', 'policy'] as const;
 export type Service = (typeof services)[number];
 
-const cookie = 'consent';
+const { name } = keptInBrowser.consent;
 const listeners = new Set<() => void>();
 
 function read(): string {
-  const kept = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookie}=`));
-  return kept?.slice(cookie.length + 1) ?? '';
+  const kept = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return kept?.slice(name.length + 1) ?? '';
 }
 
-/** Remembers which services are allowed, and no others. */
+/** Stores which services are allowed; all others are not. */
 export function allowOnly(allowed: readonly Service[]): void {
-  // Dots: a comma has a meaning of its own in cookies.
-  setCookie(cookie, allowed.join('.') || 'none');
+  // Separated by dots, because a comma has a meaning of its own in cookies.
+  setCookie(keptInBrowser.consent, allowed.join('.') || 'none');
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The services the reader has allowed; none on the server, whose answer is the same for everyone. */
+/** The services that the reader has allowed; none on the server, which answers everyone the same. */
 export function useAllowed(): readonly Service[] {
   const kept = useSyncExternalStore(subscribe, read, () => '');
   return services.filter((service) => kept.split('.').includes(service));

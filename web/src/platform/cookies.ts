@@ -1,7 +1,9 @@
-const yearSeconds = 31_536_000;
+import type { KeptInBrowser } from '@rondo/rules';
 
-/** A preference the server reads when it renders: `language`, `color-scheme`. */
-export function setCookie(name: string, value: string): void {
+type Choice = KeptInBrowser & { where: 'open cookie'; seconds: number };
+
+/** Stores a preference in a cookie; the server reads some of them when it renders. */
+export function setCookie({ name, seconds }: Choice, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }

@@ -1,4 +1,4 @@
-import { everything } from '@rondo/phrases/everything';
+import { phrasesIn } from '@rondo/phrases';
 import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
 import { explain } from './explain.ts';
@@ -10,21 +10,21 @@ test.each([
   ['insufficient_balance', { shortfall: '12.50' }, '€ 12.50', '€ 12,50'],
   ['price_changed', { price: '1234.00' }, '€ 1234.00', '€ 1234,00'],
   ['balance_left', { balance: '0.05' }, '€ 0.05', '€ 0,05'],
-  ['level_too_low', { minimum: 3.5 }, '3.5', '3,5'],
-  ['friend_level_too_low', { minimum: 3.5, friend: 'jan.smit@rondo.test' }, 'of at least 3.5', 'minstens 3,5'],
+  ['level_too_low', { minimum: 3.5, score: '3.00' }, 'Yours is 3.00', 'jou is 3,00'],
+  ['friend_level_too_low', { minimum: 3.5, friend: 'jan.smit@rondo.test' }, 'of 3.5 or higher', 'minstens 3,5'],
   ['friend_joined', { friend: 'jan.smit@rondo.test' }, 'jan.smit@rondo.test', 'jan.smit@rondo.test'],
 ])('%s writes its figures as the language does', (code, params, english, dutch) => {
-  expect(explain(everything.en, 'en', refusal(code, params))).toContain(english);
-  expect(explain(everything.nl, 'nl', refusal(code, params))).toContain(dutch);
+  expect(explain(phrasesIn.en, 'en', refusal(code, params))).toContain(english);
+  expect(explain(phrasesIn.nl, 'nl', refusal(code, params))).toContain(dutch);
 });
 
 test('a code from a newer server is said in its own words, and what is no refusal in general ones', () => {
-  expect(explain(everything.nl, 'nl', refusal('new_code', {}))).toBe('in the server’s words');
-  expect(explain(everything.nl, 'nl', new Error('x'))).toBe(everything.nl.common.somethingWrong);
+  expect(explain(phrasesIn.nl, 'nl', refusal('new_code', {}))).toBe('in the server’s words');
+  expect(explain(phrasesIn.nl, 'nl', new Error('x'))).toBe(phrasesIn.nl.common.somethingWrong);
 });
 
 test('no answer at all is said in the words of the banner about it', () => {
   const error = new ApiError(0, { code: 'unavailable', message: 'The backend is not available at the moment!' });
-  expect(explain(everything.en, 'en', error)).toBe('The backend is not available at the moment!');
-  expect(explain(everything.nl, 'nl', error)).toBe(everything.nl.common.offline);
+  expect(explain(phrasesIn.en, 'en', error)).toBe('The backend is not available at the moment!');
+  expect(explain(phrasesIn.nl, 'nl', error)).toBe(phrasesIn.nl.common.offline);
 });

@@ -1,11 +1,10 @@
-import { en } from '@rondo/phrases/en';
-import { nl } from '@rondo/phrases/nl';
+import { phrasesIn } from '@rondo/phrases';
+import { formatMoney } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import {
   daysBetween,
   formatDay,
   formatDistance,
-  formatMoney,
   formatNumber,
   formatRelativeDay,
   formatTimeRange,
@@ -37,7 +36,8 @@ describe('dates are those of Amsterdam', () => {
 });
 
 test('days near now have names', () => {
-  const say = (instant: string) => formatRelativeDay(at(instant), at('2026-11-21T08:00:00Z'), 'en', translator(en));
+  const say = (instant: string) =>
+    formatRelativeDay(at(instant), at('2026-11-21T08:00:00Z'), 'en', translator(phrasesIn.en));
   expect(say('2026-11-21T13:00:00Z')).toBe('Today');
   expect(say('2026-11-21T19:30:00Z')).toBe('Tonight');
   expect(say('2026-11-22T10:00:00Z')).toBe('Tomorrow');
@@ -57,6 +57,6 @@ test('money, numbers and distances in both languages', () => {
 });
 
 test('a phrase is filled and counted', () => {
-  expect(translator(en)('games.players.left', { count: 1 })).toBe('1 spot left');
-  expect(translator(nl)('games.players.left', { count: 3 })).toBe('Nog 3 plekken');
+  expect(translator(phrasesIn.en)('games.players.left', { count: 1 })).toBe('1 spot left');
+  expect(translator(phrasesIn.nl)('games.players.left', { count: 3 })).toBe('Nog 3 plekken');
 });

@@ -1,46 +1,39 @@
-import { timeZone } from '@rondo/rules';
+import { defaultLanguage, formatMoney, type Language, languages, timeZone, writeFigure } from '@rondo/rules';
 import { useMemo } from 'react';
-import { useSpeech, type Translate } from './i18n.tsx';
-import type { Language } from './phrase-parts.ts';
+import { useI18n, type Translate } from './i18n.tsx';
 
-/** Dates are always Europe/Amsterdam; money is euros with two decimals: `€ 4.50`, in Dutch `€ 4,50`. */
+/** Formats for the screen: dates are always in Europe/Amsterdam; money has two decimals: `€ 4.50`, in Dutch `€ 4,50`. */
 
-const locales: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' };
 const hourMilliseconds = 3_600_000;
 const eveningHour = 18;
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 function parts(instant: Date | number, language: Language, options: Intl.DateTimeFormatOptions) {
   const key = `${language}${JSON.stringify(options)}`;
-  const format = cache.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, { timeZone, ...options });
   cache.set(key, format);
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** A day as addresses carry it, `2026-11-21`; null for what is none, such as 30 February. */
+/** A day as written in addresses, `2026-11-21`; null for an invalid one, such as 30 February. */
 export function readDay(value: string | null): string | null {
   if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null;
 }
 
-/** `2026-11-21`, the day it is in Amsterdam. */
+/** The date in Amsterdam: `2026-11-21`. */
 export function localDate(instant: Date | number): string {
-  const { year, month, day } = parts(instant, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { year, month, day } = parts(instant, defaultLanguage, { year: 'numeric', month: '2-digit', day: '2-digit' });
   return `${year}-${month}-${day}`;
 }
 
-/** Whole days from one Amsterdam day to another. */
+/** The number of days from one date in Amsterdam to another. */
 export function daysBetween(from: Date | number, to: Date | number): number {
   return Math.round((Date.parse(localDate(to)) - Date.parse(localDate(from))) / 86_400_000);
 }
 
-export function formatMoney(euros: number, language: Language): string {
-  const amount = euros.toFixed(2);
-  return `€\u00A0${language === 'nl' ? amount.replace('.', ',') : amount}`;
-}
-
-/** `Sat 21 Nov`, with the year when it is another one than now's. */
+/** `Sat 21 Nov`, with the year if it differs from the present one. */
 export function formatDay(instant: Date | number, language: Language, now?: number): string {
   const { weekday, day, month, year } = parts(instant, language, {
     weekday: 'short',
@@ -60,9 +53,9 @@ export function formatTime(instant: Date | number, language: Language): string {
 
 /** `2026-11-21T20:30:00+01:00`, for machines. */
 export function instantWithOffset(instant: Date | number): string {
-  const { timeZoneName = '' } = parts(instant, 'en', { timeZoneName: 'longOffset' });
-  const { second } = parts(instant, 'en', { minute: '2-digit', second: '2-digit' });
-  return `${localDate(instant)}T${formatTime(instant, 'en')}:${second}${timeZoneName.replace('GMT', '')}`;
+  const { timeZoneName = '' } = parts(instant, defaultLanguage, { timeZoneName: 'longOffset' });
+  const { second } = parts(instant, defaultLanguage, { minute: '2-digit', second: '2-digit' });
+  return `${localDate(instant)}T${formatTime(instant, defaultLanguage)}:${second}${timeZoneName.replace('GMT', '')}`;
 }
 
 /** `20:30–22:00`, from a start and a duration in hours. */
@@ -78,36 +71,33 @@ export function formatRelativeDay(instant: Date | number, now: number, language:
   if (days === 0) return evening ? t('common.tonight') : t('common.today');
   if (days === 1) return evening ? t('common.tomorrowEvening') : t('common.tomorrow');
   if (days === -1) return t('common.yesterday');
-  return new Intl.RelativeTimeFormat(locales[language]).format(days, 'day');
+  return new Intl.RelativeTimeFormat(languages[language].locale).format(days, 'day');
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',');
+  return String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, languages[language].thousands);
 }
 
 /** Two decimals: `4.25`, in Dutch `4,25`. */
 function formatDecimals(value: number, language: Language): string {
-  const text = value.toFixed(2);
-  return language === 'nl' ? text.replace('.', ',') : text;
+  return writeFigure(value.toFixed(2), language);
 }
 
 /** A score with one decimal: `4.3`, in Dutch `4,3`. */
 function formatScore(score: number, language: Language): string {
-  const text = score.toFixed(1);
-  return language === 'nl' ? text.replace('.', ',') : text;
+  return writeFigure(score.toFixed(1), language);
 }
 
-/** `3.4 km`, whole kilometres from 10. */
+/** `3.4 km`, in whole kilometres from 10. */
 export function formatDistance(kilometres: number, language: Language): string {
-  const rounded = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
-  return language === 'nl' ? rounded.replace('.', ',') : rounded;
+  return writeFigure(kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres), language);
 }
 
 export type Formats = ReturnType<typeof useFormats>;
 
 /** The functions above, bound to the reader's language. */
 export function useFormats() {
-  const { language, t } = useSpeech();
+  const { language, t } = useI18n();
   return useMemo(
     () => ({
       money: (euros: number) => formatMoney(euros, language),

@@ -1,4 +1,6 @@
-import type { Phrases } from '@rondo/phrases/en';
+import type { Language } from '@rondo/rules';
+import type { Part, Phrases } from '@rondo/phrases/parts';
+import { keptInBrowser } from '@rondo/rules';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
 import {
   createContext,
@@ -11,34 +13,34 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError, beforeRefusing } from './api.ts';
 import { setCookie } from './cookies.ts';
 import { explain } from './explain.ts';
-import { loadPhrases, type Language, type Part } from './phrase-parts.ts';
+import { loadedRefusals, loadPhrases, loadRefusals } from './phrase-parts.ts';
 
 export type Key = PhraseKey<Phrases>;
 
-/** Says a phrase: `t('games.joinedOf', { joined: 7, of: 12 })`. Keys and params are checked by the compiler. */
+/** Translates a phrase: `t('games.joinedOf', { joined: 7, of: 12 })`. The compiler checks keys and params. */
 export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<Phrases, K>) => string;
 
-interface Speech {
+interface I18n {
   language: Language;
   t: Translate;
-  /** The phrase of a refusal in the reader's language; the server's own words for a code we don't know. */
+  /** A refusal in the reader's language; for an unknown code, the server's own words. */
   explain: (error: unknown) => string;
-  /** Switches language without a page reload and remembers it in the cookie the server reads. */
-  speak: (language: Language) => Promise<void>;
-  /** Parts whose phrases are here, and how to get more. */
+  /** Switches language without reloading the page, and stores it in the cookie that the server reads. */
+  switchLanguage: (language: Language) => Promise<void>;
+  /** The parts whose phrases are loaded, and how to load more. */
   parts: readonly Part[];
-  learn: (wanted: readonly Part[]) => Promise<void>;
+  loadParts: (wanted: readonly Part[]) => Promise<void>;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 export function translator(phrases: PhraseTree): Translate {
   return (key, ...[params]) => {
     const phrase = findPhrase(phrases, key, params);
-    // Journeys fail on it: a page that does not load what it says.
+    // Makes journeys fail when a page uses phrases it hasn't loaded.
     if (phrase === undefined && typeof window !== 'undefined') reportError(new Error(`No phrase ${key}`));
     return phrase ?? key;
   };
@@ -46,33 +48,33 @@ export function translator(phrases: PhraseTree): Translate {
 
 interface Props {
   language: Language;
-  /** Those of every page and of `parts`. */
+  /** The phrases of every page and of `parts`. */
   phrases: PhraseTree;
   parts: readonly Part[];
-  /** Told of the language that somebody switches to. */
-  onSpoken?: (language: Language) => void;
+  /** Called with the language that the reader switches to. */
+  onSwitch?: (language: Language) => void;
   children: ReactNode;
 }
 
-export function SpeechProvider({ children, onSpoken, ...given }: Props) {
-  const [{ language, phrases, parts }, setSpoken] = useState(given);
-  const speak = useCallback(
+export function I18nProvider({ children, onSwitch, ...given }: Props) {
+  const [{ language, phrases, parts }, setLoaded] = useState(given);
+  const switchLanguage = useCallback(
     async (next: Language) => {
       const translated = await loadPhrases(next, parts);
-      setCookie('language', next);
+      setCookie(keptInBrowser.language, next);
       document.documentElement.lang = next;
-      setSpoken({ language: next, phrases: translated, parts });
-      onSpoken?.(next);
+      setLoaded({ language: next, phrases: translated, parts });
+      onSwitch?.(next);
     },
-    [parts, onSpoken],
+    [parts, onSwitch],
   );
-  const learn = useCallback(
+  const loadParts = useCallback(
     async (wanted: readonly Part[]) => {
       const missing = wanted.filter((part) => !parts.includes(part));
       if (missing.length === 0) return;
       const more = await loadPhrases(language, missing);
       startTransition(() =>
-        setSpoken((now) =>
+        setLoaded((now) =>
           now.language === language
             ? { language, phrases: { ...now.phrases, ...more }, parts: [...new Set([...now.parts, ...missing])] }
             : now,
@@ -81,29 +83,30 @@ export function SpeechProvider({ children, onSpoken, ...given }: Props) {
     },
     [language, parts],
   );
-  const learnErrors = useCallback(() => void learn(errorsPart).catch(() => undefined), [learn]);
-  useFirstTouch(learnErrors);
-  const speech = useMemo<Speech>(
+  const loadErrors = useCallback(() => void loadParts(errorsPart).catch(() => undefined), [loadParts]);
+  useFirstTouch(loadErrors);
+  useEffect(() => beforeRefusing(() => loadRefusals(language)), [language]);
+  const i18n = useMemo<I18n>(
     () => ({
       language,
       t: translator(phrases),
       explain: (error) => {
-        // Refused before anything was touched: a page that may not be seen, or is not there.
-        if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(learnErrors);
-        return explain(phrases, language, error);
+        // A refusal before anything was touched: the page doesn't exist, or may not be seen.
+        if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(loadErrors);
+        return explain({ ...loadedRefusals(language), ...phrases }, language, error);
       },
-      speak,
+      switchLanguage,
       parts,
-      learn,
+      loadParts,
     }),
-    [language, phrases, speak, parts, learn, learnErrors],
+    [language, phrases, switchLanguage, parts, loadParts, loadErrors],
   );
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
 const errorsPart: readonly Part[] = ['errors'];
 
-/** Once somebody touches the page: nothing is refused before that, and a first screen does without. */
+/** Runs once the page is first touched: nothing is refused before that, so the first screen does without. */
 function useFirstTouch(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -121,32 +124,32 @@ function useFirstTouch(act: () => void): void {
   }, []);
 }
 
-export function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('useSpeech needs a SpeechProvider above it');
-  return speech;
+export function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('useI18n needs an I18nProvider above it');
+  return i18n;
 }
 
 export function useT(): Translate {
-  return useSpeech().t;
+  return useI18n().t;
 }
 
 interface PartProps {
   parts: readonly Part[];
-  /** Meanwhile. */
+  /** Shown while the phrases load. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children once these phrases are here: for what opens on a page that does without them. */
+/** Renders its children once these phrases are loaded, for things that open on a page that doesn't need them itself. */
 export function WithPhrases({ parts: wanted, fallback, children }: PartProps) {
-  const { parts, learn } = useSpeech();
+  const { parts, loadParts } = useI18n();
   const known = wanted.every((part) => parts.includes(part));
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!known) learn(wanted).catch(setFailure);
-  }, [known, learn, wanted]);
-  // To the page's error boundary, as when the page itself does not load.
+    if (!known) loadParts(wanted).catch(setFailure);
+  }, [known, loadParts, wanted]);
+  // Handled by the page's error boundary, like a page that fails to load.
   if (failure) throw failure;
   return known ? children : fallback;
 }

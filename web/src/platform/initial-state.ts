@@ -1,9 +1,9 @@
+import type { Language } from '@rondo/rules';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ColorScheme } from './color-scheme.ts';
-import type { Language } from './phrase-parts.ts';
 import type { Settings } from './settings.tsx';
 
-/** What the server hands to the browser as JSON in the page. */
+/** What the server passes to the browser as JSON in the page. */
 export interface InitialState {
   language: Language;
   colorScheme: ColorScheme;

@@ -3,17 +3,17 @@ import { watchGames, watchNotifications } from '@rondo/contract/calls';
 import { addressOf } from './api.ts';
 
 interface Watching {
-  /** The key of a private link, which one came by. */
+  /** The key of the private link that was followed. */
   linkKey: string | null;
   onGame: (game: LiveGame) => void;
-  /** Told whether changes arrive now; when they don't, the caller asks now and then. */
+  /** Called with whether changes now arrive live; if not, the caller has to poll. */
   onConnected: (connected: boolean) => void;
 }
 
 /**
- * Hears of every change of these games over one connection, while the page is in sight. The first message is each game as
- * it is when the connection opens, so nothing is missed while there was none.
- * @returns how to stop
+ * Receives every change of these games over one connection, while the page is visible. The first message is each game's state when the
+ * connection opens, so nothing is missed in between.
+ * @returns a function that stops it
  */
 export function watchLive(ids: readonly string[], { linkKey, onGame, onConnected }: Watching): () => void {
   const address = addressOf(watchGames, { query: { matches: ids.join(','), secret_key: linkKey } });
@@ -27,22 +27,34 @@ export function watchLive(ids: readonly string[], { linkKey, onGame, onConnected
 }
 
 export interface Unread {
-  /** At most 100: more are not counted. */
+  /** At most 100: further ones aren't counted. */
   unread: number;
   /** Id of the newest notification. */
   latest: string | null;
 }
 
-/** Hears how many notifications are unread, at once and after each change, while the page is in sight. @returns how to stop */
-export function watchUnreadNotifications(onUnread: (unread: Unread) => void): () => void {
+/**
+ * Receives the number of unread notifications, at once and after each change, while the page is visible.
+ * @param onLost called when the connection ended, as it does with the session
+ * @returns a function that stops it
+ */
+export function watchUnreadNotifications(onUnread: (unread: Unread) => void, onLost: () => void): () => void {
   return whileInSight(() => {
     const source = new EventSource(`/api${watchNotifications.path}`);
+    let isOpen = false;
+    source.addEventListener('open', () => {
+      isOpen = true;
+    });
+    source.addEventListener('error', () => {
+      if (isOpen) onLost();
+      isOpen = false;
+    });
     source.addEventListener('unread', ({ data }: MessageEvent<string>) => onUnread(JSON.parse(data) as Unread));
     return source;
   });
 }
 
-/** A page in the background keeps no connection: browsers allow few of them a site. */
+/** A hidden page keeps no connection, because browsers allow only a few per site. */
 function whileInSight(open: () => EventSource): () => void {
   let source: EventSource | null = null;
   const close = () => {

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a native shell can do for the page (docs/native.md). */
+/** What a native shell offers the page (native.md). */
 interface RondoBridge {
-  /** Asks the phone who is logged in to Google; an ID token for Rondo's client id. Rejects when the person stops. */
+  /** Asks the phone for a Google ID token for Rondo's client id. Rejects if the person cancels. */
   signInWithGoogle?: () => Promise<string>;
 }
 
 declare global {
   interface Window {
-    /** What the native shells put on the page. */
+    /** Set by the native shells. */
     RondoBridge?: RondoBridge;
   }
 }
 
-/** Whether the page runs inside a native shell: by the bridge, or the marker in the user agent (3-decisions §6). */
+/** Whether the page runs inside a native shell, judged by the bridge or the marker in the user agent (pages.md#native-apps). */
 function isNativeShell(): boolean {
   return window.RondoBridge !== undefined || window.navigator.userAgent.includes('RondoApp');
 }
 
-/** Whether that is the shell for Android. */
+/** Whether it is the Android shell. */
 export function isAndroidShell(): boolean {
   return window.navigator.userAgent.includes('Android') && isNativeShell();
 }
 
 const never = () => () => undefined;
 
-/** The same for what is drawn; the server draws the web's. */
+/** The same, for rendering; the server always renders the web's version. */
 export function useInNativeShell(): boolean {
   return useSyncExternalStore(never, isNativeShell, () => false);
 }
 
-/** How the native shell signs in with Google, which lets nobody do that in an app's web view; null elsewhere. */
+/** Signing in with Google through the native shell, because Google forbids it in an app's web view; null elsewhere. */
 export function nativeGoogle(): (() => Promise<string>) | null {
   const bridge = window.RondoBridge;
   return bridge?.signInWithGoogle ? async () => (await bridge.signInWithGoogle?.()) ?? '' : null;
 }
 
-/** Whether Google can be used here: anywhere on the web, and in the shells that can ask the phone. False on the server. */
+/** Whether Google sign-in works here: anywhere on the web, and in shells that can ask the phone. False on the server. */
 export function useCanAskGoogle(): boolean {
   return useSyncExternalStore(
     never,
@@ -45,7 +45,7 @@ export function useCanAskGoogle(): boolean {
   );
 }
 
-/** The address by which a phone opens a path of ours in the native shell. */
+/** The address that makes a phone open one of our paths in the native shell. */
 export function shellLink(path: string): string {
   return `rondo:/${path}`;
 }

@@ -1,25 +1,25 @@
-/** Name of the cache with what its reader has joined (web/public/sw.js). */
-const own = 'rondo-offline';
+import { keptInBrowser } from '@rondo/rules';
 
-/** Starts the service worker, in the reader's language; resolves once it looks after this page. */
+/** The cache with what the reader has seen (persisted-queries.ts, decisions/0021-offline.md); deleted at logout. */
+export const ownCache = keptInBrowser.offline.name;
+
+/** Starts the service worker in the reader's language; resolves once it controls this page. */
 export async function startServiceWorker(language: string): Promise<void> {
   const { serviceWorker } = navigator;
   const taken = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   await serviceWorker.register(`/sw.js?lang=${language}`);
   const { active } = await serviceWorker.ready;
-  if (serviceWorker.controller) return;
-  // A page that was opened while the worker began may have been missed when it took the open ones.
-  active?.postMessage('take-open-pages', { transfer: [] });
-  await taken;
+  if (!serviceWorker.controller) {
+    // A page opened while the worker started may have been missed when it took control of open pages.
+    active?.postMessage({ do: 'take-open-pages' }, { transfer: [] });
+    await taken;
+  }
+  // What this page loaded before the worker controlled it.
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ do: 'keep-files', files }, { transfer: [] });
 }
 
-/** Forgets what was kept of whoever logs out. */
+/** Deletes what was stored for somebody who logs out. */
 export async function forgetOfflineCopy(): Promise<void> {
-  if ('caches' in window) await window.caches.delete(own);
-}
-
-/** Whether the server answers. */
-export async function isReachable(): Promise<boolean> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  return answer?.ok === true;
+  if ('caches' in window) await window.caches.delete(ownCache);
 }

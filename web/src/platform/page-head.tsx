@@ -3,18 +3,18 @@ import { useT } from './i18n.tsx';
 
 /** What the tab, search engines and link previews read. */
 export interface PageHead {
-  /** Without the product's name; left out for the default title. */
+  /** Without the product's name; omitted for the default title. */
   title?: string;
   description?: string;
-  /** Path of a picture of 1200 x 630. */
+  /** The path of a picture of 1200 x 630. */
   image?: string;
-  /** What the page is about, for search engines (schema.org, JSON-LD); only in the server's HTML. */
+  /** A description of the page for search engines (schema.org, JSON-LD), only in the server's HTML. */
   structuredData?: (origin: string) => object;
-  /** Origin of another site this page may show in a frame, once the reader asks; only this document may. */
+  /** The origin of another site that this page may show in a frame, once the reader asks. */
   frame?: string;
 }
 
-/** Name of the element that tells the page which frame its document's content security policy allows. */
+/** The name of the meta element that says which frame this document's content security policy allows. */
 export const frameMeta = 'rondo-frame';
 
 export const productName = 'Rondo';
@@ -23,7 +23,7 @@ export function fullTitle(title: string | undefined, tagline: string): string {
   return title ? `${title} | ${productName}` : `${productName} | ${tagline}`;
 }
 
-/** Called with the head of the page that is rendered; only while the server renders. */
+/** Receives the head of the rendered page, only while the server renders. */
 export const HeadContext = createContext<((head: PageHead) => void) | null>(null);
 
 /** Sets the page's title and description, in the server's HTML and on every navigation. Each page calls it once. */
@@ -39,7 +39,7 @@ export function usePageHead({ title, description, image, structuredData, frame }
   }, [tabTitle, summary]);
 }
 
-/** Origin this document may show in a frame; null for none. It stays what it was while one walks through the app. */
+/** The origin this document may show in a frame; null for none. It doesn't change while navigating within the app. */
 export function documentFrames(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${frameMeta}"]`)?.content ?? null;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Part } from './phrase-parts.ts';
+import type { Part } from '@rondo/phrases/parts';
 
 export interface PageRequest {
   client: QueryClient;
@@ -14,8 +14,8 @@ export interface PageRequest {
 /** What a file in pages/ exports. */
 export interface PageModule {
   default: ComponentType;
-  /** Parts of the phrases it needs besides those of every page; they are loaded with it. */
+  /** Parts of the phrases it needs besides those of every page; loaded with it. */
   phrases?: readonly Part[];
-  /** Loads the page's first data before it is rendered on the server; may answer with a status such as 404. */
+  /** Loads the page's first data before the server renders it; may return a status such as 404. */
   prefetch?: (request: PageRequest) => Promise<{ status: number } | void>;
 }

@@ -1,71 +1,21 @@
+import type { Language } from '@rondo/rules';
+import type { Part } from '@rondo/phrases/parts';
 import type { PhraseTree } from '@rondo/phrases/translate';
+import { loaders } from 'virtual:phrases';
 
-export type Language = 'en' | 'nl';
+const refusals = new Map<Language, PhraseTree>();
 
-const everywhere: Record<Language, () => Promise<PhraseTree>> = {
-  en: async () => (await import('@rondo/phrases/en')).en,
-  nl: async () => (await import('@rondo/phrases/nl')).nl,
-};
+/** The phrases of refusals in a language; null before they are loaded. */
+export const loadedRefusals = (language: Language): PhraseTree | null => refusals.get(language) ?? null;
 
-/** Phrases that only some pages need. A page names its own (`PageModule.phrases`); the rest load when they are wanted. */
-const parts = {
-  account: {
-    en: async () => (await import('@rondo/phrases/en-account')).accountPart,
-    nl: async () => (await import('@rondo/phrases/nl-account')).accountPart,
-  },
-  community: {
-    en: async () => (await import('@rondo/phrases/en-community')).communityPart,
-    nl: async () => (await import('@rondo/phrases/nl-community')).communityPart,
-  },
-  errors: {
-    en: async () => (await import('@rondo/phrases/en-errors')).errorsPart,
-    nl: async () => (await import('@rondo/phrases/nl-errors')).errorsPart,
-  },
-  home: {
-    en: async () => (await import('@rondo/phrases/en-home')).homePart,
-    nl: async () => (await import('@rondo/phrases/nl-home')).homePart,
-  },
-  info: {
-    en: async () => (await import('@rondo/phrases/en-info')).infoPart,
-    nl: async () => (await import('@rondo/phrases/nl-info')).infoPart,
-  },
-  match: {
-    en: async () => (await import('@rondo/phrases/en-match')).matchPart,
-    nl: async () => (await import('@rondo/phrases/nl-match')).matchPart,
-  },
-  money: {
-    en: async () => (await import('@rondo/phrases/en-money')).moneyPart,
-    nl: async () => (await import('@rondo/phrases/nl-money')).moneyPart,
-  },
-  notices: {
-    en: async () => (await import('@rondo/phrases/en-notices')).noticesPart,
-    nl: async () => (await import('@rondo/phrases/nl-notices')).noticesPart,
-  },
-  offline: {
-    en: async () => (await import('@rondo/phrases/en-offline')).offlinePart,
-    nl: async () => (await import('@rondo/phrases/nl-offline')).offlinePart,
-  },
-  organising: {
-    en: async () => (await import('@rondo/phrases/en-organising')).organisingPart,
-    nl: async () => (await import('@rondo/phrases/nl-organising')).organisingPart,
-  },
-  settings: {
-    en: async () => (await import('@rondo/phrases/en-settings')).settingsPart,
-    nl: async () => (await import('@rondo/phrases/nl-settings')).settingsPart,
-  },
-  spots: {
-    en: async () => (await import('@rondo/phrases/en-spots')).spotsPart,
-    nl: async () => (await import('@rondo/phrases/nl-spots')).spotsPart,
-  },
-} satisfies Record<string, Record<Language, () => Promise<PhraseTree>>>;
+/** Loads the phrases of refusals, for whatever is refused next. */
+export async function loadRefusals(language: Language): Promise<void> {
+  if (!refusals.has(language)) refusals.set(language, await loadPhrases(language, ['errors']));
+}
 
-export type Part = keyof typeof parts;
-
-/** The phrases of every page and those of these parts. */
+/** The phrases of every page and of these parts. A page names its own (`PageModule.phrases`); others load when needed. */
 export async function loadPhrases(language: Language, wanted: readonly Part[]): Promise<PhraseTree> {
-  const trees = await Promise.all<PhraseTree>([
-    everywhere[language](),
-    ...wanted.map((part) => parts[part][language]()),
-  ]);
+  const load = loaders[language];
+  const trees = await Promise.all((['everywhere', ...wanted] as const).map((part) => load[part]()));
   return Object.assign({}, ...trees) as PhraseTree;
 }

@@ -35,3 +35,7 @@ export function useUser(): Me | null {
 export function mayCreateGames(user: Me | null | undefined): boolean {
   return user?.role === 'organiser' || user?.role === 'admin';
 }
+
+export function isAdmin(user: Me | null | undefined): boolean {
+  return user?.role === 'admin';
+}

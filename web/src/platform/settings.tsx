@@ -1,25 +1,28 @@
+import type { PaymentMethod } from '@rondo/rules';
 import { createContext, use } from 'react';
 
-/** What the operator configured and the page needs to know; the server hands it over with the page. */
+/** What the operator configured and the page needs to know; the server passes it along. */
 export interface Settings {
   /** Address of map tiles, `https://…/{z}/{x}/{y}.png`; null for the offline map. */
   tileUrl: string | null;
-  /** Whose tiles they are. */
+  /** The attribution of the tiles. */
   tileAttribution: string;
-  /** Address of the social feed, framed after the reader's consent; null when there is none. */
+  /** Address of the social feed, framed after the reader's consent; null for none. */
   socialFeedUrl: string | null;
-  /** Address of a script that counts pages, loaded after the reader's consent; null when there is none. */
+  /** Address of a script that counts page views, loaded after the reader's consent; null for none. */
   analyticsUrl: string | null;
-  /** Address of a policy to embed on the privacy page, after the reader's consent; null when there is none. */
+  /** Address of a policy to embed on the privacy page, after the reader's consent; null for none. */
   privacyPolicyUrl: string | null;
-  /** Address of the page with reviews of Rondo; null when there is none. */
+  /** Address of the page with reviews of Rondo; null for none. */
   reviewsUrl: string | null;
-  /** Where people write to. */
+  /** The address people write to. */
   contactEmail: string;
   /** Whether people can log in with Google. */
   googleSignIn: boolean;
-  /** Taken off one game a month for who has a student card. */
+  /** The monthly discount on one game for holders of a student card. */
   studentCardDiscountCents: number;
+  /** Payment methods whose transaction fee Rondo pays itself. */
+  feesPaidByRondo: readonly PaymentMethod[];
 }
 
 export const SettingsContext = createContext<Settings>({
@@ -32,6 +35,7 @@ export const SettingsContext = createContext<Settings>({
   contactEmail: '',
   googleSignIn: false,
   studentCardDiscountCents: 0,
+  feesPaidByRondo: [],
 });
 
 export function useSettings(): Settings {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the browser shows the page as it was left, such as on Back from the bank: what it was leaving for is over. */
+/** Runs when the browser restores the page as it was left, such as after Back from the bank: whatever it was busy with is over. */
 export function usePageRestored(onRestored: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && onRestored();

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * A modal's step lives in the address (`?step=…`): Back closes it, and it can be come back to.
- * @param own other names in the query that belong to a step: they go with it
+ * A sheet's step in the address (`?step=…`), so that Back closes it and it can be returned to.
+ * @param own other query parameters that belong to a step, and are removed with it
  */
 export function useUrlStep<Step extends string>(steps: readonly Step[], own: readonly string[] = []) {
   const [query] = useSearchParams();
@@ -12,7 +12,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   const asked = query.get('step');
   const step = steps.find((known) => known === asked) ?? null;
 
-  /** What a step began may end after it was closed. */
+  /** What a step started may end after the step was closed. */
   const wasLeft = () => new URLSearchParams(window.location.search).get('step') !== asked;
   const address = (next: Step | null, more: Readonly<Record<string, string | null>> = {}) => {
     const query = new URLSearchParams(window.location.search);
@@ -26,7 +26,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
     about: (name: string) => query.get(name),
     open: (next: Step, more?: Readonly<Record<string, string | null>>) =>
       void navigate(address(next, more), { state: { opened: true }, preventScrollReset: true }),
-    /** On to another step of the same flow: Back closes the flow, it doesn't walk through it. */
+    /** Goes to another step of the same flow: Back closes the whole flow. */
     go: (next: Step, more?: Readonly<Record<string, string | null>>) => {
       const left = wasLeft();
       void navigate(address(next, more), {

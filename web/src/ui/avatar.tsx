@@ -3,7 +3,7 @@ import classes from './avatar.module.css';
 interface Props {
   name: string;
   photo?: string | null;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
@@ -16,7 +16,7 @@ export function Avatar({ name, photo, size = 40 }: Props) {
     );
   }
   return (
-    // Drawn, not written: the initials are no words of a button they stand in.
+    // Drawn by CSS, so that the initials don't become part of a button's label.
     <span
       className={classes.avatar}
       style={{ ...style, '--hue': hue(name) } as React.CSSProperties}

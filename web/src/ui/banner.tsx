@@ -15,7 +15,7 @@ interface Banner {
 }
 
 export interface BannerOptions {
-  /** Seconds until it closes by itself; `null` stays until it is closed. */
+  /** Seconds until it closes by itself; `null` keeps it until closed by hand. */
   seconds?: number | null;
   title?: string;
 }
@@ -38,24 +38,26 @@ function close(id: number): void {
 }
 
 /**
- * Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not stacked: said again they
- * begin anew, and said as something else they stay what they were, as with no network, which one call tells and its page too.
+ * Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not shown twice: repeating them
+ * restarts the banner in its original kind, as when both a call and its page report a lost network.
  */
 export function showBanner(kind: BannerKind, message: string, options: BannerOptions = {}): () => void {
   const { seconds = secondsDefault, title } = options;
   const there = banners.find((banner) => banner.message === message);
   if (there && there.kind !== kind) return () => close(there.id);
   const id = ++lastId;
-  const others = banners.filter((banner) => banner.message !== message);
+  // A success clears the warnings and errors before it.
+  const mended = (banner: Banner) => kind === 'success' && (banner.kind === 'warning' || banner.kind === 'error');
+  const others = banners.filter((banner) => banner.message !== message && !mended(banner));
   change([...others.slice(1 - visibleMax), { id, kind, message, title }]);
   if (seconds !== null) setTimeout(() => close(id), seconds * 1000);
   return () => close(id);
 }
 
-/** The modal that is open now: it makes everything outside itself inert, so banners move into it. */
+/** The open modal: it makes everything outside itself inert, so banners move into it. */
 let host: HTMLElement | null = null;
 
-/** Shows the banners inside this modal, where their buttons work; returns how to give them back to the page. */
+/** Shows the banners inside this modal, where their buttons work; returns a function that moves them back to the page. */
 export function hostBanners(modal: HTMLElement): () => void {
   const move = (to: HTMLElement | null) => {
     host = to;
@@ -74,7 +76,7 @@ function subscribe(listener: () => void): () => void {
 
 const icons: Record<BannerKind, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };
 
-/** Where banners appear; once, in the shell, and inside the modal that is open. */
+/** The banners' place in the shell, or inside the modal that is open. */
 export function Banners() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -89,15 +91,15 @@ export function Banners() {
   return modal ? createPortal(<Region shown={shown} />, modal) : <Region shown={shown} />;
 }
 
-/** A live region: screen readers hear what arrives. */
+/** A live region, so that screen readers announce what arrives. */
 function Region({ shown }: { shown: readonly Banner[] }) {
   const t = useT();
   const stack = useRef<HTMLElement>(null);
-  // Above a modal that is open: the layer's last comer is on top.
+  // Moves above an open modal: the last popover to open is on top.
   useEffect(() => {
     if (shown.length === 0) return undefined;
     const element = stack.current;
-    // Inside a modal that has just gone: the next render is elsewhere.
+    // Its modal has just closed, and the next render is elsewhere.
     if (!element?.isConnected) return undefined;
     element.showPopover();
     return () => element.hidePopover();

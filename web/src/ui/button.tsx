@@ -4,7 +4,7 @@ import { useT } from '../platform/i18n.tsx';
 import classes from './button.module.css';
 
 interface Look {
-  /** `primary` is the one thing to do here; `plain` has no box. */
+  /** `primary` is the main action; `plain` has no box. */
   variant?: 'primary' | 'secondary' | 'plain' | 'danger';
   size?: 'medium' | 'large';
   /** As wide as its container. */
@@ -23,14 +23,14 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & C
 }
 
 interface SubmitProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Work under way: the button says so and can't be pressed again. */
+  /** Whether work is under way: the button says so and can't be pressed again. */
   working: boolean;
-  /** Can't be pressed yet; stays focusable so that a screen reader finds it. */
+  /** Whether it can't be pressed yet; it stays focusable, so that screen readers find it. */
   blocked?: boolean;
   children: ReactNode;
 }
 
-/** Starts something that takes a moment. Keeps its width and its focus while it works. */
+/** Starts something that takes a moment. Keeps its width and its focus meanwhile. */
 export function SubmitButton({
   working,
   blocked,
@@ -64,7 +64,7 @@ export function SubmitButton({
   );
 }
 
-/** A round button with only an icon; `label` says what it does. */
+/** A round button with only an icon, described by its `label`. */
 export function IconButton({
   label,
   className = '',

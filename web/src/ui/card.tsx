@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './card.module.css';
 
-/** Something in one glance that is, as a whole, the link in it. */
+/** A card that as a whole acts as the link in it. */
 export function Card({ children }: { children: ReactNode }) {
   return <article className={classes.card}>{children}</article>;
 }
 
-/** The link of a card: a press anywhere on the card is one on it. */
+/** The link of a card; pressing anywhere on the card follows it. */
 export function CardLink({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
   return (
     <Link to={to} className={`${classes.link} ${className}`}>
@@ -16,7 +16,7 @@ export function CardLink({ to, className = '', children }: { to: string; classNa
   );
 }
 
-/** Cards side by side, as many as fit. The rows are one line to swipe on a phone. */
+/** Cards side by side, as many as fit. On a phone, rows are a line to swipe. */
 export function CardGrid({ shape = 'grid', children }: { shape?: 'grid' | 'row' | 'rowOfThree'; children: ReactNode }) {
   return <ul className={`${classes.grid} ${shape === 'grid' ? '' : classes.row} ${classes[shape]}`}>{children}</ul>;
 }

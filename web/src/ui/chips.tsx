@@ -7,7 +7,10 @@ import { SportMark } from './sport/sport-mark.tsx';
 
 const statusIcon: Record<GameStatus, IconName> = { pending: 'clock', confirmed: 'check', cancelled: 'cross' };
 
-/** A game's status: colour, icon and word together, never colour alone. */
+/** For what has chips that may be longer than their place: they break over lines. */
+export const breakingChips = classes.breaks ?? '';
+
+/** A game's status by colour, icon and word, never by colour alone. */
 export function StatusChip({ status }: { status: GameStatus }) {
   const t = useT();
   return (
@@ -30,7 +33,7 @@ export function SportChip({ sport }: { sport: Sport }) {
 
 const bars: Record<Level, number> = { 'All levels': 0, Beginner: 1, Intermediate: 2, Advanced: 3 };
 
-/** Three steps, filled up to the level; all outlined for a game of all levels. */
+/** Three steps filled up to the level; only outlined for a game of all levels. */
 export function LevelIcon({ level, size = 16 }: { level: Level; size?: number }) {
   const filled = bars[level];
   return (
@@ -87,7 +90,7 @@ export function ToggleChip({ pressed, disabled, onToggle, children }: ToggleProp
   );
 }
 
-/** A filter in use, with a way to remove it. */
+/** An active filter, with a button to remove it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const t = useT();
   return (

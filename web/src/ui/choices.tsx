@@ -7,15 +7,17 @@ interface Props<T extends string> {
   options: readonly { value: T; label: ReactNode; hint?: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
+  /** The error, shown below and read out with the choices. */
+  error?: ReactNode;
 }
 
-/** One of a few: radio buttons in boxes that are easy to hit, each with what it means. */
-export function Choices<T extends string>({ legend, hideLegend, options, value, onChange }: Props<T>) {
+/** A few choices as radio buttons in large boxes, each with an explanation. */
+export function Choices<T extends string>({ legend, hideLegend, options, value, onChange, error }: Props<T>) {
   const name = useId();
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={classes.choices} data-field aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : classes.legend}>{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value} className={classes.choice}>
           <input
             type="radio"
@@ -23,11 +25,17 @@ export function Choices<T extends string>({ legend, hideLegend, options, value, 
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            data-invalid={(error && index === 0) || undefined}
           />
           <span className={classes.label}>{option.label}</span>
           {option.hint && <span className={classes.hint}>{option.hint}</span>}
         </label>
       ))}
+      {error && (
+        <span id={`${name}-error`} className={classes.error}>
+          {error}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import classes from './combobox.module.css';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-// ARIA's combobox: HTML's own elements for these roles can't show suggestions that arrive while typing.
+// ARIA's combobox, because HTML's own elements can't show suggestions that arrive while typing.
 const roles = { field: { role: 'combobox' }, list: { role: 'listbox' }, option: { role: 'option' } } as const;
 
 interface Props<T> {
@@ -12,21 +12,23 @@ interface Props<T> {
   placeholder?: string;
   value: string;
   onType: (text: string) => void;
-  /** The field is left without a choice. */
+  /** Called when the field is left without a choice. */
   onLeave: () => void;
   options: readonly T[];
-  /** Said when there are no options. */
+  /** Shown if there are no options. */
   none?: string;
-  /** Said to screen readers as options arrive. */
+  /** Shown below the options. */
+  note?: string;
+  /** Announced to screen readers as options arrive. */
   found: (count: number) => string;
   optionKey: (option: T) => string;
   optionText: (option: T) => string;
   onChoose: (option: T) => void;
 }
 
-/** A text field with suggestions below it: arrows, Enter and Escape work as in every combobox (ARIA practices). */
+/** A text field with suggestions; arrows, Enter and Escape work as in every combobox (ARIA practices). */
 export function Combobox<T>(props: Props<T>) {
-  const { label, hideLabel, placeholder, value, options, none, found, optionKey, optionText } = props;
+  const { label, hideLabel, placeholder, value, options, none, note, found, optionKey, optionText } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -52,7 +54,7 @@ export function Combobox<T>(props: Props<T>) {
       event.preventDefault();
       choose(option);
     } else if (event.key === 'Escape' && shown) {
-      // Closes the suggestions, not the sheet the field may stand in.
+      // Closes the suggestions, not the sheet that the field may be in.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -83,30 +85,36 @@ export function Combobox<T>(props: Props<T>) {
           props.onLeave();
         }}
       />
-      <div id={`${id}-list`} className={classes.list} {...roles.list} aria-label={label} hidden={!shown}>
-        {options.map((option, index) => (
-          // The field keeps the focus and has the keys; options are for the pointer.
-          <div
-            key={optionKey(option)}
-            id={`${id}-${index}`}
-            className={classes.option}
-            {...roles.option}
-            tabIndex={-1}
-            aria-selected={index === at}
-            {...pointer(() => choose(option))}
-          >
-            <Icon name="pin" size={16} />
-            {optionText(option)}
-          </div>
-        ))}
+      <div className={classes.drop} hidden={!shown}>
+        <div id={`${id}-list`} className={classes.list} {...roles.list} aria-label={label}>
+          {options.map((option, index) => (
+            // The field keeps the focus and handles the keys; options are for the pointer.
+            <div
+              key={optionKey(option)}
+              id={`${id}-${index}`}
+              className={classes.option}
+              {...roles.option}
+              tabIndex={-1}
+              aria-selected={index === at}
+              {...pointer(() => choose(option))}
+            >
+              <Icon name="pin" size={16} />
+              {optionText(option)}
+            </div>
+          ))}
+        </div>
+        {(note !== undefined || options.length === 0) && (
+          <p className={classes.none}>{[options.length === 0 && none, note].filter(Boolean).join('. ')}</p>
+        )}
       </div>
-      {shown && options.length === 0 && <p className={classes.none}>{none}</p>}
-      <output className="visually-hidden">{shown && options.length > 0 ? found(options.length) : ''}</output>
+      <output className="visually-hidden">
+        {shown && options.length > 0 ? [found(options.length), note].filter(Boolean).join('. ') : ''}
+      </output>
     </div>
   );
 }
 
-/** A press on an option chooses it and leaves the focus in the field. */
+/** Chooses an option on press, leaving the focus in the field. */
 function pointer(choose: () => void) {
   return { onPointerDown: (event: PointerEvent) => event.preventDefault(), onClick: choose };
 }

@@ -4,8 +4,10 @@ import classes from './field.module.css';
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; shown below and read with the field. */
+  /** The error, shown below and read out with the field. */
   error?: ReactNode;
+  /** Feedback while typing, shown below and read out with the field. */
+  below?: ReactNode;
   hideLabel?: boolean;
 }
 
@@ -14,13 +16,13 @@ interface FieldProps extends Props, ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-function describedBy(id: string, { hint, error }: Pick<Props, 'hint' | 'error'>): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+function describedBy(id: string, { hint, error, below }: Pick<Props, 'hint' | 'error' | 'below'>): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`, below && `${id}-below`].filter(Boolean).join(' ') || undefined;
 }
 
-function Frame({ id, label, hint, error, hideLabel, children }: Props & { id: string; children: ReactNode }) {
+function Frame({ id, label, hint, error, below, hideLabel, children }: Props & { id: string; children: ReactNode }) {
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-field>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : classes.label}>
         {label}
       </label>
@@ -35,23 +37,24 @@ function Frame({ id, label, hint, error, hideLabel, children }: Props & { id: st
           {error}
         </span>
       )}
+      {below && <div id={`${id}-below`}>{below}</div>}
     </div>
   );
 }
 
-/** A light text, number or date field: the browser's own input, for places where a form library would be too heavy. */
-export function Field({ label, hint, error, hideLabel, end, ...input }: FieldProps) {
+/** A light text, number or date field: the browser's own input, where a component library would be too heavy. */
+export function Field({ label, hint, error, below, hideLabel, end, ...input }: FieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
-    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Frame id={id} label={label} hint={hint} error={error} below={below} hideLabel={hideLabel}>
       <span className={end ? classes.withEnd : classes.alone}>
         <input
           {...input}
           id={id}
           className={classes.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={describedBy(id, { hint, error, below })}
         />
         {end}
       </span>
@@ -59,7 +62,13 @@ export function Field({ label, hint, error, hideLabel, end, ...input }: FieldPro
   );
 }
 
-export function TextField({ label, hint, error, hideLabel, ...area }: Props & ComponentProps<'textarea'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ...area
+}: Omit<Props, 'below'> & ComponentProps<'textarea'>) {
   const ownId = useId();
   const id = area.id ?? ownId;
   return (
@@ -76,7 +85,14 @@ export function TextField({ label, hint, error, hideLabel, ...area }: Props & Co
   );
 }
 
-export function SelectField({ label, hint, error, hideLabel, children, ...select }: Props & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  children,
+  ...select
+}: Omit<Props, 'below'> & ComponentProps<'select'>) {
   const ownId = useId();
   const id = select.id ?? ownId;
   return (
@@ -94,7 +110,7 @@ export function SelectField({ label, hint, error, hideLabel, children, ...select
   );
 }
 
-/** Several controls under one name. */
+/** Several controls under one legend. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>

@@ -2,37 +2,37 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './form.module.css';
 import { Icon } from './icon.tsx';
 
-/** Fields below one another. Our own validation speaks, not the browser's. */
+/** A column of fields. Our own validation is shown, not the browser's. */
 export function Form({ className = '', ...form }: ComponentProps<'form'>) {
   return <form noValidate className={`${classes.form} ${className}`} {...form} />;
 }
 
-/** Fields beside one another where there is room; `short` ones for numbers of a few digits, on a phone too. */
+/** Fields side by side if there is room; with `short`, for small numbers, also on a phone. */
 export function FieldPair({ short, children }: { short?: boolean; children: ReactNode }) {
   return <div className={`${classes.pair} ${short ? classes.short : ''}`}>{children}</div>;
 }
 
-/** Boxes to tick, close together. */
+/** Checkboxes close together. */
 export function Consents({ children }: { children: ReactNode }) {
   return <div className={classes.consents}>{children}</div>;
 }
 
-/** The other way: 'Already have an account? Log in'. */
+/** Leads elsewhere: 'Already have an account? Log in'. */
 export function FormAside({ children }: { children: ReactNode }) {
   return <p className={classes.aside}>{children}</p>;
 }
 
-/** What went wrong, beside what caused it. Read out at once. */
+/** An error beside what caused it; a form's error is at its button. Announced at once. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.problem} role="alert">
+    <div className={classes.problem} role="alert" tabIndex={-1} data-problem>
       <Icon name="warning" size={20} />
       <div>{children}</div>
     </div>
   );
 }
 
-/** Something to know before going on. */
+/** Something to know beforehand. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>

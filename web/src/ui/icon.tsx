@@ -1,4 +1,4 @@
-/** Line icons on a 24 grid, drawn for Rondo. Decorative: the words beside them, or a label on the button, say it. */
+/** Line icons on a 24 grid, drawn for Rondo. Decorative: words beside them, or a button's label, say the same. */
 const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
@@ -57,6 +57,7 @@ const paths = {
   field: 'M3.5 6h17v12h-17zM12 6v12M12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   refund: 'M4.5 12a7.5 7.5 0 1 1 2.3 5.4M4 8v4.5h4.5',
   pause: 'M8.5 6v12M15.5 6v12',
+  more: 'M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z',
   play: 'M8 5.5l10.5 6.5L8 18.5z',
   star: 'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
 } as const;

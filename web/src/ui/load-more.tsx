@@ -3,11 +3,11 @@ import classes from './load-more.module.css';
 
 interface Props {
   label: string;
-  /** An infinite query's own state. */
+  /** The state of an infinite query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** The button below a list that has more; nothing when there is no more. */
+/** The button below a list that has more; nothing if there is no more. */
 export function LoadMore({ label, list }: Props) {
   if (!list.hasNextPage) return null;
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Mantine's heavier components, for lazy pages only: wrap the page in `<Mantine>`, and import each component's own
- * `@mantine/core/styles/Name.layer.css` beside it. Their colours are the page's own tokens (theme/mantine.css).
+ * `@mantine/core/styles/Name.layer.css` beside it. They use the page's own colours (theme/mantine.css).
  */
 const theme = createTheme({
   primaryColor: 'turf',

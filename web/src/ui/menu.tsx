@@ -6,11 +6,11 @@ interface Props {
   label: string;
   button: ReactNode;
   className?: string;
-  /** Links and buttons; the menu closes when one is followed. */
+  /** Links and buttons; following one closes the menu. */
   children: ReactNode;
 }
 
-/** A button that discloses a short list of links and buttons. Escape, a click elsewhere or leaving it closes it. */
+/** A button that opens a short list of links and buttons. Escape, a click elsewhere or moving the focus away closes it. */
 export function Menu({ label, button, className = '', children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Menu({ label, button, className = '', children }: Props) {
       >
         {button}
       </button>
-      {/* Each entry has its own key handling; the click that bubbles here only closes the list. */}
+      {/* Each entry handles its own keys; the click that bubbles here only closes the list. */}
       <div id={listId} className={classes.list} hidden={!open} onClickCapture={() => setTimeout(() => setOpen(false))}>
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** Icons of the wallet's pages, in the manner of `Icon`, apart from it so that the first screen does without them. */
+/** Icons of the wallet's pages in the style of `Icon`, kept separate so that the first screen doesn't load them. */
 const paths = {
   ticket:
     'M4 8.5A2.5 2.5 0 0 1 6.5 6h11A2.5 2.5 0 0 1 20 8.5v1.3a2.3 2.3 0 0 0 0 4.4v1.3a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 15.5v-1.3a2.3 2.3 0 0 0 0-4.4zM14.5 6.5v1.6M14.5 11.2v1.6M14.5 15.9v1.6',

@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Fragment, useEffect, type ReactNode } from 'react';
-import { useSpeech } from '../platform/i18n.tsx';
-import { showBanner } from './banner.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { useI18n } from '../platform/i18n.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ErrorState, Loading, Skeleton } from './states.tsx';
 import classes from './money-list.module.css';
@@ -17,17 +16,15 @@ interface Props<T> {
   renderRow: (payment: T) => ReactNode;
 }
 
-/** A list of payments, or of what reduces them, with its four states and a button for more. */
+/** A list of payments or discounts, with its four states and a button for more. */
 export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }: Props<T>) {
-  const { t, explain } = useSpeech();
-  const { error } = list;
-  useEffect(() => {
-    if (!error) return undefined;
-    return showBanner('error', explain(error), { seconds: null, title: t('wallet.lists.failed') });
-  }, [error, explain, t]);
+  const { t, explain } = useI18n();
 
   if (list.isPending) return <MoneyListSkeleton />;
-  if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.isError)
+    return (
+      <ErrorState title={t('wallet.lists.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />
+    );
   const payments = list.data.pages.flatMap((part) => part.payments);
   if (payments.length === 0) return empty;
   return (
@@ -64,13 +61,13 @@ function MoneyListSkeleton() {
 
 interface LineProps {
   title: ReactNode;
-  /** Facts under the title by name; none of them breaks over two lines where it fits on one. */
+  /** Facts under the title, by name; each stays on one line if it fits. */
   detail: Readonly<Record<string, ReactNode>>;
   amount: ReactNode;
   status: ReactNode;
 }
 
-/** One payment: what for, when, how much, how it stands. */
+/** One payment: its purpose, time, amount and status. */
 export function MoneyLine({ title, detail, amount, status }: LineProps) {
   const facts = Object.entries(detail).filter(([, fact]) => Boolean(fact));
   return (

@@ -1,6 +1,6 @@
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
-/** `1 2 3 … 9`, `… 4 5 6 … 9`, `… 7 8 9`: three numbers around the current page, then the last (1-games §2). */
+/** `1 2 3 … 9`, `… 4 5 6 … 9`, `… 7 8 9`: three numbers around the current page, then the last (product.md#finding-games). */
 export function pageNumbers(page: number, totalPages: number): PageEntry[] {
   const first = Math.max(1, Math.min(page - 1, totalPages - 2));
   const numbers: PageEntry[] = [first, first + 1, first + 2].filter((number) => number <= totalPages);

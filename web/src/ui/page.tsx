@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import classes from './page.module.css';
 
 interface Props {
-  /** The page's one heading; left out where the page draws its own. */
+  /** The page's only heading; omitted if the page draws its own. */
   title?: ReactNode;
   intro?: ReactNode;
   /** `narrow` for forms, `reading` for longer texts. */
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The column a page lives in: gutters, width, room above and below. */
+/** The column of a page: margins, width, and space above and below. */
 export function Page({ title, intro, width = 'wide', children }: Props) {
   return (
     <div className={`${classes.page} ${width === 'wide' ? '' : classes[width]}`}>
@@ -28,12 +28,12 @@ export function Page({ title, intro, width = 'wide', children }: Props) {
 interface SectionProps {
   title: ReactNode;
   aside?: ReactNode;
-  /** Of the heading, where links lead to it. */
+  /** The heading's ref, for links that lead to it. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Section({ title, aside, heading, children }: SectionProps) {
   return (
     <section className={classes.section}>

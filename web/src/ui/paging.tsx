@@ -7,11 +7,11 @@ import classes from './paging.module.css';
 interface Props {
   page: number;
   totalPages: number;
-  /** Address of a page, so that pages can be opened in a tab and come back to. */
+  /** The address of a page, so that it can be opened in a tab and returned to. */
   to: (page: number) => string;
 }
 
-/** Three page numbers around the current one, ellipses, and the last page (1-games §2). */
+/** Three page numbers around the current one, ellipses, and the last page (product.md#finding-games). */
 export function Paging({ page, totalPages, to }: Props) {
   const t = useT();
   if (totalPages <= 1) return null;

@@ -6,23 +6,25 @@ interface Props {
   joined: number;
   /** Players and placeholders the game has room for. */
   capacity: number;
-  /** Players it needs to go on. */
+  /** Players needed for the game to be confirmed. */
   minimum: number;
-  /** Players it still waits for: a confirmed game goes on, however many leave it (3-decisions §3). */
+  /** Players still needed: a confirmed game needs none, however many leave it (product.md#life-of-a-game). */
   missing: number;
-  /** Played or cancelled: nobody is waited for any more. */
+  /** Whether the game was played or cancelled, so that no more players are needed. */
   over: boolean;
+  /** Replaces 'Full' if there is still a spot to take. */
+  taken?: string | false;
 }
 
-/** How full a game is, with a mark at the number it needs to be confirmed. */
-export function PlayerBar({ joined, capacity, minimum, missing, over }: Props) {
+/** How full a game is, with a mark at the number needed to confirm it. */
+export function PlayerBar({ joined, capacity, minimum, missing, over, taken }: Props) {
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const left = capacity - joined;
   const note = over
     ? ''
     : left <= 0
-      ? t('games.players.full')
+      ? taken || t('games.players.full')
       : missing > 0
         ? t('games.players.toGo', { count: missing })
         : t('games.players.left', { count: left });

@@ -2,15 +2,15 @@ import { useFormats } from '../platform/formats.ts';
 import classes from './price-lines.module.css';
 
 interface Line {
-  /** Where two lines may have the same label. */
+  /** Needed if two lines have the same label. */
   id?: string;
   label: string;
   euros: number;
-  /** A discount: good news. */
+  /** Whether it is a discount. */
   saving?: boolean;
 }
 
-/** A sum, line by line, as on a receipt. Discounts are negative. */
+/** A total, line by line, as on a receipt. Discounts are negative. */
 export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
   const formats = useFormats();
   return (

@@ -3,9 +3,9 @@ import { useFormats } from '../platform/formats.ts';
 import classes from './price-tag.module.css';
 
 interface Props {
-  /** Euros. */
+  /** In euros. */
   price: number;
-  /** What it costs without the early bird discount; struck through when higher. */
+  /** The price without the early bird discount, struck through if higher. */
   full?: number;
   size?: 'small' | 'large';
 }

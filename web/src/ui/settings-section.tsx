@@ -4,7 +4,7 @@ import classes from './settings-section.module.css';
 import { useAnchor } from './use-anchor.ts';
 
 interface Props {
-  /** The section's anchor: `/settings#password` leads to it. */
+  /** The section's anchor, as in `/settings#password`. */
   id: string;
   title: ReactNode;
   intro?: ReactNode;

@@ -4,6 +4,7 @@ import { hostBanners } from './banner.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import classes from './sheet.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 interface Props {
   open: boolean;
@@ -11,16 +12,18 @@ interface Props {
   title: ReactNode;
   /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode;
-  /** A longer text, which the keyboard scrolls. */
+  /** Whether it is a longer text that the keyboard should scroll. */
   reading?: boolean;
+  /** Whether a finger that pulls it down far enough closes it. */
+  swipes?: boolean;
   children: ReactNode;
 }
 
 /**
- * A bottom sheet on a phone, a modal on a desktop. The browser's own dialog: it traps and returns focus,
- * closes on Escape and makes the page behind it inert.
+ * A bottom sheet on a phone, a modal on a desktop. It uses the browser's own dialog, which traps and returns the focus, closes on Escape
+ * and makes the page behind it inert.
  */
-export function Sheet({ open, onClose, title, footer, reading, children }: Props) {
+export function Sheet({ open, onClose, title, footer, reading, swipes = false, children }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,7 +33,7 @@ export function Sheet({ open, onClose, title, footer, reading, children }: Props
     close.current = onClose;
   });
 
-  // A layout effect: its cleanup runs while the dialog is still in the page, so that closing returns the focus.
+  // A layout effect, because its cleanup runs while the dialog is still in the page, so that closing it returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
@@ -41,7 +44,7 @@ export function Sheet({ open, onClose, title, footer, reading, children }: Props
     element.showModal();
     const release = hostBanners(element);
     const page = document.documentElement;
-    // Room for the scrollbar that goes away with the scrolling, so that the page behind does not shift.
+    // Replaces the width of the scrollbar, which disappears, so that the page behind doesn't shift.
     page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
     page.classList.add(classes.locked ?? '');
     return () => {
@@ -51,6 +54,8 @@ export function Sheet({ open, onClose, title, footer, reading, children }: Props
       page.style.paddingRight = '';
     };
   }, [open]);
+
+  useSwipeDown(dialog, open && swipes, () => close.current());
 
   if (!open) return null;
   return (
@@ -64,18 +69,18 @@ export function Sheet({ open, onClose, title, footer, reading, children }: Props
       }}
     >
       <div className={classes.inner}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
           <IconButton label={t('common.close')} onClick={onClose}>
             <Icon name="cross" />
           </IconButton>
-        </header>
+        </div>
         <div className={classes.body} {...(reading && { tabIndex: 0 })}>
           {children}
         </div>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        {footer && <div className={classes.foot}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkConnection, useReachable } from '../platform/connection.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -6,15 +7,15 @@ import classes from './states.module.css';
 
 interface EmptyProps {
   title: string;
-  /** Of the heading: 1 where it is the page's only one. */
+  /** The heading's level: 1 if it is the page's only heading. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
-  /** Instead of the ball that went past the goal: it is done, or closed. */
+  /** Replaces the ball beside the goal, for something done or closed. */
   sign?: 'check' | 'lock';
 }
 
-/** Nothing here: one sentence and the next step. */
+/** Says that there is nothing here, in one sentence, and what to do next. */
 export function EmptyState({ title, level = 2, children, action, sign }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
@@ -37,15 +38,39 @@ export function EmptyState({ title, level = 2, children, action, sign }: EmptyPr
   );
 }
 
-/** Something failed: what happened, and a way to try again. */
-export function ErrorState({ title, message, onRetry }: { title?: string; message?: string; onRetry?: () => void }) {
+interface ErrorProps {
+  title?: string;
+  message?: string;
+  /** The heading's level: 1 if it is the page's only heading. */
+  level?: 1 | 2;
+  onRetry?: () => void;
+}
+
+/** Says what failed, with a button to retry. Without a connection it only says that this isn't available, as the strip says why. */
+export function ErrorState({ title, message, level = 2, onRetry }: ErrorProps) {
   const t = useT();
+  const Heading = `h${level}` as const;
+  if (!useReachable()) {
+    return (
+      <EmptyState
+        level={level}
+        title={t('common.notKept')}
+        action={
+          <Button variant="secondary" onClick={() => void checkConnection()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('common.notKeptBody')}
+      </EmptyState>
+    );
+  }
   return (
     <div className={classes.state} role="alert">
       <span className={classes.sign}>
         <Icon name="warning" size={28} />
       </span>
-      <h2 className={classes.title}>{title ?? t('common.somethingWrong')}</h2>
+      <Heading className={classes.title}>{title ?? t('common.somethingWrong')}</Heading>
       <p className={classes.text}>{message ?? t('common.errorBody')}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
@@ -56,7 +81,7 @@ export function ErrorState({ title, message, onRetry }: { title?: string; messag
   );
 }
 
-/** A grey shape where text or a picture will be. */
+/** A grey shape where text or a picture will appear. */
 export function Skeleton({
   width,
   height,
@@ -75,7 +100,7 @@ export function Skeleton({
   );
 }
 
-/** Wraps skeletons: tells screen readers that something loads, once. */
+/** Wraps skeletons, and tells screen readers once that something is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const t = useT();
   return (

@@ -3,24 +3,26 @@ import { Link, useSearchParams } from 'react-router';
 import classes from './tabs.module.css';
 
 interface Props<Id extends string> {
-  /** What the tabs divide. */
+  /** What the tabs are about. */
   label: string;
-  /** The first one is what the page shows without `?tab=`. */
+  /** The page shows the first one without `?tab=`. */
   tabs: readonly { id: Id; label: string }[];
   chosen: Id;
 }
 
-/** Parts of a page, each with an address of its own (`?tab=`): links, so that they open in a tab and Back works. */
+/** Sections of a page, each with its own address (`?tab=`): links, so that they open in a tab and Back works. */
 export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
   const [query] = useSearchParams();
   const row = useRef<HTMLElement>(null);
-  // On a phone there may be more of them than fit: the chosen one shows.
+  // A phone may not fit all tabs, so the chosen one is scrolled into view.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [chosen]);
   const address = (id: Id, first: boolean) => {
     const next = new URLSearchParams(query);
+    // The page and search of one tab's list don't apply to another's.
+    for (const name of ['page', 'query']) next.delete(name);
     if (first) next.delete('tab');
     else next.set('tab', id);
     return `?${next.toString()}`;

@@ -1,6 +1,6 @@
 import classes from './team-mark.module.css';
 
-/** A team by its name, with its colour beside it; never by colour alone. */
+/** A team's name with its colour beside it, never the colour alone. */
 export function TeamMark({ name, color }: { name: string; color: string | null }) {
   return (
     <span className={classes.team}>

@@ -7,12 +7,12 @@ interface Props {
   service: Service;
   url: string;
   title: string;
-  /** What is asked before anything is loaded, and the words of the button that allows it. */
+  /** The question asked before anything is loaded, and the label of the button that allows it. */
   question: ReactNode;
   allow: ReactNode;
 }
 
-/** A page of another site: nothing is asked of it before the reader agrees; then it runs in a sandbox. */
+/** A page of another site: it loads only after the reader agrees, and then runs in a sandbox. */
 export function ThirdPartyFrame({ service, url, title, question, allow }: Props) {
   const allowed = useAllowed();
   return (

@@ -4,16 +4,16 @@ interface Props {
   secondsLeft: number;
   /** Seconds at which the ring is full. */
   fullSeconds: number;
-  /** What runs out. */
+  /** What the time is for. */
   label: string;
 }
 
 const radius = 44;
 const around = 2 * Math.PI * radius;
-/** From here on it is urgent. */
+/** The last seconds, which are shown as urgent. */
 const lastSeconds = 60;
 
-/** mm:ss in a ring that empties. A screen reader finds it, and is not told of every second. */
+/** mm:ss in a ring that empties. Screen readers can read it, but don't announce every second. */
 export function TimeRing({ secondsLeft, fullSeconds, label }: Props) {
   const two = (figure: number) => String(figure).padStart(2, '0');
   return (

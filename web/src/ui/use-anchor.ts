@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The heading of a part that `#id` leads to. The browser looks for the anchor before the page's words are here. */
+/** The heading that `#id` leads to, since the browser looks for the anchor before the page has its content. */
 export function useAnchor(id: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  const isMeant = hash === `#${id}`;
+  const { hash, key } = useLocation();
+  // Pressed again, it leads there again.
+  const meant = hash === `#${id}` ? key : null;
   useEffect(() => {
-    if (!isMeant) return;
+    if (meant === null) return;
     heading.current?.closest('section')?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [isMeant]);
+  }, [meant]);
   return heading;
 }

@@ -4,13 +4,13 @@ import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { findReceiverAt, findReceivers, type Receiver } from '../notifications/find-receivers.ts';
-import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
-import { guestAccountPath } from './guest-account-path.ts';
+import { type MailOrder, queueMails } from '../notifications/mail/queue-mails.ts';
+import { guestAccountPath } from '../notifications/guest-account-path.ts';
 
 /**
- * Mails a link to the address that somebody wants to have, and tells the one they have. It supersedes the links before it; one's
- * own address only takes them back. The asker can't tell an address that has an account from one that hasn't: its owner gets
- * another mail (docs/decisions/changing-an-address.md).
+ * Mails a link to a new address, and tells the present one. It replaces earlier links; asking for one's own address only withdraws them.
+ * The asker can't tell whether the new address has an account: if so, its owner gets a different mail
+ * (decisions/0023-changing-an-address.md).
  */
 export async function askAddressChange(
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function askAddressChange(
   if (person.email === email) return;
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + tokenLifetimes.addressChangeHours * hour);
-  // Written for a taken address too: what the asker sees afterwards is the same, and the link is known to nobody.
+  // Also written for an address that is taken, so that the asker sees the same; nobody knows the link.
   await sql`
     insert into address_change (user_id, email, token_hash, created_at, expires_at)
     values (${userId}, ${email}, ${hash}, ${now}, ${expiresAt})`.execute(trx);
@@ -46,7 +46,7 @@ export async function askAddressChange(
   await queueMails(trx, jobs, [asked, told], now);
 }
 
-function takenMail({ email, name, language, isGuest }: Receiver, publicUrl: string): MailOrder {
-  const path = isGuest ? guestAccountPath(email) : '/login';
+function takenMail({ email, name, language, is_guest }: Receiver, publicUrl: string): MailOrder {
+  const path = is_guest ? guestAccountPath(email) : '/login';
   return { to: email, name, language, kind: 'addressTaken', link: publicUrl + path };
 }

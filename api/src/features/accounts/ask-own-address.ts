@@ -5,13 +5,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
-import { withinMailBudget } from '../notifications/within-mail-budget.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 
 /**
- * Mails a link to the address an account has, from which mails came back: opening it shows that it works (confirm-address.ts). It takes
- * the place of a change of address that was asked for.
- * @throws Refused `mails_limited`, or `not_logged_in` for who has left meanwhile
+ * Mails a link to an account's own address after mails bounced: opening it shows that the address works (confirm-address.ts). It replaces
+ * a requested change of address.
+ * @throws Refused `mails_limited`, or `not_logged_in` if the account has been deleted since
  */
 export async function askOwnAddress(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
@@ -28,7 +28,7 @@ export async function askOwnAddress(
         insert into address_change (user_id, email, token_hash, created_at, expires_at)
         values (${userId}, ${person.email}, ${hash}, ${now}, ${expiresAt})
         on conflict (user_id) do update set email = excluded.email, token_hash = excluded.token_hash,
-          created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(trx);
+          created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`.execute(trx);
       const { email: to, name, language } = person;
       const link = `${config.publicUrl}/confirm-address/${token}`;
       await queueMails(trx, jobs, [{ to, name, language, kind: 'confirmOwnAddress', link }], now);

@@ -9,15 +9,15 @@ import { dropPhoto, keepPhoto } from './keep-photo.ts';
 interface Changes {
   name?: string | undefined;
   email?: string | undefined;
-  /** The new photo; null: the one there is stays, or goes with `removePhoto`. */
+  /** The new photo; null keeps the present one, or removes it with `removePhoto`. */
   photo: Buffer | null;
   removePhoto: boolean;
 }
 
 /**
- * Changes name and photo at once; another address is asked for by a mail to it. The file of the photo that was replaced is
- * removed, and the new one if nothing came of it.
- * @throws Refused `too_many_requests`, `not_logged_in` for who has left meanwhile
+ * Changes name and photo at once; a new address is first asked to confirm by mail. Removes the file of the replaced photo, or of the new
+ * one if the change fails.
+ * @throws Refused `too_many_requests`, `not_logged_in` if the account has been deleted since
  */
 export async function changeProfile(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { claimApproval } from '../enquiries/make-organiser.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
-import { moveMails } from '../notifications/move-mails.ts';
-import { liftSuppression } from '../notifications/suppress-mails.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { moveMails } from '../notifications/mail/move-mails.ts';
+import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
 
 /**
- * Gives an account the address to which the token was mailed, once; the old address is told. Links for a password that are on
- * their way to the old one work no more.
+ * Gives an account the address to which the token was mailed, once, and tells the old address. Password links sent to the old address
+ * stop working.
  * @returns the address
- * @throws Refused `address_link_invalid` when it is unknown, used, superseded or past 24 h, or the address has got an account since
+ * @throws Refused `address_confirmed` when it was followed before and the account has its address; `address_link_invalid` when it is
+ * unknown, used, superseded or past 24 h, or the address has got an account since
  */
 export async function confirmAddress(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
@@ -21,19 +24,21 @@ export async function confirmAddress(
 ): Promise<string> {
   try {
     return await inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ user_id: string; email: string }>`
-        delete from address_change where token_hash = ${hashToken(token)} and expires_at > ${now}
+      const { rows } = await sql<Pick<Rows['address_change'], 'user_id' | 'email'>>`
+        update address_change set used_at = ${now}
+        where token_hash = ${hashToken(token)} and expires_at > ${now} and used_at is null
         returning user_id, email`.execute(trx);
       const change = rows[0];
-      if (!change) throw new Refused('address_link_invalid');
+      if (!change) throw await refuseLink(trx, hashToken(token), now);
       const { user_id: userId, email } = change;
       const person = await lockReceiver(trx, { id: userId });
       if (!person) throw new Refused('address_link_invalid');
       await liftSuppression(trx, email);
-      // Their own: it works again.
+      // It is their own address, which works again.
       if (person.email === email) return email;
       await sql`update app_user set email = ${email} where id = ${userId}`.execute(trx);
       await moveMails(trx, userId, email);
+      await claimApproval(trx, userId);
       await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);
       const { name, language } = person;
       const link = `${config.publicUrl}/login`;
@@ -42,8 +47,15 @@ export async function confirmAddress(
       return email;
     });
   } catch (error) {
-    // The address has got an account meanwhile.
+    // Somebody else has made an account with the address in the meantime.
     if (sqlState(error) === '23505') throw new Refused('address_link_invalid');
     throw error;
   }
+}
+
+async function refuseLink(db: Database, tokenHash: Buffer, now: Date): Promise<Refused> {
+  const { rows } = await sql`
+    select from address_change c join app_user u on u.id = c.user_id and u.email = c.email and u.deleted_at is null
+    where c.token_hash = ${tokenHash} and c.used_at is not null and c.expires_at > ${now}`.execute(db);
+  return new Refused(rows.length > 0 ? 'address_confirmed' : 'address_link_invalid');
 }

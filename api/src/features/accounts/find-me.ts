@@ -2,11 +2,12 @@ import type { Me } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { presentScore } from '../../platform/scores.ts';
 import { findUser } from './queries.ts';
 
 /**
- * A user as they see themselves. Guests see no balance (3-decisions §1).
- * @throws Refused `not_logged_in` for who has left meanwhile
+ * A user as they see themselves. Guests see no balance (product.md#guests).
+ * @throws Refused `not_logged_in` if the account has been deleted since
  */
 export async function findMe(db: Database, userId: string): Promise<Me> {
   const user = await findUser(db, userId);
@@ -18,7 +19,7 @@ export async function findMe(db: Database, userId: string): Promise<Me> {
     photo: user.photo,
     role: user.role,
     balance: user.role === 'guest' ? null : centsToEuros(user.balance_cents),
-    elo: user.scores,
+    elo: user.scores.map((score) => presentScore(score, 2)),
     game_count: user.game_count,
     language: user.language,
     unread: user.unread,

@@ -60,7 +60,7 @@ describe('the photo', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const wide = (width: number, height: number) => {
-    // A PNG whose header says more than its data holds: whoever decodes before looking would make room for all of it.
+    // A PNG whose header claims more than its data holds; decoding it unchecked would allocate memory for all of it.
     const head = Buffer.alloc(25);
     head.writeUInt32BE(13, 0);
     head.write('IHDR', 4);

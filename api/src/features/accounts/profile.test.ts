@@ -9,12 +9,12 @@ const server = useServer();
 const { update, settingsOf } = profileCalls(server);
 
 describe('the profile', () => {
-  test('a form with the fields of the specification, and one as JSON, change the name', async () => {
+  test('a form with the fields on the wire, and one as JSON, change the name', async () => {
     const player = await aPlayer(server);
     const answer = await update(player, { name: 'Sanne de Vries' });
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: 'success', message: 'Succesfully updated profile!', user: { name: 'Sanne de Vries' } },
+      body: { status: 'success', message: 'Successfully updated profile!', user: { name: 'Sanne de Vries' } },
     });
     const form = await update(player, { data: JSON.stringify({ name: 'Sanne' }) });
     expect(form.body.user).toMatchObject({ name: 'Sanne', email: player.email });
@@ -45,6 +45,7 @@ test('settings: the language of mails, and whether visitors see one’s name', a
   expect(await settingsOf(player)).toEqual({
     language: 'en',
     hidesName: false,
+    homeCity: null,
     hasPassword: true,
     pendingEmail: null,
     mailsReturned: null,

@@ -9,12 +9,14 @@ import {
   usersCount,
 } from '@rondo/contract';
 import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared } from '../../platform/serve.ts';
+import { type Context, serve, serveCached } from '../../platform/serve.ts';
 import { requireFreshSession } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { requireCity } from '../places/require-city.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
-import { withinMailBudget } from '../notifications/within-mail-budget.ts';
+import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 import { askOwnAddress } from './ask-own-address.ts';
 import { changeProfile } from './change-profile.ts';
 import * as confirmAddressCommand from './confirm-address.ts';
@@ -22,10 +24,7 @@ import { findMe } from './find-me.ts';
 import { readPhoto } from './keep-photo.ts';
 import { countUsers, findSettings, storeSettings } from './queries.ts';
 
-/** Addresses one person may ask for in an hour, each of which gets a mail; and photos, each of which is decoded. */
-const changesAnHour = { addresses: 5, photos: 30 } as const;
-
-/** Who one is, one's own profile and settings. */
+/** The logged-in user's account, profile and settings. */
 export function accountRoutes(context: Context, storage: StorageProvider): void {
   const { db, clock } = context;
 
@@ -37,25 +36,31 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   const settingsOf = async (userId: string) => {
     const row = await findSettings(db, userId, clock.now());
     if (!row) throw new Refused('not_logged_in');
-    const { language, hides_name: hidesName, has_password: hasPassword, pending_email: pendingEmail } = row;
-    return { language, hidesName, hasPassword, pendingEmail, mailsReturned: row.mails_returned };
+    const {
+      language,
+      hides_name: hidesName,
+      home_city: homeCity,
+      has_password: hasPassword,
+      pending_email: pendingEmail,
+    } = row;
+    return { language, hidesName, homeCity, hasPassword, pendingEmail, mailsReturned: row.mails_returned };
   };
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));
   serve(context, getMe, async ({ viewer }) => whoIs(viewer.id));
-  serveShared(context, usersCount, async () => ({ status: 'success', count: await countUsers(db) }));
+  serveCached(context, usersCount, async () => ({ status: 'success', count: await countUsers(db) }));
 
   serve(context, updateMe, async ({ body, file, viewer }) => {
     const wanted = body.email !== undefined && (await findMe(db, viewer.id)).email !== body.email ? [body.email] : [];
     if (wanted.length > 0) await requireFreshSession(db, viewer.sessionId);
-    if (file) await limitAttempts(db, `photo:${viewer.id}`, changesAnHour.photos, 60);
-    if (body.email !== undefined) await limitAttempts(db, `address:${viewer.id}`, changesAnHour.addresses, 60);
+    if (file) await limitAttempts(db, rateLimits.photo, viewer.id);
+    if (body.email !== undefined) await limitAttempts(db, rateLimits.changeAddress, viewer.id);
     const photo = file && (await readPhoto(file.path));
     await withinMailBudget(db, { budget: 'address', addresses: wanted }, () =>
       changeProfile(context, storage, viewer.id, { ...body, photo }, clock.now()),
     );
     const [user, { pendingEmail }] = await Promise.all([findMe(db, viewer.id), settingsOf(viewer.id)]);
-    return { status: 'success', message: 'Succesfully updated profile!', user, pendingEmail };
+    return { status: 'success', message: 'Successfully updated profile!', user, pendingEmail };
   });
 
   serve(context, confirmAddress, async ({ body }) => {
@@ -75,6 +80,7 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   }));
 
   serve(context, saveSettings, async ({ body, viewer }) => {
+    if (typeof body.homeCity === 'string') await requireCity(db, body.homeCity);
     await storeSettings(db, viewer.id, body);
     return { status: 'success', settings: await settingsOf(viewer.id) };
   });

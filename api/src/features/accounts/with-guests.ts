@@ -1,24 +1,24 @@
-import { guestName } from '@rondo/rules';
+import { guestName, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, sqlState } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 
-/** Somebody who is known by an address. `name`: what an external event's form says. */
+/** Somebody known by an address; `name` is the one given in an external event's form. */
 interface Addressed {
   email: string;
   name?: string;
 }
 
 /**
- * Does something for people by their addresses: those who have no account get one without a password, as guests. Whoever names
- * an address gets no access to its account by that, and no sign of whether there is one
- * (docs/decisions/paying-for-a-spot.md). If it is refused, accounts made for it are gone again.
+ * Acts for people given by address: those without an account become guests, who have no password. Naming an address gives no access to
+ * its account, and doesn't reveal whether there is one (decisions/0014-paying-for-a-spot.md). If `act` is refused, accounts created for
+ * it are removed.
  * @param act gets their ids in the order of `people`
  */
 export async function withGuests<T>(
   db: Database,
   people: readonly Addressed[],
-  { language, now }: { language: 'en' | 'nl'; now: Date },
+  { language, now }: { language: Language; now: Date },
   act: (userIds: string[]) => Promise<T>,
 ): Promise<T> {
   const ids: string[] = [];
@@ -33,7 +33,7 @@ export async function withGuests<T>(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     for (const id of made) await dropGuest(db, id);
-    // Somebody who was found may have been dropped meanwhile, by a refused request that had made them.
+    // A guest who was found may have been removed since, by the refused request that had created them.
     if (error.code === 'not_logged_in' && (await isOneGone(db, ids, made)))
       return withGuests(db, people, { language, now }, act);
     throw error;
@@ -43,7 +43,7 @@ export async function withGuests<T>(
 async function findOrMake(
   db: Database,
   { email, name = guestName }: Addressed,
-  language: 'en' | 'nl',
+  language: Language,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   for (;;) {
@@ -65,8 +65,8 @@ async function isOneGone(db: Database, ids: readonly string[], made: readonly st
 }
 
 /**
- * Removes a guest who has nothing; one who has got something meanwhile, or is just getting something, stays. Nothing is waited
- * for: whoever books for a guest has locked the wallet, whoever makes them a player the account.
+ * Removes a guest who has nothing; one who has got something since, or is getting something right now, stays. It never waits for a lock:
+ * a booking for a guest holds the wallet's, and becoming a player the account's.
  */
 async function dropGuest(db: Database, id: string): Promise<void> {
   try {

@@ -1,7 +1,22 @@
-import type { Community } from '@rondo/contract';
-import type { CommunityRow } from './queries.ts';
+import type {
+  Community,
+  CommunityInvitation,
+  CommunityMember,
+  CommunityNews,
+  CommunityRequest,
+  JoinRequest,
+  OwnCommunity,
+} from '@rondo/contract';
+import { maySeePerson, showsCommunityScores } from '@rondo/rules';
+import type { Viewer } from '../../platform/sessions.ts';
+import { presentScore } from '../../platform/scores.ts';
+import type { InvitationRow } from './invitation-queries.ts';
+import type { MemberRow, RequestRow } from './member-queries.ts';
+import type { NewsRow } from './news-queries.ts';
+import type { CommunityRow, OwnCommunityRow, Standing } from './queries.ts';
 
-export function presentCommunity(row: CommunityRow): Community {
+/** @param isSeen whether the reader may see what a private one shows its members */
+export function presentCommunity(row: CommunityRow, { isSeen }: { isSeen: boolean }): Community {
   return {
     _id: row.id,
     shortCode: row.short_code,
@@ -12,12 +27,79 @@ export function presentCommunity(row: CommunityRow): Community {
     banner_img: row.banner_image,
     location_img: row.location_image,
     memberCount: row.member_count,
-    communityOptions: {
-      isPrivate: row.is_private,
-      showElo: row.show_elo,
-      isRatingVisible: row.is_rating_visible,
-      isRatingEnabled: row.is_rating_enabled,
-      areNicknamesEnabled: row.are_nicknames_enabled,
-    },
+    communityOptions: { ...optionsOf(row), userTags: isSeen ? row.admin_tags : [] },
+  };
+}
+
+/** A community in a list that is the same for everybody. */
+export const presentListed = (row: CommunityRow): Community => presentCommunity(row, { isSeen: !row.is_private });
+
+export function presentOwnCommunity({ nickname, tags, ...row }: OwnCommunityRow): OwnCommunity {
+  return { ...presentCommunity(row, { isSeen: true }), nickname, tags };
+}
+
+const optionsOf = (row: CommunityRow): Omit<Community['communityOptions'], 'userTags'> => ({
+  isPrivate: row.is_private,
+  showElo: row.show_elo,
+  isRatingVisible: row.is_rating_visible,
+  isRatingEnabled: row.is_rating_enabled,
+  areNicknamesEnabled: row.are_nicknames_enabled,
+});
+
+/** null: they never asked to join. */
+export function presentJoinRequest({ membership, ...standing }: Standing): JoinRequest | null {
+  if (membership === null || standing.userId === null) return null;
+  const { userId, adminNote, message, isAdmin, notifications } = standing;
+  return { userId, status: membership, adminNote, message, isAdmin, notifications };
+}
+
+export function presentMember(row: MemberRow, community: CommunityRow, viewer: Viewer | null): CommunityMember {
+  const isShown = maySeePerson(viewer, { hidesName: row.hides_name });
+  return {
+    _id: row.id,
+    name: isShown ? row.name : null,
+    photo: isShown ? row.photo : null,
+    isAdmin: row.is_admin,
+    isGuest: row.role === 'guest',
+    nickname: isShown ? row.nickname : null,
+    tags: isShown ? row.tags : [],
+    eloArray: showsCommunityScores(optionsOf(community)) ? row.scores.map((score) => presentScore(score, 1)) : [],
+  };
+}
+
+export function presentRequest(row: RequestRow, community: CommunityRow): CommunityRequest {
+  return {
+    userId: row.id,
+    name: row.name,
+    photo: row.photo,
+    message: row.message,
+    requestedAt: row.requested_at,
+    gameCount: row.game_count,
+    memberSince: row.created_at,
+    eloArray: showsCommunityScores(optionsOf(community)) ? row.scores.map((score) => presentScore(score, 1)) : [],
+    wasRemoved: row.is_removed,
+    earlierNote: row.admin_note,
+  };
+}
+
+export function presentNews(row: NewsRow, viewer: Viewer | null): CommunityNews {
+  return {
+    _id: row.id,
+    title: row.title,
+    body: row.body,
+    picture: row.picture,
+    isPinned: row.is_pinned,
+    author: maySeePerson(viewer, { hidesName: row.author_hides_name ?? false }) ? row.author : null,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  };
+}
+
+export function presentInvitation(row: InvitationRow, shortCode: string): CommunityInvitation {
+  return {
+    path: `/community/${shortCode}?invitation=${row.code}`,
+    code: row.code,
+    usesLeft: row.uses_most - row.uses,
+    expiresAt: row.expires_at,
   };
 }

@@ -1,29 +1,38 @@
-import type { communityMemberships, Sport } from '@rondo/rules';
+import type { ShownTag, TagOption } from '@rondo/contract';
+import type { CommunityMembership, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import { columnsOf } from '../../platform/columns.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { isWithinKm } from '../../platform/geometry.ts';
+import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
+import { findPage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-export interface CommunityRow {
-  id: string;
-  short_code: string;
-  name: string;
-  description: string;
-  sport: Sport;
-  city: string;
-  country: string;
-  banner_image: string | null;
-  location_image: string | null;
-  is_private: boolean;
-  show_elo: boolean;
-  is_rating_visible: boolean;
-  is_rating_enabled: boolean;
-  are_nicknames_enabled: boolean;
-  member_count: number;
+const shown = [
+  'id',
+  'short_code',
+  'name',
+  'description',
+  'sport',
+  'city',
+  'country',
+  'banner_image',
+  'location_image',
+  'is_private',
+  'show_elo',
+  'is_rating_visible',
+  'is_rating_enabled',
+  'are_nicknames_enabled',
+  'member_count',
+] as const satisfies readonly (keyof Rows['community'])[];
+
+export interface CommunityRow extends Pick<Rows['community'], (typeof shown)[number]> {
+  /** The tags that its admins give. */
+  admin_tags: TagOption[];
 }
 
 /** The columns of {@link CommunityRow}, of a community aliased `c`. */
-const columns = sql`
-  c.id, c.short_code, c.name, c.description, c.sport, c.city, c.country, c.banner_image, c.location_image, c.is_private,
-  c.show_elo, c.is_rating_visible, c.is_rating_enabled, c.are_nicknames_enabled, c.member_count`;
+const columns = sql`${columnsOf('c', shown)}, ${adminTagsOf(sql`c.id`)} as admin_tags`;
 
 export async function findFeatured(db: Database, limit: number): Promise<CommunityRow[]> {
   const { rows } = await sql<CommunityRow>`
@@ -32,23 +41,120 @@ export async function findFeatured(db: Database, limit: number): Promise<Communi
   return rows;
 }
 
-export async function findMine(db: Database, userId: string): Promise<CommunityRow[]> {
-  const { rows } = await sql<CommunityRow>`
-    select ${columns} from community_member m join community c on c.id = m.community_id
+/** A community of somebody's, with what they are called there. */
+export interface OwnCommunityRow extends CommunityRow {
+  nickname: string | null;
+  tags: ShownTag[];
+}
+
+export async function findMine(db: Database, userId: string): Promise<OwnCommunityRow[]> {
+  const { rows } = await sql<OwnCommunityRow>`
+    select ${columns}, ${nicknameIn(sql`c.id`, sql`m.user_id`)} as nickname, ${tagsIn(sql`c.id`, sql`m.user_id`)} as tags
+    from community_member m join community c on c.id = m.community_id
     where m.user_id = ${userId} and m.status = 'approved'
     order by m.decided_at desc nulls last, c.name limit 1000`.execute(db);
   return rows;
 }
 
-interface CommunitySeen extends CommunityRow {
-  /** How the viewer stands to it; null for who never asked to join. */
-  membership: (typeof communityMemberships)[number] | null;
+export interface CommunitySearch {
+  query: string;
+  sport?: Sport | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  radius: number;
 }
 
-export async function findByCode(db: Database, code: string, viewerId: string | null): Promise<CommunitySeen | null> {
-  const { rows } = await sql<CommunitySeen>`
-    select ${columns}, m.status as membership
-    from community c left join community_member m on m.community_id = c.id and m.user_id = ${viewerId}
-    where c.short_code = ${code}`.execute(db);
-  return rows[0] ?? null;
+/** A page of matching communities, those with the most members first. */
+export function searchCommunities(
+  db: Database,
+  { query, sport, latitude, longitude, radius }: CommunitySearch,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ rows: CommunityRow[]; totalCount: number }> {
+  const where = [sql`true`];
+  if (query !== '') {
+    const like = `%${query.replaceAll(/[%_\\]/g, '\\$&')}%`;
+    where.push(sql`(c.name ilike ${like} or c.description ilike ${like} or c.city ilike ${like})`);
+  }
+  if (sport) where.push(sql`c.sport = ${sport}`);
+  if (latitude !== undefined && longitude !== undefined)
+    where.push(sql`c.city in (select name from place where ${isWithinKm({ latitude, longitude }, radius)})`);
+  return findPage<CommunityRow>(db, sql`select ${columns} from community c where ${sql.join(where, sql` and `)}`, {
+    order: sql`member_count desc, id`,
+    skip,
+    limit,
+  });
+}
+
+/** A community and a person's relation to it. */
+export interface Standing {
+  community: CommunityRow;
+  /** null: a visitor. */
+  userId: string | null;
+  /** null: they never asked to join. */
+  membership: CommunityMembership | null;
+  /** Whether an admin removed them, and none let them in since. */
+  isRemoved: boolean;
+  isAdmin: boolean;
+  adminNote: string | null;
+  message: string;
+  notifications: boolean;
+}
+
+type StandingRow = CommunityRow & {
+  membership: CommunityMembership | null;
+  is_removed: boolean | null;
+  is_admin: boolean | null;
+  admin_note: string | null;
+  message: string | null;
+  notifications: boolean | null;
+};
+
+/** The community with an id or short code, and this person's relation to it; null if it doesn't exist. */
+export async function findStanding(db: Database, ref: string, userId: string | null): Promise<Standing | null> {
+  const { rows } = await sql<StandingRow>`
+    select ${columns}, m.status as membership, m.is_removed, m.is_admin, m.admin_note, m.message, m.notifications
+    from community c left join community_member m on m.community_id = c.id and m.user_id = ${userId}
+    where ${isCommunity(ref)}`.execute(db);
+  return rows[0] ? toStanding(rows[0], userId) : null;
+}
+
+/** The same with the community locked, so that its members and admins stay the same until the transaction ends. */
+export async function lockStanding(trx: Transaction, ref: string, userId: string): Promise<Standing | null> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from community c where ${isCommunity(ref)} for no key update`.execute(trx);
+  return rows[0] ? findStanding(trx, rows[0].id, userId) : null;
+}
+
+function isCommunity(ref: string) {
+  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(ref);
+  return isId ? sql`c.id = ${ref}` : sql`c.short_code = ${ref.toLowerCase()}`;
+}
+
+function toStanding(
+  { membership, is_removed, is_admin, admin_note, message, notifications, ...community }: StandingRow,
+  userId: string | null,
+): Standing {
+  return {
+    community,
+    userId,
+    membership,
+    isRemoved: is_removed ?? false,
+    isAdmin: is_admin ?? false,
+    adminNote: admin_note,
+    message: message ?? '',
+    notifications: notifications ?? false,
+  };
+}
+
+interface RequestCounts {
+  pending: number;
+  /** Those that are approved if the community becomes public (decisions/0034-communities.md). */
+  to_let_in: number;
+}
+
+export async function countRequests(db: Database, communityId: string): Promise<RequestCounts> {
+  const { rows } = await sql<RequestCounts>`
+    select count(*) as pending, count(*) filter (where not is_removed) as to_let_in from community_member
+    where community_id = ${communityId} and status = 'pending'`.execute(db);
+  return rows[0] ?? { pending: 0, to_let_in: 0 };
 }

@@ -1,26 +1,80 @@
 import * as contract from '@rondo/contract';
-import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared } from '../../platform/serve.ts';
-import { presentCommunity } from './present.ts';
-import { findByCode, findFeatured, findMine } from './queries.ts';
+import { pageSizes } from '@rondo/rules';
+import { paginationOf } from '../../platform/pagination.ts';
+import { type Context, serve, serveCached } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { countReported } from './labels/label-queries.ts';
+import { findMembers } from './member-queries.ts';
+import { findNews } from './news-queries.ts';
+import {
+  presentCommunity,
+  presentJoinRequest,
+  presentListed,
+  presentMember,
+  presentNews,
+  presentOwnCommunity,
+} from './present.ts';
+import { countRequests, findFeatured, findMine, searchCommunities } from './queries.ts';
+import { leads, requireCommunity, requireSight, sees } from './require-standing.ts';
 
+/** Viewing communities: the list, one of them, its members and its news. */
 export function communityRoutes(context: Context): void {
   const { db } = context;
 
-  serveShared(context, contract.featuredCommunities, async ({ query }) => {
+  serveCached(context, contract.listCommunities, async ({ query: { page, limit, ...search } }) => {
+    const { rows, totalCount } = await searchCommunities(db, search, { limit, skip: (page - 1) * limit });
+    const communities = rows.map(presentListed);
+    return { status: 'success', data: { communities, pagination: paginationOf(totalCount, limit) } };
+  });
+
+  serveCached(context, contract.featuredCommunities, async ({ query }) => {
     const rows = await findFeatured(db, query.limit);
-    return { status: 'success', data: { communities: rows.map(presentCommunity) } };
+    return { status: 'success', data: { communities: rows.map(presentListed) } };
   });
 
   serve(context, contract.myCommunities, async ({ viewer }) => {
     const rows = await findMine(db, viewer.id);
-    return { status: 'success', data: { communities: rows.map(presentCommunity) } };
+    return { status: 'success', data: { communities: rows.map(presentOwnCommunity) } };
   });
 
-  serve(context, contract.getCommunity, async ({ params, viewer }) => {
-    const row = await findByCode(db, params.code, viewer?.id ?? null);
-    if (!row) throw new Refused('community_not_found');
-    const joinRequest = row.membership && { status: row.membership };
-    return { status: 'success', data: { community: presentCommunity(row), joinRequest } };
+  serve(context, contract.getCommunity, async ({ params, viewer }) => showCommunity(context, params.code, viewer));
+
+  serve(context, contract.communityMembers, async ({ params, query, viewer }) => {
+    const { community } = await requireSight(db, params.id, viewer);
+    const { rows, totalCount } = await findMembers(db, community, { ...query, hidesNames: viewer === null });
+    const members = rows.map((row) => presentMember(row, community, viewer));
+    return { status: 'success', data: { members, pagination: paginationOf(totalCount, pageSizes.communityMembers) } };
   });
+
+  serve(context, contract.communityNews, async ({ params, query, viewer }) => {
+    const { community } = await requireSight(db, params.id, viewer);
+    const { rows, totalCount } = await findNews(db, community.id, query.page);
+    const pagination = paginationOf(totalCount, pageSizes.communityNews);
+    return { status: 'success', data: { news: rows.map((row) => presentNews(row, viewer)), pagination } };
+  });
+}
+
+/** A community's page, as this person may see it. */
+export async function showCommunity({ db }: Pick<Context, 'db'>, ref: string, viewer: Viewer | null) {
+  const standing = await requireCommunity(db, ref, viewer);
+  const { community } = standing;
+  const [maySee, mayLead] = [sees(viewer, standing), leads(viewer, standing)];
+  const [{ rows }, requests, reportedLabels] = await Promise.all([
+    maySee ? findMembers(db, community, { query: '', page: 1, hidesNames: viewer === null }) : { rows: [] },
+    mayLead ? countRequests(db, community.id) : { pending: 0, to_let_in: 0 },
+    mayLead ? countReported(db, community.id) : 0,
+  ]);
+  const members = rows.map((row) => presentMember(row, community, viewer));
+  return {
+    status: 'success' as const,
+    data: {
+      community: { ...presentCommunity(community, { isSeen: maySee }), members },
+      joinRequest: presentJoinRequest(standing),
+      maySee,
+      mayLead,
+      pendingRequests: requests.pending,
+      requestsToLetIn: requests.to_let_in,
+      reportedLabels,
+    },
+  };
 }

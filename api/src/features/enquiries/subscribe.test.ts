@@ -5,7 +5,7 @@ import { aPlayer } from '../../../test/builders.ts';
 import { aMailServer } from '../../../test/mail-server.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { advance, useServer } from '../../../test/server.ts';
-import { sendMails } from '../notifications/send-mails.ts';
+import { sendMails } from '../notifications/mail/send-mails.ts';
 
 const server = useServer();
 const anAddress = () => `reader-${randomUUID()}@rondo.test`;
@@ -41,7 +41,11 @@ describe('the newsletter', () => {
     const token = await tokenTo(email);
     expect((await confirm(token)).body).toMatchObject({ status: 'success' });
     expect(await onList(email)).toBe(true);
+    // Pressing it again says that it is done; once unsubscribed, the link no longer works.
+    expect((await confirm(token)).body.code).toBe('already_subscribed');
+    await sql`update newsletter_subscription set unsubscribed_at = now() where email = ${email}`.execute(server.db);
     expect((await confirm(token)).body.code).toBe('newsletter_link_invalid');
+    await sql`update newsletter_subscription set unsubscribed_at = null where email = ${email}`.execute(server.db);
     expect((await subscribe(email)).body).toMatchObject({
       code: 'already_subscribed',
       message: 'You have already subscribed to the newsletter.',

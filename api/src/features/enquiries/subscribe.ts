@@ -1,10 +1,11 @@
-import { hour } from '@rondo/rules';
+import { hour, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
 
 interface Newsletter {
   db: Database;
@@ -15,13 +16,13 @@ interface Newsletter {
 const linkHours = 24;
 
 /**
- * Asks an address, by a link that works once for 24 hours, whether it wants the newsletter; until then it is not on the list
- * (2-accounts §8). Whether it has an account makes no difference.
+ * Mails an address a link, valid once within 24 hours, to confirm the newsletter; until then it is not on the list (pages.md#newsletter).
+ * Whether it has an account makes no difference.
  * @throws Refused `already_subscribed` for an address that is on the list
  */
 export async function subscribe(
   { db, jobs, config }: Newsletter,
-  { email, language }: { email: string; language: 'en' | 'nl' },
+  { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
   const { token, hash } = newToken();
@@ -33,7 +34,7 @@ export async function subscribe(
       where not exists (
         select from newsletter_subscription where email = ${email} and unsubscribed_at is null)
       on conflict (email) do update set token_hash = excluded.token_hash, language = excluded.language,
-        created_at = excluded.created_at, expires_at = excluded.expires_at
+        created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null
       returning email`.execute(trx);
     if (rows.length === 0) throw new Refused('already_subscribed');
     const link = `${config.publicUrl}/confirm-newsletter/${token}`;
@@ -42,16 +43,18 @@ export async function subscribe(
 }
 
 /**
- * Puts the address on the list to which the token was mailed, and welcomes it; the welcome has a way out.
- * @throws Refused `newsletter_link_invalid` when it is unknown, used, superseded or past 24 h
+ * Puts the address to which the token was mailed on the list, and sends a welcome with an unsubscribe link.
+ * @throws Refused `already_subscribed` when it was followed before and the address is on the list; `newsletter_link_invalid` when it is
+ * unknown, used, superseded or past 24 h
  */
 export async function confirmSubscription({ db, jobs, config }: Newsletter, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ email: string; language: 'en' | 'nl' }>`
-      delete from newsletter_request where token_hash = ${hashToken(token)} and expires_at > ${now}
+    const { rows } = await sql<Pick<Rows['newsletter_request'], 'email' | 'language'>>`
+      update newsletter_request set used_at = ${now}
+      where token_hash = ${hashToken(token)} and expires_at > ${now} and used_at is null
       returning email, language`.execute(trx);
     const asked = rows[0];
-    if (!asked) throw new Refused('newsletter_link_invalid');
+    if (!asked) throw await refuseLink(trx, hashToken(token), now);
     const { email, language } = asked;
     await sql`
       insert into newsletter_subscription (email, address_hash, created_at)
@@ -60,4 +63,11 @@ export async function confirmSubscription({ db, jobs, config }: Newsletter, toke
     const link = `${config.publicUrl}/allgames`;
     await queueMails(trx, jobs, [{ to: email, name: '', language, kind: 'newsletterWelcome', link }], now);
   });
+}
+
+async function refuseLink(db: Database, tokenHash: Buffer, now: Date): Promise<Refused> {
+  const { rows } = await sql`
+    select from newsletter_request r join newsletter_subscription s on s.email = r.email and s.unsubscribed_at is null
+    where r.token_hash = ${tokenHash} and r.used_at is not null and r.expires_at > ${now}`.execute(db);
+  return new Refused(rows.length > 0 ? 'already_subscribed' : 'newsletter_link_invalid');
 }

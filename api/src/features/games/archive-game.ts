@@ -1,19 +1,26 @@
+import { endsAt, ratingStanding } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
+import { settlePay } from '../pay/settle-pay.ts';
 import { postJournals } from '../wallet/post-journals.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { events } from '../notifications/events.ts';
+import type { MessageGame } from '../notifications/messages.ts';
+import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 
-export interface GameToArchive {
-  id: string;
-  name: string;
-  sport: string;
-  status: 'pending' | 'confirmed' | 'cancelled';
-}
+export type GameToArchive = MessageGame & Pick<Rows['game'], 'sport' | 'status' | 'duration_minutes' | 'community_id'>;
 
 /**
- * Archives a game that is over and whose row the caller has locked: its escrow becomes revenue, and its players have played
- * (3-decisions §3).
+ * Archives a game that is over and whose row the caller has locked: its escrow becomes revenue, some of it its
+ * organiser's pay, and its players have played
+ * (product.md#life-of-a-game) and are asked to rate each other where that is open (product.md#rating).
  */
-export async function archiveGame(trx: Transaction, game: GameToArchive, now: Date): Promise<void> {
+export async function archiveGame(
+  trx: Transaction,
+  context: MessageContext,
+  game: GameToArchive,
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0) as cents from posting where account = 'escrow' and owner_id = ${game.id}`.execute(
     trx,
@@ -39,7 +46,7 @@ export async function archiveGame(trx: Transaction, game: GameToArchive, now: Da
     trx,
   );
   await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
-  // Guests who never opened the link in their mail had no spot any more.
+  // Guests who never opened the link in their mail have lost their spot.
   await sql`update registration set status = 'left', ended_at = ${now}
     where id in (select id from lapsed_guests(${game.id}, ${now}))`.execute(trx);
   const players = await sql<{ user_id: string }>`
@@ -47,10 +54,35 @@ export async function archiveGame(trx: Transaction, game: GameToArchive, now: Da
     trx,
   );
   await sql`update game set archived = true where id = ${game.id}`.execute(trx);
+  await settlePay(trx, game.id, now);
   if (game.status !== 'confirmed') return;
   const ids = players.rows.map(({ user_id }) => user_id);
-  // In the order of their ids: two games that end together may share players.
+  // In the order of ids, because two games that end together may share players.
   await sql`
     update app_user set game_count = game_count + 1
     where id in (select id from app_user where id = any(${ids}::uuid[]) order by id for no key update)`.execute(trx);
+  await askToRate(trx, context, game, ids, now);
+}
+
+async function askToRate(
+  trx: Transaction,
+  context: MessageContext,
+  game: GameToArchive,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; may_rate: boolean }>`
+    select id, role <> 'guest' as may_rate from app_user
+    where id = any(${playerIds}::uuid[]) and deleted_at is null order by id`.execute(trx);
+  const community = await sql<{ is_rating_enabled: boolean }>`
+    select is_rating_enabled from community where id = ${game.community_id}`.execute(trx);
+  const facts = {
+    ...game,
+    archived: true,
+    ratingEnabled: community.rows[0]?.is_rating_enabled ?? true,
+    endsAt: endsAt({ startsAt: new Date(game.starts_at), durationMinutes: game.duration_minutes }),
+  };
+  if (ratingStanding(facts, { others: rows.length - 1, hasGraded: false }, now) !== 'open') return;
+  const told = rows.filter(({ may_rate }) => may_rate).map(({ id }) => events.afterMatchRating(id, game));
+  await sendMessages(trx, context, told, now);
 }

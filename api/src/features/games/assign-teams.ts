@@ -2,15 +2,16 @@ import { mayEditGame } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { removeTeams } from './edit-spots.ts';
 import { lockGames } from './lock-games.ts';
 
 interface AssignedTeam {
-  /** Of a tournament's team. */
+  /** The id of a tournament's team. */
   _id?: string;
   name: string;
   color: string;
@@ -19,10 +20,10 @@ interface AssignedTeam {
 }
 
 /**
- * Saves who plays in which team (1-games §2, team assignment). In a tournament players move between its own teams; in any
- * other game the given teams take the place of those before. Players in no team have none.
- * @throws Refused `players_changed` when somebody in the teams doesn't play (any more) or stands in two of them, or a team
- * is not the tournament's; `team_full`
+ * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the
+ * given teams replace the previous ones. Players who aren't listed have no team.
+ * @throws Refused `players_changed` when somebody in the teams doesn't play (any more) or is in two of them, or a team is not the
+ * tournament's; `team_full`
  */
 export async function assignTeams(
   { db }: { db: Database },
@@ -31,20 +32,20 @@ export async function assignTeams(
   given: readonly AssignedTeam[],
   key: IdempotencyKey | null,
 ): Promise<void> {
-  await once(db, viewer.id, key, async (trx) => {
+  await runIdempotently(db, viewer.id, key, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
     if (!mayEditGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     await checkPlayers(trx, gameId, given);
     const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
     const seats = teams.flatMap(({ id, members }) => members.map((userId) => ({ userId, teamId: id })));
-    // In one statement, so that players may change places between full teams.
+    // In one statement, so that players can swap places between full teams.
     await sql`
       update registration r set team_id = s."teamId"
       from registration p left join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("userId" uuid, "teamId" uuid)
         on s."userId" = p.user_id
       where p.game_id = ${gameId} and p.status in ('active', 'played') and r.id = p.id`.execute(trx);
-    // Open pages look for new versions of the game's row.
+    // Changes the row's version, which open pages watch.
     await sql`update game set status = status where id = ${gameId}`.execute(trx);
     return true;
   });
@@ -59,7 +60,7 @@ async function checkPlayers(trx: Transaction, gameId: string, teams: readonly As
 }
 
 async function ownTeams(trx: Transaction, gameId: string, given: readonly AssignedTeam[]) {
-  const { rows } = await sql<{ id: string; size: number }>`
+  const { rows } = await sql<Pick<Rows['team'], 'id' | 'size'>>`
     select id, size from team where game_id = ${gameId}`.execute(trx);
   return given.map(({ _id, members }) => {
     const team = rows.find(({ id }) => id === _id);

@@ -15,7 +15,7 @@ const { edit, cancel, read, created, mailsTo, paid } = organisingCalls(server);
 const early = (total: number, value = 50) => ({
   early_bird: [{ priority: 1, spots: { total }, discount: { discount_type: 'percentage', discount_value: value } }],
 });
-/** The same game for free. */
+/** The same game without a price. */
 const free = () => ({ game_date: paid().game_date, minimum_players_threshold: 2, players: 12 });
 const form = () => ({ ...paid(), minimum_players_threshold: 2, players: 12 });
 const owed = async (email: string) =>
@@ -51,11 +51,11 @@ test('everyone who paid gets all of it at once: payers of friends, guests, with 
     sql`select count(*) as n from promocode_holder where user_id = ${payer.id} and redeemed_at is not null`,
   );
   expect(used.n).toBe(0);
-  expect((await mailsTo(payer)).at(0)?.text).toContain('What you paid, €9.00, is back in your wallet.');
-  expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toContain('is kept for you as credit');
+  expect((await mailsTo(payer)).at(0)?.text).toContain('The €9.00 you paid is back in your wallet.');
+  expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toContain('for you as credit');
   const wallet = await server.call('GET', '/api/internalPayments/user/me', { as: payer.token });
   expect(JSON.stringify(wallet.body)).toContain('refunded');
-  // It costs nothing to leave now, and brings nothing more.
+  // Leaving is free now, and refunds nothing more.
   expect((await refund(payer, id)).body.code).toBe('game_is_free');
   expect((await leave(payer, id)).status).toBe(200);
   expect((await cancel(id)).status).toBe(200);

@@ -1,27 +1,27 @@
 import { mayCancelGame, refuseChange } from '@rondo/rules';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { runIdempotently } from '../../platform/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { cancelGame, lockPayers } from './cancel-game.ts';
 import { lockGames } from './lock-games.ts';
 
 /**
- * Cancels a game at its organiser's or an admin's wish, or it and all later ones of its series: any time before the start,
- * with a note for the players, everyone gets 100 % back (3-decisions §3).
- * @returns the ids of the cancelled games, the asked one first
+ * Cancels a game, or it and all later ones of its series, on behalf of its organiser or an admin: at any time before the start, with a
+ * note for the players, everyone refunded in full (product.md#life-of-a-game).
+ * @returns the ids of the cancelled games, the requested one first
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived` or `game_started`
  */
 export async function callOffGames(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
-  viewer: Viewer,
+  call: AdminCall,
   gameId: string,
   { note, scope }: { note: string; scope: 'one' | 'following' },
-  key: IdempotencyKey | null,
 ): Promise<string[]> {
-  return once(db, viewer.id, key, async (trx) => {
+  const { viewer } = call;
+  const cancel = async (trx: Transaction) => {
     const games = await lockGames(trx, gameId, scope);
     const now = await timeAfterLock(trx);
     for (const game of games) {
@@ -32,10 +32,16 @@ export async function callOffGames(
     const ids = games.map(({ id }) => id);
     await lockPayers(trx, ids);
     for (const game of games) {
-      // An admin speaks for Rondo, but in a game of their own.
+      // An admin cancels on behalf of Rondo, except for a game of their own.
       const by = viewer.id === game.organiser_id ? 'organiser' : 'rondo';
       await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by, id: viewer.id, note }, now);
     }
     return ids;
+  };
+  if (viewer.role !== 'admin') return runIdempotently(db, viewer.id, call.idempotencyKey, cancel);
+  const command = { action: 'game.cancel', subject: { kind: 'game', id: gameId }, reason: note || null } as const;
+  return adminCommand({ db }, call, command, async (trx) => {
+    const cancelled = await cancel(trx);
+    return { answer: cancelled, after: { cancelled } };
   });
 }

@@ -1,23 +1,13 @@
-import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
-import { sayCents, sayWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { aboutGame } from '../notifications/about-game.ts';
-import { notify } from '../notifications/notify.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
-import { findPeople, type PersonOfGame } from './people-queries.ts';
-import { guestAccountPath } from '../accounts/guest-account-path.ts';
+import { events } from '../notifications/events.ts';
+import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
+import type { MessageGame } from '../notifications/messages.ts';
+import { findPeople } from './people-queries.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
-export interface GameToCancel {
-  id: string;
-  name: string;
-  starts_at: string;
-  sport: string;
-  address: string;
-}
+export type GameToCancel = MessageGame;
 
 interface Refunded {
   payer_id: string;
@@ -25,16 +15,16 @@ interface Refunded {
   cents: number;
 }
 
-/** Why a game is cancelled: too few players, or by its organiser or by an admin for Rondo, who say why and needn't be told. */
+/** Why a game is cancelled: too few players, or by its organiser or an admin, who give a reason and need not be notified. */
 export type CancelCause = { by: 'system' } | { by: 'organiser' | 'rondo'; id: string; note: string };
 
 /**
- * Cancels a game whose row the caller has locked: everyone who paid gets 100 % back, everyone who played or waited is told in
- * the app and by mail, in one set of statements (3-decisions §3). A guest's money is kept for them (3-decisions §1).
+ * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, and everyone who played or waited is notified in
+ * the app and by mail, in one set of statements (product.md#life-of-a-game). A guest's money is kept for them (product.md#guests).
  */
 export async function cancelGame(
   trx: Transaction,
-  { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
+  context: MessageContext,
   game: GameToCancel,
   cause: CancelCause,
   now: Date,
@@ -63,12 +53,17 @@ export async function cancelGame(
   await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${game.id}`.execute(
     trx,
   );
-  await tell(trx, { jobs, publicUrl }, game, cause, told, now);
+  await sendMessages(
+    trx,
+    context,
+    told.map((person) => events.gameCancelled(person, game, { by: cause.by, note, paidCents: person.paid_cents })),
+    now,
+  );
 }
 
 /**
- * Locks the wallets of all who paid for games whose rows the caller has locked. Of several games at once, before the first
- * of them is cancelled: one after the other they would not be in the order of their ids.
+ * Locks the wallets of everyone who paid for these games, whose rows the caller has locked. For several games this must happen before the
+ * first is cancelled, because locking game by game would break the order of ids.
  */
 export async function lockPayers(trx: Transaction, gameIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ payer_id: string }>`
@@ -78,7 +73,10 @@ export async function lockPayers(trx: Transaction, gameIds: readonly string[]): 
   await lockWallets(trx, payers);
 }
 
-/** What each payer gets back, their wallets locked. Who is a guest is asked after that: they may be getting a password just now. */
+/**
+ * What each payer is refunded, with their wallets locked. Whether somebody is a guest is read after locking, since they may be setting a
+ * password right now.
+ */
 async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
   await lockPayers(trx, [gameId]);
   const { rows } = await sql<Refunded>`
@@ -88,51 +86,3 @@ async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> 
     group by r.payer_id, is_guest order by r.payer_id`.execute(trx);
   return rows;
 }
-
-async function tell(
-  trx: Transaction,
-  { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
-  game: GameToCancel,
-  cause: CancelCause,
-  told: PersonOfGame[],
-  now: Date,
-): Promise<void> {
-  const startsAt = new Date(game.starts_at);
-  const note = cause.by === 'system' ? '' : cause.note;
-  await notify(
-    trx,
-    told.map(({ id, paid_cents }) => ({
-      userId: id,
-      kind: 'matchCancelled',
-      gameId: game.id,
-      params: { ...aboutGame(game), refund: centsToEuros(paid_cents), cause: cause.by, ...(note && { note }) },
-      redirectPath: `/match/${game.id}`,
-    })),
-    now,
-  );
-  const mails = told.map(({ id, email, name, language, paid_cents, is_guest }) => ({
-    to: email,
-    userId: id,
-    startsAt,
-    name,
-    language,
-    kind:
-      paid_cents > 0 && is_guest
-        ? ('gameCancelledGuest' as const)
-        : mailKinds[cause.by][paid_cents > 0 ? 'refunded' : 'free'],
-    params: {
-      game: game.name,
-      when: sayWhen(startsAt, language),
-      amount: sayCents(paid_cents, language),
-      note: note && `“${note}”`,
-    },
-    link: publicUrl + (paid_cents === 0 ? '/allgames' : is_guest ? guestAccountPath(email) : '/wallet'),
-  }));
-  await queueMails(trx, jobs, mails, now);
-}
-
-const mailKinds = {
-  system: { refunded: 'gameCancelledRefund', free: 'gameCancelled' },
-  organiser: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
-  rondo: { refunded: 'gameCancelledByRondoRefund', free: 'gameCancelledByRondo' },
-} as const;

@@ -1,14 +1,16 @@
-import { noPlacePhrases } from '@rondo/phrases';
+import { phrasesIn } from '@rondo/phrases';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { isNearPlace } from './place-queries.ts';
 
-/** What the form's field says in place of an address, in any language. */
-const noAddresses = new Set<string>(Object.values(noPlacePhrases).flatMap(({ unknown, failed }) => [unknown, failed]));
+/** What the form's field contains when there is no address, in every language. */
+const noAddresses = new Set<string>(
+  Object.values(phrasesIn).flatMap(({ create }) => [create.unknown, create.addressError]),
+);
 
 /**
- * A game is published where people find it: the gazetteer knows a place near the point, and the address is one
- * (docs/decisions/places-of-games.md).
+ * Ensures that a game can be found: the gazetteer knows a place near the point, and the address is a real one
+ * (decisions/0028-places-of-games.md).
  * @throws Refused `place_unknown`
  */
 export async function checkPlace(

@@ -11,7 +11,7 @@ interface Point {
 
 /**
  * How many games a search around each of some places finds now.
- * @param filters what else it asks for, and how many kilometres around
+ * @param filters the other filters, and the radius in kilometres
  */
 export async function countAround(
   db: Database,

@@ -4,19 +4,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { instantOf, weeksLater } from '../../platform/amsterdam.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { checkPlace } from './check-place.ts';
-import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
+import { checkCommunity, checkStart, lockCommunity, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
 
 /**
- * Creates a game of the viewer, or a series of them, one a week at the same local time.
- * @param keepPhoto keeps the picture that came along and answers its path; called once nothing can be refused any more
- * @returns the ids of the games, in order of time
+ * Creates a game of the viewer's, or a weekly series at the same local time.
+ * @param keepPhoto stores the uploaded picture and returns its path; called once nothing can be refused any more
+ * @returns the ids of the games, in chronological order
  */
 export async function createGame(
   { db, jobs }: { db: Database; jobs: Jobs },
@@ -29,13 +29,14 @@ export async function createGame(
   const { earlyBirds, teams, ...columns } = readForm(viewer, form);
   const starts = startsOf(form, now);
   await checkPlace(db, columns);
-  await checkCommunity(db, viewer, columns.community_id);
-  return once(db, viewer.id, key, async (trx) => {
-    // Nobody organises a game while they delete their account.
+  return runIdempotently(db, viewer.id, key, async (trx) => {
+    // Prevents creating games while deleting the account.
     const organiser = await sql`select from app_user where id = ${viewer.id} and deleted_at is null for share`.execute(
       trx,
     );
     if (organiser.rows.length === 0) throw new Refused('not_logged_in');
+    await lockCommunity(trx, columns.community_id);
+    await checkCommunity(trx, viewer, columns.community_id);
     const photo = await keepPhoto();
     const seriesId = starts.length > 1 ? await openSeries(trx, viewer.id, now) : null;
     const games = starts.map((startsAt) => ({

@@ -1,10 +1,10 @@
-import { ratedSports } from '@rondo/rules';
+import { day, grading, ratedSports } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
 import { type Audience, listed } from './listed-rows.ts';
 
-/** Rated games a person has left open; nobody goes further back. */
+/** The most games to rate that are listed; nobody goes back further. */
 const votableMost = 20;
 
 export async function findTournaments(
@@ -20,26 +20,30 @@ export async function findTournaments(
   return rows;
 }
 
-/** Games whose players a person may still rate: opensForRating of the rules, played, not yet graded, with somebody to grade. */
-export async function findVotable(db: Database, userId: string): Promise<GameCardRow[]> {
+/**
+ * Games whose players a person may still rate: open by ratingStanding of the rules.
+ */
+export async function findVotable(db: Database, userId: string, now: Date): Promise<GameCardRow[]> {
   const { rows } = await sql<GameCardRow>`
     select ${cardColumns}, null::float8 as distance
     from registration r join game g on g.id = r.game_id left join community c on c.id = g.community_id
     where r.user_id = ${userId} and r.status = 'played'
       and g.archived and g.status = 'confirmed' and g.sport = any(${ratedSports}) and c.is_rating_enabled is not false
+      and g.ends_at > ${new Date(now.getTime() - grading.days * day)}
       and not exists (select from grading v where v.game_id = g.id and v.rater_id = r.user_id)
-      and exists (select from registration o where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played')
+      and exists (select from registration o join app_user u on u.id = o.user_id
+        where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played' and u.deleted_at is null)
     order by g.ends_at desc, g.id limit ${votableMost}`.execute(db);
   return rows;
 }
 
 export interface CommunityAccess {
   id: string;
-  /** Private, and the viewer is no member. */
+  /** Whether it is private and the viewer is not a member. */
   closed: boolean;
 }
 
-/** The community of a code, and whether its games are hidden from this person; null when there is none. */
+/** The community with a code, and whether its games are hidden from this person; null if it doesn't exist. */
 export async function findCommunityAccess(
   db: Database,
   code: string,
@@ -53,14 +57,14 @@ export async function findCommunityAccess(
   return rows[0] ?? null;
 }
 
-/** A page of a community's games to come, and how many there are. */
+/** A page of a community's upcoming games, and their number. */
 export async function findCommunityGames(
   db: Database,
   communityId: string,
   { limit, skip }: { limit: number; skip: number },
   now: Date,
 ): Promise<{ rows: GameCardRow[]; totalCount: number }> {
-  // Its reader is let in: the community is public, or theirs.
+  // The reader may see them: the community is public, or they are a member.
   const coming = sql`community_id = ${communityId} and ${listed('community', [communityId], now)}`;
   const [{ rows }, count] = await Promise.all([
     sql<GameCardRow>`

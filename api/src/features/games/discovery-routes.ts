@@ -2,31 +2,38 @@ import * as contract from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveSharedByAudience } from '../../platform/serve.ts';
+import { type Context, serve, serveCachedByAudience } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
 import { findAudience } from './find-audience.ts';
+import { findJoinable } from './find-joinable.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
 import { presentCard, presentJoined } from './present.ts';
 import { findJoined } from './own-games-queries.ts';
 
-/** Ways to find games besides the list. */
+/** Ways to find games other than the list. */
 export function discoveryRoutes(context: Context): void {
   const { db, clock } = context;
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
-  serveSharedByAudience(context, contract.mapGames, ofViewer, async ({ query, audience }) => {
+  serveCachedByAudience(context, contract.mapGames, ofViewer, async ({ query, audience }) => {
     const cells = (await findMapCells(db, query, audience, clock.now())).map(presentCell);
     return { status: 'success', data: { cells, totalCount: cells.reduce((sum, { count }) => sum + count, 0) } };
   });
 
-  serveSharedByAudience(context, contract.listTournaments, ofViewer, async ({ query, audience }) => {
+  serve(context, contract.joinableGames, async ({ query, viewer }) => {
+    const audience = viewer ? await ofViewer(viewer) : [];
+    const rows = await findJoinable(db, query, { userId: viewer?.id ?? null, audience }, clock.now());
+    return { status: 'success', data: { matches: rows.map(presentCard) } };
+  });
+
+  serveCachedByAudience(context, contract.listTournaments, ofViewer, async ({ query, audience }) => {
     const rows = await findTournaments(db, query.limit, audience, clock.now());
     return { status: 'success', data: { tournaments: rows.map(presentCard) } };
   });
 
   serve(context, contract.votableGames, async ({ viewer }) => {
-    const rows = await findVotable(db, viewer.id);
+    const rows = await findVotable(db, viewer.id, clock.now());
     return { status: 'success', gamesUserCanVote: rows.map(presentCard) };
   });
 

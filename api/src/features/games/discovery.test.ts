@@ -183,8 +183,8 @@ test('games one can still rate: played with others, of a rated sport, confirmed,
   };
   await played('open');
   const graded = await played('graded');
-  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, rater_game_count, created_at)
-    values (${graded}, ${me.id}, ${other.id}, 'Volleyball', 3, 1, now())`.execute(server.db);
+  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
+    values (${graded}, ${me.id}, ${other.id}, 'Volleyball', 3, now())`.execute(server.db);
   await played('futsal', undefined, 'Futsal');
   await played('cancelled', sql`archived = true, status = 'cancelled'`);
   await played('not over', sql`status = 'confirmed'`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
 import { dayIn, gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -11,7 +12,7 @@ import { advance, useServer } from '../../../test/server.ts';
 const server = useServer();
 const { join, pay, refund } = joiningCalls(server);
 const { startPaying } = guestCalls(server);
-const { people, create, edit, cancel, read, created, mailsTo, noticesOf, paid } = organisingCalls(server);
+const { people, create, edit, cancel, read, created, mailsTo, notificationsOf, paid } = organisingCalls(server);
 
 describe('editing', () => {
   test('who may: the organiser of the game and admins', async () => {
@@ -40,18 +41,18 @@ describe('editing', () => {
     expect((await pay(people.admin, id)).body.code).toBe('insufficient_balance');
     const moved = { ...paid(6), minimum_players_threshold: 2 };
     expect((await edit(id, moved)).status).toBe(200);
-    expect(await noticesOf(early, id)).toMatchObject([{ kind: 'matchChanged', params: { changes: 'time' } }]);
+    expect(await notificationsOf(early, id)).toMatchObject([{ kind: 'matchChanged', params: { changes: 'time' } }]);
     const [mail] = await mailsTo(early);
     expect(mail?.subject).toBe('Sunday volleyball has changed');
     expect(mail?.text).toMatch(/It now starts on .* 100 % of your money back until/s);
-    expect(mail?.text).toContain('takes 1.5 hours; it was');
+    expect(mail?.text).toContain('lasts 1.5 hours; it was');
     await pay(late, id);
     expect((await read(id, early.token)).viewer.refund).toMatchObject({ allowed: true, percent: 100, amount: 5 });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ allowed: false });
     expect((await refund(early, id)).body.data).toMatchObject({ refundedAmount: 5, retainedAmount: 0 });
     expect((await refund(late, id)).body.code).toBe('refund_not_possible');
     await edit(id, { ...moved, duration: 1 });
-    expect((await mailsTo(late))[0]?.text).toContain('takes 1 hour; it was');
+    expect((await mailsTo(late))[0]?.text).toContain('lasts 1 hour; it was');
     await advance(server, 'PT25H');
     await edit(id, { ...moved, location: { ...gameIn(await edit(id, moved)).location, address: 'Domplein 4' } });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ percent: 100 });
@@ -67,10 +68,10 @@ describe('editing', () => {
     ];
     await pay(first, id);
     await edit(id, { ...paid(), description: 'New text', players: 20 });
-    expect(await noticesOf(first, id)).toEqual([]);
+    expect(await notificationsOf(first, id)).toEqual([]);
     await edit(id, { ...paid(), price: 8 });
-    expect(await noticesOf(first, id)).toMatchObject([{ params: { changes: 'price' } }]);
-    expect((await mailsTo(first))[0]?.text).toContain('Who joins from now on pays €8.00');
+    expect(await notificationsOf(first, id)).toMatchObject([{ params: { changes: 'price' } }]);
+    expect((await mailsTo(first))[0]?.text).toContain('Players who join from now on pay €8.00');
     await pay(second, id);
     expect((await read(id, first.token)).viewer.paid).toBe(5);
     expect((await read(id, second.token)).viewer.paid).toBe(8);
@@ -103,7 +104,7 @@ describe('editing', () => {
     await pay(await aPlayer(server, { balanceCents: 500 }), cup._id, { teamId: ids[0] });
     const checkout = await startPaying(cup._id, guestEmail(), { teamId: ids[0] });
     expect((await edit(cup._id, form(1, 2, ids))).body).toMatchObject({ code: 'team_in_use', params: { team: 'Red' } });
-    // Fewer early birds than are taken and held: there are as many as that, and no more.
+    // An early bird entry keeps at least the spots that are taken or held.
     expect(gameIn(await edit(cup._id, form(2, 1, ids))).early_bird).toMatchObject([
       { spots: { occupied: 2, total: 2 } },
     ]);
@@ -144,7 +145,7 @@ describe('editing', () => {
     await join(player, id);
     await join(await aPlayer(server), id);
     expect(gameIn(await edit(id, { minimum_players_threshold: 2 })).status).toBe('confirmed');
-    expect(await noticesOf(player, id)).toMatchObject([{ kind: 'matchConfirmed' }]);
+    expect(await notificationsOf(player, id)).toMatchObject([{ kind: 'matchConfirmed' }]);
   });
 
   test('not once it started, was cancelled or archived; nor to a start in the past', async () => {
@@ -194,6 +195,18 @@ describe('editing', () => {
     const key = randomUUID();
     const later = { game_date: `${dayIn(server, 4)}T20:00` };
     await Promise.all([1, 2, 3].map(() => edit(id, later, people.admin.token, key)));
-    expect(await noticesOf(player, id)).toHaveLength(1);
+    expect(await notificationsOf(player, id)).toHaveLength(1);
+  });
+
+  test('by an admin it is in the audit log, with what it was before; by an organiser it is not', async () => {
+    const mine = gameIn(await create({}, people.organiser.token))._id;
+    const id = await created({ name: 'Before' });
+    await edit(mine, { name: 'After' }, people.organiser.token);
+    await edit(id, { name: 'After' });
+    const acts = (of: string) => consoleCalls(server).audit(people.admin.token, `subject=${of}`);
+    expect(await acts(id)).toMatchObject([
+      { action: 'game.edit', before: { name: 'Before' }, after: { name: 'After', scope: 'one' } },
+    ]);
+    expect(await acts(mine)).toEqual([]);
   });
 });

@@ -10,21 +10,21 @@ import {
   type WantedGame,
 } from '@rondo/rules';
 import { sql } from 'kysely';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import { instantOf, movedAlike } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { runIdempotently } from '../../platform/idempotency.ts';
 import { updateRow } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { lockPayers } from './cancel-game.ts';
 import { checkPlace } from './check-place.ts';
 import { confirmGame } from './confirm-game.ts';
 import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams } from './edit-spots.ts';
 import { type LockedGame, lockGames } from './lock-games.ts';
 import { type PaidBack, payBack } from './pay-back.ts';
-import { checkCommunity, checkStart, readForm, timesOf } from './read-form.ts';
+import { checkCommunity, checkStart, lockCommunity, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -37,26 +37,26 @@ interface EditContext {
 type Form = ReturnType<typeof readForm>;
 
 /**
- * Edits a game, or it and all later ones of its series, in one transaction (3-decisions §3). No edit takes a spot from
- * anyone; who plays is told of another time, place or price. A new start moves the later games of the series by as many
- * days, to the same local time.
- * @param keepPhoto keeps the picture that came along and answers its path; called once nothing can be refused any more
- * @returns the pictures that were replaced or taken away
+ * Edits a game, or it and all later ones of its series, in one transaction (product.md#editing-games). No edit takes a spot away; players
+ * are notified of another time, place or price. A new start moves the later games of the series by as many days, to the same local time.
+ * @param keepPhoto stores the uploaded picture and returns its path; called once nothing can be refused any more
+ * @returns the pictures that were replaced or removed
  */
 export async function editGame(
   { db, jobs, config }: EditContext,
-  viewer: Viewer,
+  call: AdminCall,
   gameId: string,
   form: GameChanges,
   keepPhoto: () => Promise<string | null>,
-  key: IdempotencyKey | null,
 ): Promise<string[]> {
-  return once(db, viewer.id, key, async (trx) => {
+  const { viewer } = call;
+  const change = async (trx: Transaction) => {
+    const wanted = readForm(viewer, form);
+    await lockCommunity(trx, wanted.community_id);
     const games = await lockGames(trx, gameId, form.scope);
     const [first] = games;
     if (!mayEditGame(viewer, { organiserId: first.organiser_id })) throw new Refused('not_allowed');
     const now = await timeAfterLock(trx);
-    const wanted = readForm(viewer, form);
     if (!samePlace(first, wanted)) await checkPlace(trx, wanted);
     if (wanted.community_id !== first.community_id) await checkCommunity(trx, viewer, wanted.community_id);
     const edits = await planEdits(trx, games, wanted, instantOf(form.game_date), now);
@@ -70,13 +70,27 @@ export async function editGame(
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
       await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { ...edit.columns, ...passcode, photo }, now);
     }
-    return added || form.removePhoto ? games.flatMap(({ photo }) => photo ?? []) : [];
+    const replaced = added || form.removePhoto ? games.flatMap(({ photo }) => photo ?? []) : [];
+    return { first, replaced };
+  };
+  if (viewer.role !== 'admin')
+    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => (await change(trx)).replaced);
+  const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
+  return adminCommand({ db }, call, command, async (trx) => {
+    const { first, replaced } = await change(trx);
+    const [now] = await lockGames(trx, gameId, 'one');
+    return { answer: replaced, before: loggedOf(first), after: { ...loggedOf(now), scope: form.scope } };
   });
+}
+
+/** What the log keeps of a game that an admin edits: what players go by, and what they pay. */
+function loggedOf({ name, starts_at, duration_minutes, price_cents, address, minimum_players }: LockedGame) {
+  return { name, starts_at, duration_minutes, price_cents, address, minimum_players };
 }
 
 type Columns = Omit<Form, 'earlyBirds' | 'teams'>;
 
-/** One game's part of an edit, decided. */
+/** The decided edit of one game. */
 interface Edit {
   game: LockedGame;
   spots: SpotsOfGame;
@@ -87,12 +101,12 @@ interface Edit {
   decision: Extract<EditDecision, { outcome: 'edit' }>;
 }
 
-/** A place that stays is not asked about again: a game from before this was asked can still be edited. */
+/** An unchanged place isn't checked again, so that games from before the check can still be edited. */
 function samePlace(game: LockedGame, { latitude, longitude, address }: Form): boolean {
   return game.latitude === latitude && game.longitude === longitude && game.address === address;
 }
 
-/** @throws Refused when one of the games can't be edited so */
+/** @throws Refused when one of the games can't be edited like this */
 async function planEdits(
   trx: Transaction,
   games: readonly [LockedGame, ...LockedGame[]],
@@ -104,7 +118,7 @@ async function planEdits(
   const teams = numbered(given, await findSpots(trx, first.id, now));
   const edits: Edit[] = [];
   for (const game of games) {
-    // Before its new start is looked at: a game that is over has none that would do.
+    // Checked before the new start, because no start would suit a game that is over.
     const closed = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
     if (closed) throw new Refused(closed);
     const startsAt = startOf(game, first, target, now);
@@ -148,7 +162,7 @@ async function applyEdit(
       spots.teams.map(({ id }) => id),
     );
   await scheduleSweeps(trx, context.jobs, { id: game.id, ...times });
-  // More players may fit now, and what those who wait were told of a spot may not hold any more.
+  // There may be more room now, and what waiting players were told about a spot may be out of date.
   await sql`update waiting_entry set told_at = null where game_id = ${game.id} and status = 'waiting'`.execute(trx);
   await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
@@ -158,7 +172,7 @@ async function applyEdit(
     await confirmGame(trx, context, edited, now);
 }
 
-/** A start that stays needn't be one a new game could have; the form is about the first game, the others move alike. */
+/** An unchanged start need not be valid for a new game; the form is about the first game, and the others move along. */
 function startOf(game: LockedGame, first: LockedGame, target: Date | null, now: Date): Date {
   const [startsAt, firstStartsAt] = [new Date(game.starts_at), new Date(first.starts_at)];
   if (target?.getTime() === firstStartsAt.getTime()) return startsAt;
@@ -187,8 +201,8 @@ function placeOf(columns: { latitude: number; longitude: number; address: string
 }
 
 /**
- * The form's teams with their positions: those the game has keep theirs, new ones come after. Positions, because the
- * later games of a series have teams of their own.
+ * The form's teams with their positions: existing ones keep theirs, new ones come after. Positions are used because the later games of a
+ * series have teams of their own.
  */
 function numbered(teams: Form['teams'], { teams: known }: SpotsOfGame): Edit['teams'] {
   let last = Math.max(0, ...known.map(({ position }) => position));

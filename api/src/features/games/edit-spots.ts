@@ -1,37 +1,33 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
-import { insertRows } from '../../platform/insert-rows.ts';
+import { insertRows, updateRow } from '../../platform/insert-rows.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** What is taken of a game beside the spots themselves, by those who are in and those who are paying. */
+/** Team places and early bird spots of a game that are taken, by players and by those who are paying. */
 export interface SpotsOfGame {
   activeHolds: number;
   teams: { id: string; position: number; name: string; memberCount: number }[];
 }
 
-/** Of a game whose row the caller has locked. */
+/** For a game whose row the caller has locked. */
 export async function findSpots(trx: Transaction, gameId: string, now: Date): Promise<SpotsOfGame> {
-  const { rows } = await sql<SpotsOfGame>`
+  const { rows } = await sql<Pick<SpotsOfGame, 'teams'> & { active_holds: number }>`
     with hold as (
       select * from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}
     )
     select
-      (select count(*) from hold where registration_id is null) as "activeHolds",
+      (select count(*) from hold where registration_id is null) as active_holds,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name,
           'memberCount', t.member_count + (select count(*) from hold where team_id = t.id)) order by t.position)
         from team t where t.game_id = ${gameId}), '[]') as teams`.execute(trx);
-  return rows[0] ?? { activeHolds: 0, teams: [] };
+  return { activeHolds: rows[0]?.active_holds ?? 0, teams: rows[0]?.teams ?? [] };
 }
 
-interface EarlyBirdColumns {
-  priority: number;
-  spots_total: number;
-  discount_type: string;
-  discount_value: number;
-}
+type EarlyBirdColumns = Pick<Rows['early_bird'], 'priority' | 'spots_total' | 'discount_type' | 'discount_value'>;
 
 /**
- * Makes a game's early bird entries these, by priority. Who has one, or is paying for one, keeps what it took off: an entry has
- * at least the spots that are taken of it, and one that is gone is forgotten by those who had it, whose price stays.
+ * Replaces a game's early bird entries, by priority. Those who have one, or are paying for one, keep the discount: an entry has at least
+ * as many spots as are taken, and players of a removed one keep their price.
  */
 export async function writeEarlyBirds(
   trx: Transaction,
@@ -63,7 +59,7 @@ interface TeamForm {
   team_size: number;
 }
 
-/** Makes the teams of a tournament these, by position. */
+/** Replaces a tournament's teams, by position. */
 export async function writeTeams(
   trx: Transaction,
   gameId: string,
@@ -75,15 +71,14 @@ export async function writeTeams(
     trx,
     known.filter(({ position }) => !positions.has(position)).map(({ id }) => id),
   );
-  for (const { position, name, color, team_size: size } of teams)
-    if (known.some((team) => team.position === position))
-      await sql`
-        update team set name = ${name}, color = ${color}, size = ${size}
-        where game_id = ${gameId} and position = ${position}`.execute(trx);
+  for (const { position, name, color, team_size: size } of teams) {
+    const team = known.find((one) => one.position === position);
+    if (team) await updateRow(trx, 'team', team.id, { name, color, size });
     else await insertRows(trx, 'team', [{ game_id: gameId, name, color, size, position }]);
+  }
 }
 
-/** Removes teams; whoever was in one, or waits for it, is in none. */
+/** Removes teams; their members, and those who wait for them, then have no team. */
 export async function removeTeams(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update registration set team_id = null where team_id = any(${ids}::uuid[])`.execute(trx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Audience } from './listed-rows.ts';
 
-/** The private communities somebody is a member of. */
+/** The private communities that somebody is a member of. */
 export async function findAudience(db: Database, userId: string): Promise<Audience> {
   const { rows } = await sql<{ id: string }>`
     select c.id from community_member m join community c on c.id = m.community_id

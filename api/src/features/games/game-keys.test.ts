@@ -11,14 +11,14 @@ const { people, created, edit } = organisingCalls(server);
 const { join } = joiningCalls(server);
 
 const now = new Date('2026-11-22T12:00:00Z');
-const game = { id: '3d1f1a52-58c6-4d34-bb1e-6b1a31a0cb1a', keyVersion: 0 };
+const game = { id: '3d1f1a52-58c6-4d34-bb1e-6b1a31a0cb1a', key_version: 0 };
 
 test.each([
   ['the private link', privateKey('secret', game), now, 'private-link'],
   ['a key for the passcode', passcodeKey('secret', game, now), now, 'passcode'],
   ['one that has run out', passcodeKey('secret', game, now), new Date(now.getTime() + 60 * 60_000), null],
-  ['a link from before the passcode changed', privateKey('secret', { ...game, keyVersion: 1 }), now, null],
-  ['a key from before the passcode changed', passcodeKey('secret', { ...game, keyVersion: 1 }, now), now, null],
+  ['a link from before the passcode changed', privateKey('secret', { ...game, key_version: 1 }), now, null],
+  ['a key from before the passcode changed', passcodeKey('secret', { ...game, key_version: 1 }, now), now, null],
   ['the link of another game', privateKey('secret', { ...game, id: 'other' }), now, null],
   ['a link signed elsewhere', privateKey('other', game), now, null],
   ['nothing', null, now, null],
@@ -41,7 +41,7 @@ test('a changed passcode ends keys and links made before it; another edit and a 
   await edit(id, { passcode: 'second' });
   for (const key of old) expect(await opens(key)).toBe(false);
   for (const key of [await typed('second'), await link()]) expect(await opens(key)).toBe(true);
-  // The first passcode again is a new passcode: what was made for it before is not.
+  // Setting the first passcode again makes a new one, so older keys stay invalid.
   await edit(id, { passcode: 'first' });
   for (const key of old) expect(await opens(key)).toBe(false);
   for (const key of [await typed('first'), await link()]) expect(await opens(key)).toBe(true);

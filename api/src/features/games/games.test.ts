@@ -10,7 +10,7 @@ import { useServer } from '../../../test/server.ts';
 const server = useServer();
 usePlace(server);
 
-/** Names of the games a search finds, in its order. */
+/** The names of the games that a search finds, in order. */
 async function found(query: string): Promise<string[]> {
   const { status, body } = await server.call('GET', `/api/matches?${query}`);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('searching', () => {
     const day = (hours: number) =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(Date.now() + hours * 3_600_000);
     expect(await found(`dateFrom=2020-01-01&dateTo=${day(30)}`)).toContain('volley free');
-    // A last day before today is today.
+    // A last day before today counts as today.
     expect(await found('dateTo=2020-01-01')).toEqual(await found(`dateTo=${day(0)}`));
     expect(await found(`dateFrom=${day(140)}`)).toEqual(['tournament']);
   });

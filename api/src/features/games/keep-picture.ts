@@ -2,44 +2,69 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Database } from '../../platform/db.ts';
-import { reencodePicture } from '../../platform/reencode-picture.ts';
+import { type PictureFormat, reencodePicture } from '../../platform/reencode-picture.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
 const widths = { card: 640, header: 1600 } as const;
 
-/** A picture as it will be kept: WebP in the sizes of header and card. */
+type Folder = 'games' | 'communities' | 'enquiries';
+
+/** A picture as it will be stored: WebP in the sizes of header and card. */
 export interface UsablePicture {
   header: Buffer;
   card: Buffer;
 }
 
 /**
- * Re-encodes an uploaded picture, which lies at `path`, to WebP, without its metadata. What it is, is read from its bytes; SVG is not taken.
+ * Re-encodes an uploaded picture at `path` to WebP, without its metadata. Its type is read from its bytes; SVG is refused.
  * @throws Refused `picture_not_usable`
  */
-export function readPicture(path: string): Promise<UsablePicture> {
+export function readPicture(path: string, accepted?: readonly PictureFormat[]): Promise<UsablePicture> {
   const fit = (width: number) => (picture: Sharp) => picture.resize({ width, withoutEnlargement: true });
-  return reencodePicture(path, { header: fit(widths.header), card: fit(widths.card) });
+  return reencodePicture(path, { header: fit(widths.header), card: fit(widths.card) }, accepted);
 }
 
 /**
- * Keeps a picture under a random name.
- * @returns the path the header's size is served at; the card's is the same with `-card`
+ * Stores a picture under a random name.
+ * @returns the path of the header's size; the card's has `-card` added
  */
-export async function keepPicture(storage: StorageProvider, { header, card }: UsablePicture): Promise<string> {
-  const name = `games/${randomBytes(16).toString('hex')}`;
+export async function keepPicture(
+  storage: StorageProvider,
+  { header, card }: UsablePicture,
+  folder: Folder = 'games',
+): Promise<string> {
+  const name = `${folder}/${randomBytes(16).toString('hex')}`;
   await storage.put(`${name}.webp`, header);
   await storage.put(`${name}-card.webp`, card);
   return `/files/${name}.webp`;
 }
 
-/** Removes pictures that no game shows any more; games of a series share theirs. */
+/** Stores a picture while `act` uses its path, and removes it if that fails. */
+export async function keepingPicture<T>(
+  storage: StorageProvider,
+  picture: UsablePicture | null,
+  folder: Folder,
+  act: (path: string | null) => Promise<T>,
+): Promise<T> {
+  const path = picture && (await keepPicture(storage, picture, folder));
+  return act(path).catch(async (error: unknown) => {
+    await dropPicture(storage, path);
+    throw error;
+  });
+}
+
+/** Removes pictures that no game uses any more; games of a series share theirs. */
 export async function dropUnused(db: Database, storage: StorageProvider, photos: readonly string[]): Promise<void> {
   for (const photo of new Set(photos)) {
     const { rows } = await sql`select from game where photo = ${photo} limit 1`.execute(db);
-    const name = /^\/files\/(games\/[\da-f]{32})\.webp$/.exec(photo)?.[1];
-    if (rows.length > 0 || name === undefined) continue;
-    await storage.remove(`${name}.webp`);
-    await storage.remove(`${name}-card.webp`);
+    if (rows.length === 0) await dropPicture(storage, photo);
   }
+}
+
+/** Removes the files of a picture that nothing shows any more; one that was not uploaded here is left alone. */
+export async function dropPicture(storage: StorageProvider, picture: string | null): Promise<void> {
+  const name = /^\/files\/((?:games|communities|enquiries)\/[\da-f]{32})\.webp$/.exec(picture ?? '')?.[1];
+  if (name === undefined) return;
+  await storage.remove(`${name}.webp`);
+  await storage.remove(`${name}-card.webp`);
 }

@@ -1,12 +1,12 @@
 import { type GameList, listsCancelled } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The private communities that a reader is a member of, by id: what tells one reader of a list from another. */
+/** The ids of the private communities that a reader is a member of; readers with the same ones see the same list. */
 export type Audience = readonly string[];
 
 /**
- * Which games a list has for a reader, over the unqualified columns of `game`, all of them in the indexes of live games: `isListed`
- * of the rules, in SQL.
+ * Which games a list has for a reader: `isListed` of the rules, in SQL. It uses unqualified columns of `game` that are all in the indexes
+ * of live games.
  */
 export function listed(list: GameList, audience: Audience, now: Date): RawBuilder<unknown> {
   const where = [sql`not archived`, sql`starts_at >= ${now}`, forReaders(audience)];

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { Poller } from '../../platform/poller.ts';
 
-/** A game as an event, for everyone who may see it: as much of its people as they may. */
+/** A game as an event, for each kind of viewer, with as much about its players as they may see. */
 type LiveFrames = Record<Sight, string>;
 
 interface LiveGame {
@@ -13,7 +13,7 @@ interface LiveGame {
 }
 
 /**
- * Tells open pages what becomes of their games. What changed is read and written as an event once, and sent to everyone.
+ * Tells open pages about changes to their games. A change is read and serialised once, and sent to everyone.
  * @param read makes the events of one game; null when there is no such game
  */
 export function liveGames(
@@ -32,8 +32,8 @@ export function liveGames(
 }
 
 /**
- * What tells one state of a game from the next: its row's own version, which each join and leave renews through the count
- * of players, then its queue, its holds, which may also just expire, and what is released to the queue.
+ * Identifies a game's state: its row's version, which changes with each join and leave through the count of players, then its waiting
+ * list, its holds, which may also expire, and its released spots.
  */
 async function findVersions(db: Database, ids: string[], now: Date): Promise<{ id: string; version: string }[]> {
   const { rows } = await sql<{ id: string; version: string }>`

@@ -1,44 +1,45 @@
-import type { GameStatus } from '@rondo/rules';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** A game of an organiser's command, its row locked. Times are ISO text. */
-export interface LockedGame {
-  id: string;
-  name: string;
-  sport: string;
-  status: GameStatus;
-  archived: boolean;
-  starts_at: string;
-  /** When it was created, or its deadlines were last set anew. */
+const lockedFields = [
+  'id',
+  'name',
+  'sport',
+  'status',
+  'archived',
+  'starts_at',
+  'duration_minutes',
+  'price_cents',
+  'latitude',
+  'longitude',
+  'address',
+  'place_description',
+  'community_id',
+  'photo',
+  'tournament',
+  'joined_count',
+  'unproved_count',
+  'minimum_players',
+  'organiser_id',
+] as const satisfies readonly (keyof Rows['game'])[];
+
+/** A game that an organiser's command has locked. Times are ISO text. */
+export interface LockedGame extends Pick<Rows['game'], (typeof lockedFields)[number]> {
+  /** When it was created, or its deadlines were last reset. */
   created_at: string;
-  duration_minutes: number;
-  price_cents: number;
-  latitude: number;
-  longitude: number;
-  address: string;
-  place_description: string;
-  community_id: string | null;
-  photo: string | null;
-  tournament: boolean;
-  joined_count: number;
-  /** Of the joined, those who do not count for the minimum yet. */
-  unproved_count: number;
-  minimum_players: number;
-  organiser_id: string;
 }
 
-/** Columns of a `LockedGame`, of the table `game g`. */
+/** The columns of a `LockedGame`, for the table `game g`. */
 export const lockedGameColumns = sql`
-  g.id, g.name, g.sport, g.status, g.archived, g.starts_at, coalesce(g.rescheduled_at, g.created_at) as created_at,
-  g.duration_minutes, g.price_cents, g.latitude, g.longitude, g.address, g.place_description, g.community_id, g.photo,
-  g.tournament, g.joined_count, g.unproved_count, g.minimum_players, g.organiser_id`;
+  ${columnsOf('g', lockedFields)}, coalesce(g.rescheduled_at, g.created_at) as created_at`;
 
 /**
- * Locks a game, or it and the later games of its series that are still to come, in the order of their ids. Which are later is
- * asked once all of the series are locked: an edit that is under way may be moving them.
- * @returns the game itself first, then the others in order of time
+ * Locks a game, or it and the upcoming later games of its series, in the order of their ids. Which ones are later is read after the whole
+ * series is locked, because an edit under way may be moving them.
+ * @returns the game itself first, then the others in chronological order
  * @throws Refused `game_not_found`
  */
 export async function lockGames(

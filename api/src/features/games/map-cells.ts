@@ -6,14 +6,14 @@ import { cardColumns, type GameCardRow } from './card-row.ts';
 import type { Audience } from './listed-rows.ts';
 import { conditions, tilesWithin } from './search-conditions.ts';
 
-/** Width of a cell on the screen, in pixels; a map of the world is 256 of them wide at zoom 0. */
+/** Width of a cell on the screen, in pixels; a map of the world is 256 pixels wide at zoom 0. */
 const cellPixels = 72;
 const worldPixels = 256;
-/** A degree of latitude is drawn this much taller than one of longitude in the Netherlands: cells look square. */
+/** In the Netherlands a degree of latitude is drawn this much taller than one of longitude; used to make cells look square. */
 const squareness = Math.cos((52 * Math.PI) / 180);
-/** Middles nearer than this share of a cell would cover each other. */
+/** Cells whose centres are closer than this fraction of a cell would overlap. */
 const closest = 0.7;
-/** A part of the map with more tiles than this is read by time instead. */
+/** A part of the map with more tiles than this is read in order of time instead. */
 const tilesMost = 600;
 
 export interface CellRow {
@@ -32,13 +32,13 @@ interface GridCell extends Omit<CellRow, 'games'> {
 }
 
 /**
- * Groups the games of a part of the map by the cells of a grid, whose lines stay where they are when the map is moved. The
- * grouping reads one covering index of games to come; then only the games that are shown by themselves are read.
+ * Groups the games of a part of the map by the cells of a grid that doesn't move with the map. The grouping reads a single covering index
+ * of live games; only the games that are listed are then read from the table.
  */
 export async function findMapCells(db: Database, search: MapSearch, audience: Audience, now: Date): Promise<CellRow[]> {
   const { south, west, north, east } = search;
   const { wide, tall } = cellSize(search);
-  // Far out a million ids are not worth sorting: only one that is alone is told.
+  // Zoomed out, a million ids aren't worth sorting: only a game alone in its cell is listed.
   const told =
     search.zoom >= mapLimits.deepestZoom
       ? sql`(array_agg(id order by starts_at, id))[1:${mapLimits.gamesInCell}::int]`
@@ -60,7 +60,7 @@ export async function findMapCells(db: Database, search: MapSearch, audience: Au
   return cells.map(({ ids, ...cell }) => ({ ...cell, games: ids.flatMap((id) => games.get(id) ?? []) }));
 }
 
-/** Degrees of a cell: as wide as on the screen, doubled until the grid has no more cells than an answer may have. */
+/** The size of a cell in degrees, doubled until the grid has no more cells than an answer may have. */
 function cellSize({ south, west, north, east, zoom }: MapSearch): { wide: number; tall: number } {
   let wide = (360 * cellPixels) / (worldPixels * 2 ** zoom);
   const cells = () => (Math.ceil((east - west) / wide) + 1) * (Math.ceil((north - south) / (wide * squareness)) + 1);
@@ -68,7 +68,7 @@ function cellSize({ south, west, north, east, zoom }: MapSearch): { wide: number
   return { wide, tall: wide * squareness };
 }
 
-/** Cells whose middles would cover each other on the screen become one: games on both sides of a grid line. */
+/** Merges cells whose centres would overlap on the screen, with games on both sides of a grid line. */
 function mergeClose(cells: readonly GridCell[], { wide, tall }: { wide: number; tall: number }): GridCell[] {
   const merged: GridCell[] = [];
   for (const cell of cells.toSorted((a, b) => b.count - a.count)) {

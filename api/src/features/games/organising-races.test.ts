@@ -28,7 +28,7 @@ const series = async (weeks: number): Promise<string[]> => {
 const cancel = (id: string, body: object, key?: string) =>
   server.call('POST', `/api/admin/match/${id}/cancel`, { as: admin.token, body, key });
 
-/** Until somebody waits for a lock that the transaction under test holds. */
+/** Resolves once a transaction waits for a lock held by the one under test. */
 async function untilSomebodyWaits(): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await sql`
@@ -59,7 +59,7 @@ test('cancelling a series locks the wallets of all of its games in the order of 
     await locked(trx, low);
     const answer = cancel(first, { scope: 'following' });
     await untilSomebodyWaits();
-    // As the door does, which has the lower one already.
+    // As a batch of joins would do, which already holds the lower one.
     await locked(trx, high);
     return { answer };
   });

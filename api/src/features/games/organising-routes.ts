@@ -6,6 +6,7 @@ import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { assignTeams } from './assign-teams.ts';
 import { callOffGames } from './call-off-games.ts';
 import { createGame } from './create-game.ts';
+import { drawTeams } from './draw-teams.ts';
 import { editGame } from './edit-game.ts';
 import { dropUnused, keepPicture, readPicture } from './keep-picture.ts';
 import { idOf, showGame } from './routes.ts';
@@ -28,16 +29,17 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
     return game;
   });
 
-  serve(context, contract.editGame, async ({ params, body, file, viewer, idempotencyKey }) => {
+  serve(context, contract.editGame, async (request) => {
+    const { params, body, file, viewer } = request;
     const picture = file && (await readPicture(file.path));
     const keepPhoto = async () => picture && keepPicture(storage, picture);
-    const replaced = await editGame(context, viewer, idOf(params), body, keepPhoto, idempotencyKey);
+    const replaced = await editGame(context, request, idOf(params), body, keepPhoto);
     await dropUnused(db, storage, replaced);
     return showGame(context, params.id, viewer);
   });
 
-  serve(context, contract.cancelGame, async ({ params, body, viewer, idempotencyKey }) => {
-    const cancelled = await callOffGames(context, viewer, idOf(params), body, idempotencyKey);
+  serve(context, contract.cancelGame, async (request) => {
+    const cancelled = await callOffGames(context, request, idOf(request.params), request.body);
     return { status: 'success', data: { cancelled } };
   });
 
@@ -45,4 +47,9 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
     await assignTeams(context, viewer, idOf(params), body.teams, idempotencyKey);
     return showGame(context, params.id, viewer);
   });
+
+  serve(context, contract.drawTeams, async ({ params, body, viewer, idempotencyKey }) => ({
+    status: 'success',
+    data: await drawTeams(context, viewer, idOf(params), body.teamSize, idempotencyKey),
+  }));
 }

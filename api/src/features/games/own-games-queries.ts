@@ -4,11 +4,11 @@ import { findPage } from '../../platform/pagination.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
 
 export interface JoinedRow extends GameCardRow {
-  /** Of a cancelled game: what came back for the spots they had paid for there, their own and friends'. Else null. */
+  /** For a cancelled game, what was refunded for the spots they had paid for, their own and friends'; otherwise null. */
   refunded_cents: number | null;
 }
 
-/** Games a person has joined, also those that were cancelled with them in: upcoming ones soonest first, past ones latest first. */
+/** Games a person has joined, including those cancelled while they were in: upcoming ones soonest first, past ones latest first. */
 export async function findJoined(
   db: Database,
   userId: string,
@@ -32,13 +32,13 @@ export async function findJoined(
 }
 
 export interface WaitingRow extends GameCardRow {
-  /** Place in the queue, from 1. */
+  /** Position on the waiting list, from 1. */
   position: number;
-  /** A spot is kept for them until then. */
+  /** Until when a spot is kept for them. */
   offered_until: string | null;
 }
 
-/** Games a person waits for, the soonest first. An offer that has run out waits no more, whatever the sweep has done. */
+/** Games a person waits for, the soonest first. An expired offer no longer counts, whether or not the sweep has run. */
 export async function findWaiting(
   db: Database,
   userId: string,

@@ -76,7 +76,7 @@ describe('games one waits for', () => {
   });
 
   test('an offer that has run out is not one of them', async () => {
-    // A game that was free when they joined, so that they may leave it.
+    // A game that was free when they joined, so that they can leave it.
     const id = await aGame(server, { capacity: 3, minimumPlayers: 2, hoursAhead: 200 });
     const inIt = await Promise.all([1, 2, 3].map(() => aPlayer(server)));
     for (const player of inIt) await join(player, id);

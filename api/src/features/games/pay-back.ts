@@ -2,21 +2,19 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
 import { type Journal, postJournals } from '../wallet/post-journals.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** What each payer got back, in cents; a guest's is kept for them until they have a password. */
+/** What each payer was refunded, in cents; a guest's is kept for them until they have a password. */
 export type PaidBack = ReadonlyMap<string, { cents: number; isGuest: boolean }>;
 
-interface PaidSpot {
-  id: string;
-  payer_id: string;
+interface PaidSpot extends Pick<Rows['registration'], 'id' | 'payer_id' | 'paid_cents'> {
   is_guest: boolean;
-  paid_cents: number;
 }
 
 /**
- * A paid game becomes free: whoever paid for a spot gets all of it back, and its player stays in (3-decisions §3). The codes it
- * used are theirs again, as when a game is cancelled: nothing of them was used for anything. The caller has locked the game's row
- * and the payers' wallets. What was offered to those who wait is theirs without paying: the queue moves on.
+ * A paid game becomes free: everyone who paid for a spot is refunded in full, and its player stays in (product.md#editing-games).
+ * Promocodes that were used are given back, as when a game is cancelled. The caller has locked the game's row and the payers' wallets.
+ * Offered spots become free too, so the waiting list moves on.
  */
 export async function payBack(trx: Transaction, gameId: string, now: Date): Promise<PaidBack> {
   const { rows } = await sql<PaidSpot>`

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** Somebody whom news of a game concerns. */
-export interface PersonOfGame {
-  id: string;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
-  /** Their money is kept beside the wallet until they have a password. */
+/** Somebody who is concerned by news of a game. */
+export interface PersonOfGame extends Pick<Rows['app_user'], 'id' | 'name' | 'email' | 'language'> {
+  /** A guest's money is kept beside the wallet until they have a password. */
   is_guest: boolean;
-  /** What they have paid for spots in the game, their own or a friend's. */
+  /** What they paid for spots in the game, their own or a friend's. */
   paid_cents: number;
   /** Whether they play, or pay for somebody who does. */
   takes_part: boolean;
@@ -23,7 +20,7 @@ export interface RegistrantRow {
   is_member: boolean;
 }
 
-/** Who takes part in an external event, in the order of joining, as its form was filled in; who has left Rondo left that behind. */
+/** The participants of an external event in the order of joining, as they filled in its form; deleting an account removes that. */
 export async function findRegistrants(db: Database, gameId: string): Promise<RegistrantRow[]> {
   const { rows } = await sql<RegistrantRow>`
     select u.id, coalesce(nullif(o.details ->> 'name', ''), u.name) as name, coalesce(o.details ->> 'teamName', '') as team_name,
@@ -33,7 +30,7 @@ export async function findRegistrants(db: Database, gameId: string): Promise<Reg
   return rows;
 }
 
-/** Who plays in a game, has paid for it or waits for it, and its organiser. */
+/** The people who play in a game, paid for it or wait for it, and its organiser. */
 export async function findPeople(db: Database, gameId: string): Promise<PersonOfGame[]> {
   const { rows } = await sql<PersonOfGame>`
     with spot as (

@@ -1,4 +1,12 @@
-import type { GameCard, GameDetails, GamePlayer, JoinedCard, LiveGame, WaitingCard } from '@rondo/contract';
+import type {
+  GameCard,
+  GameDetails,
+  GamePlayer,
+  JoinedCard,
+  LiveGame,
+  OrganisedCard,
+  WaitingCard,
+} from '@rondo/contract';
 import {
   centsToEuros,
   chanceOfPromotion,
@@ -7,9 +15,14 @@ import {
   showsScores,
   type Sight,
   sightOf,
+  endsAt,
+  ratingStanding,
 } from '@rondo/rules';
+import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
 import type { Viewer } from '../../platform/sessions.ts';
+import { presentScore } from '../../platform/scores.ts';
 import type { GameCardRow } from './card-row.ts';
+import type { OrganisedRow } from './organised-queries.ts';
 import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
@@ -18,13 +31,18 @@ export function presentCard(row: GameCardRow): GameCard {
   return { ...cardFields(row), distance: row.distance === null ? null : Math.round(row.distance * 10) / 10 };
 }
 
-/** A game somebody has joined, with what came back of a cancelled one. */
+/** A game that somebody has joined, with the refund if it was cancelled. */
 export function presentJoined(row: JoinedRow): JoinedCard {
   return { ...presentCard(row), refundedAmount: row.refunded_cents === null ? null : centsToEuros(row.refunded_cents) };
 }
 
 export function presentWaiting(row: WaitingRow): WaitingCard {
   return { ...presentCard(row), waitingPosition: row.position, offeredUntil: row.offered_until };
+}
+
+export function presentOrganised(row: OrganisedRow): OrganisedCard {
+  const { waiting, series_left: seriesLeft, organiser_paid: isPaidFor } = row;
+  return { ...presentCard(row), waiting, seriesLeft, isPaidFor };
 }
 
 function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
@@ -75,14 +93,14 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
 
 export interface DetailsContext {
   viewer: (Viewer & { known: ViewerRow }) | null;
-  /** Of an external event, for who may edit it; else nobody. */
+  /** The participants of an external event for those who may edit it; otherwise empty. */
   registrants: RegistrantRow[];
   now: Date;
   /** The private link's key of this game. */
   secretKey: string;
 }
 
-/** A game as this viewer may see it: visitors get no player's data, only organiser and admins the private key. */
+/** A game as this viewer may see it: visitors get no player's data, and only its organiser and admins get the private key. */
 export function presentDetails(
   game: GameRow,
   players: PlayerRow[],
@@ -100,7 +118,7 @@ export function presentDetails(
       viewer && (canEdit || viewer.known.was_in)
         ? players
             .filter(({ was_in }) => was_in)
-            .map((player) => presentRefunded(player, game, scoresShown(game, sight)))
+            .map((player) => presentRefunded(player, game, decimalsShown(game, sight)))
         : [],
     registrants: registrants.map((row) => ({
       _id: row.id,
@@ -120,20 +138,21 @@ export function presentDetails(
           ? presentRefund(game, { paidCents: mine.paid_cents, joinedAt: mine.joined_at }, now)
           : null,
       ...presentKnown(game, viewer.known, position !== null, now),
+      rating: presentRating(game, viewer, now),
       canEdit,
       secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
     },
   };
 }
 
-/** What is the same for all who look, but for how much they may see of the players. */
+/** What is the same for all viewers, apart from how much they see of the players. */
 export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): LiveGame {
   const seesPlayers = sight !== 'visitors';
-  const seesScores = scoresShown(game, sight);
+  const seen = decimalsShown(game, sight);
   const show = (waiting: boolean) =>
     players
       .filter((player) => player.waiting === waiting && !player.was_in)
-      .map((player, place) => (seesPlayers ? presentPlayer(player, game, seesScores) : hiddenPlayer(place)));
+      .map((player, place) => (seesPlayers ? presentPlayer(player, game, seen) : hiddenPlayer(place)));
   return {
     ...cardFields(game),
     description: game.description,
@@ -170,27 +189,44 @@ function isIn({ waiting, was_in: wasIn }: PlayerRow): boolean {
   return !waiting && !wasIn;
 }
 
-function scoresShown(game: GameRow, sight: Sight): boolean {
-  return sight === 'organisers' || showsScores({ eloDisabled: game.elo_disabled, community: game.community });
+/** With how many decimals scores are shown; null: they are hidden. Who makes the teams sees them as they count. */
+function decimalsShown(game: GameRow, sight: Sight): 1 | 2 | null {
+  if (sight === 'organisers') return 2;
+  return showsScores({ eloDisabled: game.elo_disabled, community: game.community }) ? 1 : null;
 }
 
-/** Somebody for whom the game was cancelled; whoever paid has all of it back. */
-function presentRefunded(player: PlayerRow, game: GameRow, seesScores: boolean): GameDetails['refunded_users'][number] {
-  return { ...presentPlayer(player, game, seesScores), refunded: player.paid_cents > 0 };
+/** Somebody for whom the game was cancelled; whoever paid has been refunded in full. */
+function presentRefunded(player: PlayerRow, game: GameRow, seen: 1 | 2 | null): GameDetails['refunded_users'][number] {
+  return { ...presentPlayer(player, game, seen), refunded: player.paid_cents > 0 };
 }
 
-/** Who may see the players sees everyone; a visitor not who hides their name. */
+/** Those who may see the players also see the organiser; visitors don't if the organiser hides their name. */
 function presentOrganiser({ id, name, photo, hidesName }: GameRow['organiser'], seesPlayers: boolean) {
   return seesPlayers || !hidesName ? { _id: id, name, photo } : { _id: id, name: null, photo: null };
 }
 
-/** Place on the waiting list, from 1. */
+/** Position on the waiting list, from 1. */
 function positionOf(userId: string, players: PlayerRow[]): number | null {
   const index = players.filter(({ waiting }) => waiting).findIndex((player) => player.id === userId);
   return index === -1 ? null : index + 1;
 }
 
-/** How the viewer stands to others in this game. */
+/** What the game asks of somebody who played in it; guests rate nobody. */
+function presentRating(
+  game: GameRow,
+  { role, known }: Viewer & { known: ViewerRow },
+  now: Date,
+): NonNullable<GameDetails['viewer']>['rating'] {
+  if (role === 'guest' || !known.has_played) return null;
+  const facts = {
+    ...game,
+    ratingEnabled: game.community?.isRatingEnabled ?? true,
+    endsAt: endsAt({ startsAt: new Date(game.starts_at), durationMinutes: game.duration_minutes }),
+  };
+  return ratingStanding(facts, { others: known.others_played, hasGraded: known.has_graded }, now);
+}
+
+/** The viewer's relation to others in this game. */
 function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Date) {
   return {
     paidBy: known.paid_by,
@@ -204,8 +240,18 @@ function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Da
     handOverTo: known.hand_over_to,
     released: known.is_released,
     handOverFrom: known.hand_over_from.map(({ id, name }) => ({ _id: id, name })),
+    waitingAllowed: waiting && known.waiting_allowed_cents !== null ? centsToEuros(known.waiting_allowed_cents) : null,
+    hearsConfirmed: hears('games', known),
+    isReminded: hears('reminders', known),
     waitingChance: waiting ? chanceOfPromotion({ promoted: known.past_promoted, total: known.past_total }) : null,
   };
+}
+
+/** Whether news of this category reaches the viewer on any channel. */
+function hears(category: NotificationCategory, { choices, has_push: hasPush }: ViewerRow): boolean {
+  return notificationChannels.some(
+    (channel) => (channel !== 'push' || hasPush) && isWanted(category, channel, choices[`${category}.${channel}`]),
+  );
 }
 
 function presentRefund(game: GameRow, spot: { paidCents: number; joinedAt: string }, now: Date) {
@@ -240,12 +286,14 @@ function presentCommunity(community: CommunityOfGame): GameDetails['communities'
       isRatingVisible: community.isRatingVisible,
       isRatingEnabled: community.isRatingEnabled,
       areNicknamesEnabled: community.areNicknamesEnabled,
+      // Of a private community only its members read them (decisions/0037-tags-and-nicknames.md).
+      userTags: community.isPrivate ? [] : community.userTags,
     },
   };
 }
 
-function presentPlayer(player: PlayerRow, game: GameRow, seesScores: boolean): GamePlayer {
-  const scores = seesScores ? player.scores : [];
+function presentPlayer(player: PlayerRow, game: GameRow, seen: 1 | 2 | null): GamePlayer {
+  const scores = seen === null ? [] : player.scores.map((score) => presentScore(score, seen));
   return {
     _id: player.id,
     name: player.name,
@@ -254,13 +302,15 @@ function presentPlayer(player: PlayerRow, game: GameRow, seesScores: boolean): G
     elo: scores.find((score) => score.sport === game.sport)?.elo ?? null,
     game_count: player.role === 'guest' ? null : player.game_count,
     eloArray: scores,
+    nickname: player.nickname,
+    tags: player.tags,
     teamId: player.team_id,
     teamName: player.team_name,
     teamColor: player.team_color,
   };
 }
 
-/** A place in the list without the person: as many entries as there are players, and nothing about any. */
+/** An entry without the person: as many of them as there are players, and nothing about anyone. */
 function hiddenPlayer(place: number): GamePlayer {
   return {
     _id: `hidden-${place + 1}`,
@@ -270,6 +320,8 @@ function hiddenPlayer(place: number): GamePlayer {
     elo: null,
     game_count: null,
     eloArray: [],
+    nickname: null,
+    tags: [],
     teamId: null,
     teamName: null,
     teamColor: null,

@@ -1,7 +1,13 @@
-import type { Role, Sport } from '@rondo/rules';
+import type { Sport } from '@rondo/rules';
+import type { ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
+import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
+import { joinable } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
 
 interface Recommended {
@@ -45,26 +51,30 @@ export async function countArchivedConfirmed(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface GameRow extends GameCardRow {
-  key_version: number;
-  description: string;
-  contact_details: string;
-  organisational_details: string;
-  location_image: string | null;
-  level_limit: number;
-  elo_disabled: boolean;
-  field_identifier: string;
-  ends_at: string;
-  changed_at: string | null;
+/** Columns that a game's page needs in addition to its card's. */
+const detailed = [
+  'key_version',
+  'description',
+  'contact_details',
+  'organisational_details',
+  'location_image',
+  'level_limit',
+  'elo_disabled',
+  'field_identifier',
+  'ends_at',
+  'changed_at',
+  'cancel_note',
+  'cancelled_by',
+  'external_member_price_cents',
+  'group_chat',
+  'tournament_link',
+] as const satisfies readonly (keyof Rows['game'])[];
+
+export interface GameRow extends GameCardRow, Pick<Rows['game'], (typeof detailed)[number]> {
   start_set_at: string;
-  cancel_note: string | null;
-  cancelled_by: 'system' | 'organiser' | 'rondo' | null;
-  external_member_price_cents: number | null;
   series: { id: string; following: number } | null;
-  group_chat: string | null;
-  tournament_link: string | null;
   held_spots: number;
-  /** Spots that their players would give up for whoever takes them, and that are kept for nobody. */
+  /** Released spots that are kept for nobody. */
   released_spots: number;
   organiser: { id: string; name: string; photo: string | null; hidesName: boolean };
   community: CommunityOfGame | null;
@@ -81,18 +91,19 @@ export interface CommunityOfGame {
   isRatingVisible: boolean;
   isRatingEnabled: boolean;
   areNicknamesEnabled: boolean;
+  userTags: TagOption[];
 }
 
-/** A game with all about it. Early bird spots and seats that checkouts hold count as taken: nobody else gets them now. */
+/**
+ * A game with everything about it. Early bird spots and team places held by checkouts count as taken, because nobody else can get them
+ * now.
+ */
 export async function findGame(db: Database, id: string, now: Date): Promise<GameRow | null> {
   const held = sql`e.spots_occupied + (
     select count(*) from spot_hold h where h.early_bird_id = e.id and h.released_at is null and h.expires_at > ${now})`;
   const { rows } = await sql<GameRow>`
     select ${cardColumnsWith(held)}, null::float8 as distance,
-      g.description, g.contact_details, g.organisational_details,
-      g.key_version, g.location_image, g.level_limit, g.elo_disabled, g.field_identifier, g.ends_at, g.changed_at,
-      coalesce(g.rescheduled_at, g.created_at) as start_set_at, g.cancel_note, g.cancelled_by, g.external_member_price_cents,
-      g.group_chat, g.tournament_link,
+      ${columnsOf('g', detailed)}, coalesce(g.rescheduled_at, g.created_at) as start_set_at,
       case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (
         select count(*) from game f where f.series_id = g.series_id and f.starts_at > g.starts_at
           and f.status <> 'cancelled' and not f.archived)) end as series,
@@ -104,7 +115,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
         'locationImage', c.location_image, 'isPrivate', c.is_private, 'showElo', c.show_elo,
         'isRatingVisible', c.is_rating_visible, 'isRatingEnabled', c.is_rating_enabled,
-        'areNicknamesEnabled', c.are_nicknames_enabled) end as community,
+        'areNicknamesEnabled', c.are_nicknames_enabled, 'userTags', ${adminTagsOf(sql`c.id`)}) end as community,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color, 'size', t.size,
         'memberCount', t.member_count + (
         select count(*) from spot_hold h
@@ -114,13 +125,11 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
   return rows[0] ?? null;
 }
 
-export interface PlayerRow {
-  id: string;
-  name: string;
-  photo: string | null;
-  role: Role;
-  game_count: number;
-  scores: { sport: Sport; elo: number }[];
+export interface PlayerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role' | 'game_count'> {
+  scores: ScoreEntry[];
+  /** What they are called in the game's community. */
+  nickname: string | null;
+  tags: ShownTag[];
   team_id: string | null;
   team_name: string | null;
   team_color: string | null;
@@ -128,19 +137,19 @@ export interface PlayerRow {
   price_cents: number;
   paid_cents: number;
   joined_at: string;
-  /** A spot is kept for them until then. */
+  /** Until when a spot is kept for them. */
   offered_until: string | null;
-  /** They were in when the game was cancelled. */
+  /** Whether they were in when the game was cancelled. */
   was_in: boolean;
 }
 
-/** Joined players in order of joining, of a cancelled game those it was cancelled for; then the waiting list in order of the queue. */
+/** Joined players in order of joining, for a cancelled game those it was cancelled for; then the waiting list in order. */
 export async function findPlayers(db: Database, gameId: string, now: Date): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`
     select u.id, u.name, u.photo, u.role, u.game_count, t.id as team_id, t.name as team_name, t.color as team_color,
       p.waiting, p.price_cents, p.paid_cents, p.joined_at, p.offered_until, p.was_in,
-      coalesce((select jsonb_agg(jsonb_build_object('sport', s.sport, 'elo', s.score) order by s.sport)
-                from score s where s.user_id = u.id), '[]') as scores
+      ${scoresOfUser} as scores,
+      ${nicknameIn(sql`g.community_id`, sql`u.id`)} as nickname, ${tagsIn(sql`g.community_id`, sql`u.id`)} as tags
     from (
       select user_id, team_id, false as waiting, place, case when free_since is null then price_cents else 0 end as price_cents,
         case when status = 'cancelled' then paid_cents else paid_cents - refunded_cents end as paid_cents, joined_at,
@@ -151,28 +160,37 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
       select user_id, team_id, true, id, 0, 0, created_at, offered_until, false from waiting_entry
         where game_id = ${gameId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
     ) p
-    join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
+    join game g on g.id = ${gameId} join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
     order by p.waiting, p.place`.execute(db);
   return rows;
 }
 
 export interface ViewerRow {
-  /** They were in when the game was cancelled, or had paid for who was. */
+  /** Whether they were in when the game was cancelled, or had paid for somebody who was. */
   was_in: boolean;
-  /** Who paid for the viewer's spot, when that was somebody else. */
+  /** Who paid for the viewer's spot, if it was somebody else. */
   paid_by: string | null;
   friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
-  /** The address that the viewer named; whether it has an account is nobody's business. */
+  /** The address that the viewer typed, so that nothing shows whether it has an account. */
   hand_over_to: string | null;
-  /** To the queue. */
+  /** Whether it is released to the waiting list. */
   is_released: boolean;
   hand_over_from: { id: string; name: string }[];
-  /** What became of those who once had the viewer's place on a waiting list of this sport. */
+  /** The most they agreed to pay once a spot opens, in cents; null for nothing. */
+  waiting_allowed_cents: number | null;
+  /** What happened to those who once had the viewer's position on a waiting list in this sport. */
   past_promoted: number;
   past_total: number;
+  /** Whether they played in it, with how many others that are still here, and whether they graded them. */
+  has_played: boolean;
+  others_played: number;
+  has_graded: boolean;
+  /** Their notification choices for news of their games, as `category.channel`. */
+  choices: Record<string, boolean>;
+  has_push: boolean;
 }
 
-/** How a person stands to a game beside their own spot. */
+/** A person's relation to a game, apart from their own spot. */
 export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
   const { rows } = await sql<ViewerRow>`
     with mine as (
@@ -209,6 +227,15 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
         from hand_over h join registration r on r.id = h.registration_id and r.status = 'active'
         join app_user u on u.id = r.user_id
         where h.game_id = ${game.id} and h.to_user_id = ${userId} and h.ended_at is null), '[]') as hand_over_from,
+      (select w.allowed_cents from waiting_entry w
+        where w.game_id = ${game.id} and w.user_id = ${userId} and w.status = 'waiting') as waiting_allowed_cents,
+      exists (select from mine where status = 'played') as has_played,
+      (select count(*) from registration r join app_user u on u.id = r.user_id
+        where r.game_id = ${game.id} and r.status = 'played' and r.user_id <> ${userId} and u.deleted_at is null) as others_played,
+      exists (select from grading v where v.game_id = ${game.id} and v.rater_id = ${userId}) as has_graded,
+      coalesce((select jsonb_object_agg(category || '.' || channel, is_on) from notification_choice
+        where user_id = ${userId} and category in ('games', 'reminders')), '{}') as choices,
+      exists (select from push_subscription where user_id = ${userId}) as has_push,
       past.promoted as past_promoted, past.total as past_total
     from past`.execute(db);
   if (!rows[0]) throw new Error('an aggregate has one row');
@@ -224,22 +251,15 @@ export async function findAlternatives(
   const { rows } = await sql<GameCardRow>`
     select ${cardColumns}, null::float8 as distance from game g
     where g.organiser_id = (select organiser_id from game where id = ${gameId}) and g.id <> ${gameId}
-      and ${listed('alternatives', audience, now)} and g.joined_count < g.capacity
-      and not g.tournament_external
-      -- Still open to join (rules/src/joining.ts): a paid one that is confirmed until its start, any other until its cutoff.
-      and (g.cutoff_at > ${now} or (g.price_cents > 0 and g.status = 'confirmed'))
-      and (g.signup_opens_in_days is null or g.starts_at - g.signup_opens_in_days * interval '24 hours' <= ${now})
+      and ${listed('alternatives', audience, now)} and ${joinable(now)} and not g.tournament_external
       and not exists (select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
     order by g.starts_at, g.id limit 20`.execute(db);
   return rows;
 }
 
-/** A game's passcode, null when it has none, and what its keys are signed over; undefined when there is no such game. */
-export async function findPasscode(
-  db: Database,
-  gameId: string,
-): Promise<{ id: string; keyVersion: number; passcode: string | null } | undefined> {
-  const { rows } = await sql<{ id: string; keyVersion: number; passcode: string | null }>`
-    select id, key_version as "keyVersion", passcode from game where id = ${gameId}`.execute(db);
+/** A game's passcode, null if it has none, and what its keys are signed over; undefined if the game doesn't exist. */
+export async function findPasscode(db: Database, gameId: string) {
+  const { rows } = await sql<Pick<Rows['game'], 'id' | 'key_version' | 'passcode'>>`
+    select id, key_version, passcode from game where id = ${gameId}`.execute(db);
   return rows[0];
 }

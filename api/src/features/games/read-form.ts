@@ -1,16 +1,15 @@
 import type { GameChanges, GameFields } from '@rondo/contract';
 import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm, mayCreateGame } from '@rondo/rules';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 
-/** Games are for the Netherlands and what lies just over its borders: south, west, north, east in degrees. */
+/** Games take place in the Netherlands or just across its borders: south, west, north and east in degrees. */
 const reach = { south: 49, west: 2, north: 55, east: 9 };
 
 /**
- * What the form says, as rows. Whatever it says of `confirmed` or the organiser is not asked: the server decides a game's
- * status (3-decisions §1).
+ * The form as rows. It can't set `confirmed` or the organiser, because the server decides a game's status (product.md#life-of-a-game).
  * @throws Refused `only_free_games`, `not_allowed` or `place_outside`
  */
 export function readForm(viewer: Viewer, form: GameFields | GameChanges) {
@@ -68,7 +67,7 @@ function readEarlyBird({ priority, spots, discount }: GameFields['early_bird'][n
   };
 }
 
-/** The contract lets in amounts of two decimals only. */
+/** The contract accepts amounts of at most two decimals. */
 function centsOf(euros: number): number {
   return eurosToCents(euros) ?? 0;
 }
@@ -78,7 +77,7 @@ export function timesOf(startsAt: Date, durationMinutes: number, cutoff: Date) {
   return { starts_at: startsAt, ends_at: endsAt({ startsAt, durationMinutes }), cutoff_at: cutoff };
 }
 
-/** @throws Refused `local_time_missing` or `date_out_of_range` unless a game can be given this start now. */
+/** @throws Refused `local_time_missing` or `date_out_of_range` unless a game can be given this start now */
 export function checkStart(startsAt: Date | null, now: Date): Date {
   const issue = [{ path: 'game_date', message: 'not a time a game can start at' }];
   if (startsAt === null) throw new Refused('local_time_missing', undefined, issue);
@@ -87,7 +86,12 @@ export function checkStart(startsAt: Date | null, now: Date): Date {
   return startsAt;
 }
 
-/** @throws Refused `community_not_yours` unless the viewer may organise for this community: a member, or an admin. */
+/** Locks the community a game will belong to, before any game: one that turns private meanwhile would leave the game public. */
+export async function lockCommunity(trx: Transaction, communityId: string | null): Promise<void> {
+  await sql`select from community where id = ${communityId} for share`.execute(trx);
+}
+
+/** @throws Refused `community_not_yours` unless the viewer may organise for this community, as a member or an admin */
 export async function checkCommunity(db: Database, viewer: Viewer, communityId: string | null): Promise<void> {
   if (communityId === null) return;
   const { rows } = await sql`

@@ -4,15 +4,17 @@ import { serverSentEvent } from '../../platform/event-streams.ts';
 import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveShared, serveSharedByAudience, serveStream } from '../../platform/serve.ts';
+import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { checkPasscode } from './check-passcode.ts';
+import { findDraws } from './draw-queries.ts';
 import { findAudience } from './find-audience.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
 import { liveGames } from './live-games.ts';
-import { letSee, seesGame } from './let-see.ts';
+import { requireGameAccess, hasGameAccess } from './require-game-access.ts';
 import { findJoined, findWaiting } from './own-games-queries.ts';
 import { findRegistrants } from './people-queries.ts';
+import { presentDraws } from './present-draws.ts';
 import { presentCard, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
 import {
   countArchivedConfirmed,
@@ -27,7 +29,7 @@ import {
 import { searchGames } from './search.ts';
 import { findStandings } from './standing-queries.ts';
 
-/** @throws Refused `game_not_found` for what can't be the id of a game. */
+/** @throws Refused `game_not_found` for anything that can't be the id of a game */
 export function idOf({ id }: { id: string }): string {
   if (!isId(id)) throw new Refused('game_not_found');
   return id;
@@ -50,33 +52,33 @@ export async function showGame(
     findGame(db, id, now),
     findPlayers(db, id, now),
   ]);
-  letSee(config.secretKey, standing, { viewer, secretKey: linkKey, now });
+  requireGameAccess(config.secretKey, standing, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
   const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
   const isTold = game.tournament_external && mayEditGame(viewer, { organiserId: game.organiser.id });
   const registrants = isTold ? await findRegistrants(db, game.id) : [];
-  const secretKey = privateKey(config.secretKey, { id: game.id, keyVersion: game.key_version });
+  const secretKey = privateKey(config.secretKey, game);
   const match = presentDetails(game, players, { viewer: known, registrants, now, secretKey });
   return { status: 'success' as const, data: { match } };
 }
 
-/** Games as everybody reads them, and as they change meanwhile. */
+/** Reading games, and following their changes. */
 export function gameRoutes(context: Context): void {
   const { db, config, clock } = context;
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
-  serveSharedByAudience(context, contract.listGames, ofViewer, async ({ query, audience }) => {
+  serveCachedByAudience(context, contract.listGames, ofViewer, async ({ query, audience }) => {
     const { rows, totalCount } = await searchGames(db, query, audience, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard), ...paginationOf(totalCount, query.limit) } };
   });
 
-  serveSharedByAudience(context, contract.latestGames, ofViewer, async ({ query, audience }) => {
+  serveCachedByAudience(context, contract.latestGames, ofViewer, async ({ query, audience }) => {
     const sequence = [...(query.priority ? [query.priority] : []), ...(query.prioritySequence ?? [])];
     const rows = await findLatest(db, { limit: query.limit, sequence, audience }, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard) } };
   });
 
-  serveSharedByAudience(context, contract.featuredGames, ofViewer, async ({ query, audience }) => {
+  serveCachedByAudience(context, contract.featuredGames, ofViewer, async ({ query, audience }) => {
     const { limit, prioritySequence: sequence = [] } = query;
     const rows = await findFeatured(db, { limit, sequence, audience }, clock.now());
     return { status: 'success', data: { matches: rows.map(presentCard) } };
@@ -101,16 +103,27 @@ export function gameRoutes(context: Context): void {
     showGame(context, params.id, viewer, { archived: true, linkKey: query.secret_key }),
   );
 
+  serve(context, contract.getDraws, async ({ params, query, viewer }) => {
+    const now = clock.now();
+    const [[standing], row] = await Promise.all([
+      findStandings(db, [idOf(params)], viewer?.id ?? null),
+      findDraws(db, params.id),
+    ]);
+    requireGameAccess(config.secretKey, standing, { viewer, secretKey: query.secret_key, now });
+    if (!row) throw new Refused('game_not_found');
+    return { status: 'success', data: await presentDraws(row, { seesPlayers: viewer !== null, now }) };
+  });
+
   serve(context, contract.moveAlternatives, async ({ params, viewer }) => {
     const now = clock.now();
     const [audience, [standing]] = await Promise.all([ofViewer(viewer), findStandings(db, [idOf(params)], viewer.id)]);
-    // Whose game it is, is told by the others they organise.
-    letSee(config.secretKey, standing, { viewer, secretKey: undefined, now });
+    // The organiser's other games would reveal who organises this one.
+    requireGameAccess(config.secretKey, standing, { viewer, secretKey: undefined, now });
     const rows = await findAlternatives(db, { gameId: params.id, userId: viewer.id, audience }, now);
     return { status: 'success', data: { matches: rows.map(presentCard) } };
   });
 
-  serveShared(context, contract.archivedGamesCount, async () => ({
+  serveCached(context, contract.archivedGamesCount, async () => ({
     status: 'success',
     count: await countArchivedConfirmed(db),
   }));
@@ -125,7 +138,7 @@ export function gameRoutes(context: Context): void {
   serveStream(context, contract.watchGames, async ({ query: { matches, secret_key: secretKey }, viewer }) => {
     const seeing = { viewer, secretKey, now: clock.now() };
     const standings = await findStandings(db, matches, viewer?.id ?? null);
-    const seen = standings.filter((row) => seesGame(config.secretKey, row, seeing));
+    const seen = standings.filter((row) => hasGameAccess(config.secretKey, row, seeing));
     return (stream) => {
       const stops = seen.map(({ id, organiser_id: organiserId }) =>
         live.watch(id, ({ frames }) => stream.send(frames[sightOf(viewer, { organiserId })])),
@@ -139,7 +152,7 @@ export function gameRoutes(context: Context): void {
       findPasscode(db, params.id),
       findStandings(db, [params.id], viewer?.id ?? null),
     ]);
-    letSee(config.secretKey, standing, { viewer, secretKey: undefined, now: clock.now() });
+    requireGameAccess(config.secretKey, standing, { viewer, secretKey: undefined, now: clock.now() });
     if (!game) throw new Refused('game_not_found');
     await checkPasscode(db, game, { typed: body.passcode, viewer, ip: http.request.ip });
     return {

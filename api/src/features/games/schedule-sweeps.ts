@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 
 /**
- * Has a game looked at the moment it reaches its cutoff and its end. The time is part of the key: after an edit the old jobs
- * find nothing to do.
+ * Schedules a sweep of a game for its cutoff and for its end. The time is part of the key, so that after an edit the old jobs find
+ * nothing to do.
  */
 export async function scheduleSweeps(
   trx: Transaction,

@@ -11,8 +11,8 @@ export interface FoundGames {
 }
 
 /**
- * Searches upcoming games. The inner query reads one covering partial index and nothing else: it filters, counts, sorts and
- * keeps the ids of one page; only those rows are then read from the table (performance.md, design 2).
+ * Searches upcoming games. The inner query reads only one covering partial index: it filters, counts, sorts and keeps the ids of one
+ * page. Only those rows are then read from the table (bench/README.md#designs).
  */
 export async function searchGames(
   db: Database,
@@ -34,7 +34,7 @@ export async function searchGames(
     order by ${order(search, sql`page.`)}`.execute(db);
   const first = rows[0];
   if (first) return { rows, totalCount: first.total };
-  // Past the last page there is no row to carry the count.
+  // Beyond the last page there is no row to carry the count.
   return { rows, totalCount: search.page === 1 ? 0 : await countGames(db, where) };
 }
 

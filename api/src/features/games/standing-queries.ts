@@ -1,23 +1,17 @@
-import type { Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** Who may see a game, and how somebody stands to it. */
-export interface StandingRow {
-  id: string;
-  organiser_id: string;
-  key_version: number;
+/** Who may see a game, and a person's relation to it. */
+export interface StandingRow extends Pick<Rows['game'], 'id' | 'organiser_id' | 'key_version' | 'sport' | 'city'> {
   is_private: boolean;
   is_member: boolean;
   takes_part: boolean;
-  /** What others may know of a private community's game. */
-  sport: Sport;
-  city: string;
   community_name: string | null;
   short_code: string | null;
 }
 
-/** How somebody, or a visitor (null), stands to games; those that don't exist are left out. */
+/** The relation of a person, or a visitor (null), to games; those that don't exist are left out. */
 export async function findStandings(
   db: Database,
   ids: readonly string[],

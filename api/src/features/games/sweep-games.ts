@@ -2,7 +2,7 @@ import { decideSweep } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
-import { type Database, inTransaction, isPassing, type Transaction } from '../../platform/db.ts';
+import { type Database, inTransaction, isTransient, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { archiveGame } from './archive-game.ts';
 import { cancelGame } from './cancel-game.ts';
@@ -17,8 +17,8 @@ export interface LifecycleContext {
 }
 
 /**
- * Takes every game whose time has come a step further: confirmed, cancelled at the cutoff, archived at the end. Each game in
- * a transaction of its own; one that another process has locked is left to it. A missed or repeated run heals itself.
+ * Takes every game that is due to its next step: confirmed, cancelled at the cutoff, or archived at the end. Each game has its own
+ * transaction; one that another process has locked is left to it. A missed or repeated run does no harm.
  */
 export async function sweepGames(context: LifecycleContext): Promise<void> {
   const failed = new Map<string, unknown>();
@@ -29,12 +29,12 @@ export async function sweepGames(context: LifecycleContext): Promise<void> {
       try {
         steps += (await sweepGame(context, id)) ? 1 : 0;
       } catch (error) {
-        // One game that can't be moved on must not hold up the others, nor be tried again before the next run.
+        // A game that fails must not hold up the others, nor be retried before the next run.
         failed.set(id, error);
-        if (isPassing(error)) throw error;
+        if (isTransient(error)) throw error;
       }
     }
-    // What is left is locked by somebody else, or there was nothing.
+    // There is nothing left, or the rest is locked by another process.
     if (steps === 0) break;
   }
   if (failed.size > 0) throw new AggregateError(failed.values(), `games not swept: ${[...failed.keys()].join(', ')}`);
@@ -50,7 +50,10 @@ async function findDue(db: Database, now: Date, except: string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** One step of one game. @returns whether there was one. */
+/**
+ * Takes one game one step further.
+ * @returns whether there was a step to take
+ */
 export async function sweepGame(context: LifecycleContext, gameId: string): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const { rows } = await sql<LockedGame>`
@@ -86,7 +89,7 @@ async function step(
       await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by: 'system' }, now);
       return true;
     case 'archive':
-      await archiveGame(trx, game, now);
+      await archiveGame(trx, { jobs, publicUrl: config.publicUrl }, game, now);
       return true;
     case null:
       return false;

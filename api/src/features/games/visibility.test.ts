@@ -11,7 +11,7 @@ const server = useServer();
 const watch = livePages(server);
 const { join } = joiningCalls(server);
 
-/** Everybody there is, and how they stand to the private community. */
+/** One person for each relation to the private community. */
 const people = [
   'visitor',
   'guest',
@@ -21,13 +21,15 @@ const people = [
   'left',
   'removed, with a spot',
   'member',
+  'community admin',
   'organiser',
   'another organiser',
   'admin',
 ] as const;
 type Person = (typeof people)[number];
+const isIn = (person: Person) => person === 'member' || person === 'community admin';
 
-/** Games by what they are; each in every list that would tell of it. */
+/** The kinds of games; there is one of each in every list that could show it. */
 const kinds = ['public', 'private', 'cancelled', 'private and cancelled', 'with a passcode'] as const;
 type Kind = (typeof kinds)[number];
 const isPrivate = (kind: Kind) => kind.startsWith('private');
@@ -42,13 +44,17 @@ beforeAll(async () => {
   const names = people.filter((person) => person !== 'visitor');
   for (const person of names) who[person] = await aPlayer(server, { role: roleOf(person), name: `Naam ${person}` });
   const id = (person: Person) => who[person]?.id ?? '';
-  community = await aCommunity(server, { name: 'Besloten Buren', members: [id('member'), id('removed, with a spot')] });
+  community = await aCommunity(server, {
+    name: 'Besloten Buren',
+    members: [id('member'), id('removed, with a spot')],
+    admins: [id('community admin')],
+  });
   for (const status of ['pending', 'denied', 'left'] as const)
     await sql`insert into community_member (community_id, user_id, status)
       values (${community.id}, ${id(status)}, ${status})`.execute(server.db);
   const options: GameOptions = { organiserId: id('organiser'), tournament: false, capacity: 12 };
   const ofCommunity = { ...options, communityId: community.id };
-  // Where somebody is in, and looks for another game to move to.
+  // The game that somebody is in while looking for another to move to.
   here = await aGame(server, options);
   for (const kind of kinds) {
     games[kind] = await aGame(server, {
@@ -68,7 +74,7 @@ beforeAll(async () => {
   archived = await aGame(server, { ...ofCommunity, hoursAhead: -5 });
   await spot(archived, 'removed, with a spot');
   await sql`update game set archived = true, status = 'confirmed' where id = ${archived}`.execute(server.db);
-  await sql`update community_member set status = 'left'
+  await sql`update community_member set status = 'denied'
     where community_id = ${community.id} and user_id = ${id('removed, with a spot')}`.execute(server.db);
 });
 
@@ -77,13 +83,13 @@ function roleOf(person: Person) {
   return person.includes('organiser') ? 'organiser' : 'player';
 }
 
-/** Names of the games above that an answer tells of. */
+/** The names of the games above that an answer contains. */
 const toldOf = (answer: { body: unknown }): Kind[] =>
   kinds.filter((kind) => JSON.stringify(answer.body).includes(games[kind]));
 
 const get = (path: string, person: Person) => server.call('GET', path, { as: who[person]?.token });
 
-/** Each list, and which of the rules' lists it is. */
+/** Each list of the API, and which list of the rules it is. */
 const lists: Record<string, { list: GameList; path: () => string; from?: Person }> = {
   search: { list: 'search', path: () => '/api/matches?limit=100' },
   'search by name': { list: 'search', path: () => '/api/matches?query=wedstrijd&limit=100' },
@@ -110,8 +116,8 @@ describe.each(Object.entries(lists))('%s', (name, { list, path, from }) => {
         startsAt: new Date(Date.now() + 3_600_000),
         isPrivate: isPrivate(kind),
       };
-      // What everybody reads is made for nobody.
-      const isMember = list !== 'sitemap' && person === 'member';
+      // The sitemap is the same for everybody, so it shows nothing for members only.
+      const isMember = list !== 'sitemap' && isIn(person);
       return isListed(list, game, { isMember }, new Date());
     });
     expect(told).toEqual(expected);
@@ -135,7 +141,7 @@ describe('a private community’s game', () => {
     const actor: Actor = viewer ? { id: viewer.id, role: roleOf(person) } : null;
     const takesPart = person === 'removed, with a spot';
     const game = { isPrivate: true, organiserId: who.organiser?.id ?? '' };
-    return maySeeGame(actor, game, { isMember: person === 'member', takesPart, hasPrivateLink });
+    return maySeeGame(actor, game, { isMember: isIn(person), takesPart, hasPrivateLink });
   };
   const ways: Record<string, () => string> = {
     details: () => `/api/matches/${games.private}`,
@@ -159,14 +165,14 @@ describe('a private community’s game', () => {
   });
 
   test('opens by its private link, not by a key from elsewhere', async () => {
-    const key = (keyVersion: number) => privateKey(server.config.secretKey, { id: games.private, keyVersion });
+    const key = (key_version: number) => privateKey(server.config.secretKey, { id: games.private, key_version });
     const { rows } = await sql<{ key_version: number }>`
       select key_version from game where id = ${games.private}`.execute(server.db);
     const version = rows[0]?.key_version ?? 0;
     const withKey = (secret: string) => get(`/api/matches/${games.private}?secret_key=${secret}`, 'visitor');
     expect((await withKey(key(version))).status).toBe(200);
     expect((await withKey(key(version + 1))).status).toBe(403);
-    expect((await withKey(privateKey(server.config.secretKey, { id: games.public, keyVersion: 0 }))).status).toBe(403);
+    expect((await withKey(privateKey(server.config.secretKey, { id: games.public, key_version: 0 }))).status).toBe(403);
     expect((await get(`/api/matches/${games.private}`, 'organiser')).body.data).toMatchObject({
       match: { viewer: { secretKey: key(version) } },
     });
@@ -179,7 +185,7 @@ describe('a private community’s game', () => {
     const seen = await Promise.all(pages.map(async ({ page }) => [(await page.next())._id]));
     await sql`update game set contact_details = contact_details || '.' where id = ${games.public}`.execute(server.db);
     for (const [index, { person, page }] of pages.entries()) {
-      // The public game twice; who sees the private one gets it once besides.
+      // Everyone gets the public game twice, and those who may see the private one get it once.
       while ((seen[index]?.length ?? 0) < (seesIt(person) ? 3 : 2)) seen[index]?.push((await page.next())._id);
       expect([person, seen[index]?.includes(games.private)]).toEqual([person, seesIt(person)]);
     }
@@ -220,6 +226,39 @@ test('a community that becomes private takes its games out of sight, and back', 
   expect(await isFound('third')).toContain(gameId);
 });
 
+describe('what a private community keeps for its members', () => {
+  const ways = {
+    members: () => `/api/communities/${community.id}/members`,
+    news: () => `/api/communities/${community.shortCode}/news`,
+  };
+  const seesCommunity = (person: Person) => isIn(person) || person === 'admin';
+
+  describe.each(Object.entries(ways))('%s', (_, path) => {
+    test.each(people)('for %s', async (person) => {
+      const answer = await get(path(), person);
+      expect(answer.body.code ?? 200).toBe(seesCommunity(person) ? 200 : 'community_members_only');
+      expect(seesCommunity(person) ? '' : JSON.stringify(answer.body)).not.toContain('Naam');
+    });
+  });
+
+  test.each(people)('its page for %s', async (person) => {
+    const { body } = await get(`/api/communities/shortcode/${community.shortCode}`, person);
+    expect(body.data).toMatchObject({
+      maySee: seesCommunity(person),
+      mayLead: ['community admin', 'admin'].includes(person),
+    });
+    expect(JSON.stringify(body).includes('Naam')).toBe(seesCommunity(person));
+  });
+
+  test('what waits is known to who leads it alone', async () => {
+    for (const person of people) {
+      const { body } = await get(`/api/communities/shortcode/${community.shortCode}`, person);
+      const leads = ['community admin', 'admin'].includes(person);
+      expect([person, body.data]).toMatchObject([person, { pendingRequests: leads ? 1 : 0 }]);
+    }
+  });
+});
+
 describe('scores that are hidden', () => {
   test.each([
     ['a game without scores', {}, { elo_disabled: true }],
@@ -240,14 +279,14 @@ describe('scores that are hidden', () => {
     await join(scored, gameId);
     const scoreFor = async (person: Person) => {
       const { body } = await get(`/api/matches/${gameId}`, person);
-      return JSON.stringify(body).includes('4.37');
+      return JSON.stringify(body).includes('"elo":4.4');
     };
     expect(await scoreFor('player')).toBe(false);
     expect(await scoreFor('another organiser')).toBe(false);
     expect(await scoreFor('organiser')).toBe(true);
     expect(await scoreFor('admin')).toBe(true);
     const live = async (person: Person) => JSON.stringify(await (await watch(gameId, who[person])).next());
-    expect(await live('player')).not.toContain('4.37');
-    expect(await live('organiser')).toContain('4.37');
+    expect(await live('player')).not.toContain('"elo":4.4');
+    expect(await live('organiser')).toContain('"elo":4.4');
   });
 });

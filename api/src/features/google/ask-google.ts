@@ -4,7 +4,7 @@ import { Refused } from '../../platform/refusal.ts';
 /** A Google account whose address Google has verified. */
 export type GoogleIdentity = Omit<Identity, 'emailVerified'>;
 
-/** The OpenID provider people know as Google, with its failures as refusals. */
+/** The OpenID provider people know as Google, with its failures turned into refusals. */
 export interface Google {
   begin: OidcProvider['begin'];
   /** @throws Refused `google_failed`, `google_cancelled`, `google_email_unverified`, `google_unavailable` */
@@ -13,7 +13,7 @@ export interface Google {
   identityOf(idToken: string): Promise<GoogleIdentity>;
 }
 
-/** Nobody logs in with Google. */
+/** Used when Google is not configured. */
 export const noGoogle: Google = {
   begin: notConfigured,
   finish: notConfigured,
@@ -24,7 +24,7 @@ async function notConfigured(): Promise<never> {
   throw new Refused('google_not_configured');
 }
 
-/** @param onTrouble told why, for the log; never with a token or a code */
+/** @param onTrouble called with the reason, for the log; never with a token or a code */
 export function askGoogle(provider: OidcProvider, onTrouble: (error: Error) => void): Google {
   const refusing = async <T>(asked: Promise<T>): Promise<T> => {
     try {

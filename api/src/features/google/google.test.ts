@@ -67,6 +67,14 @@ describe('sign up', () => {
     expect((await me(session)).user).toMatchObject({ name: expected });
   });
 
+  test('who has asked too often is told on the page how long to wait', async () => {
+    expect((await begin('login', { accept: 'text/html' })).url).toMatch(/^http/);
+    await sql`update rate_limit set attempts = 600 where subject like 'google-ip:%'`.execute(server.db);
+    const page = await begin('login', { accept: 'text/html' });
+    const [, minutes] = /^\/login\?google_error=too_many_requests&minutes=(\d+)$/.exec(page.url) ?? [];
+    expect(Number(minutes)).toBeGreaterThan(50);
+  });
+
   test.each(['', 'termsConsent=true', 'privacyConsent=true', 'termsConsent=false&privacyConsent=true'])(
     'needs both consents: %j',
     async (query) => {
@@ -120,7 +128,7 @@ describe('sign up', () => {
     await expect(signingUp(guest.email)).rejects.toMatchObject({ code: 'google_guest_first' });
     const { role } = await row<{ role: string }>(server, sql`select role from app_user where id = ${guest.id}`);
     expect(role).toBe('guest');
-    // Somebody new takes nothing from anybody; whose address has an account is told so.
+    // Signing up takes nothing from anybody else; if the address has an account, it is refused.
     expect(await signingUp((await aPlayer(server)).email)).toBeNull();
     expect(await signingUp(`${randomUUID()}@rondo.test`)).toMatchObject({ userId: expect.any(String) });
   });
@@ -173,7 +181,7 @@ describe('log in', () => {
     expect(location).toBe(loggedIn);
     expect((await me(session)).user).toMatchObject({ _id: player.id, name: 'Noor' });
     await logIn(person);
-    expect(await mailsTo(server, player.email)).toMatchObject([{ subject: 'Google now opens your account' }]);
+    expect(await mailsTo(server, player.email)).toMatchObject([{ subject: 'You can now log in with Google' }]);
   });
 
   test('links by Google’s id of the person: a new address there opens the same account', async () => {

@@ -35,7 +35,7 @@ describe('linking from the settings', () => {
     const second = somebody();
     expect((await link(session, second)).location).toBe('/settings?google_linked=true');
     expect((await logIn(second)).location).toBe(loggedIn);
-    // The first one has the account's address still, and is not let in by it.
+    // The first one still has the account's address, but that doesn't let them in.
     expect((await logIn(person)).location).toBe('/login?google_error=google_link_first');
     const unlinked = await server.call('DELETE', '/api/users/auth/google', {
       headers: { cookie: session, origin },

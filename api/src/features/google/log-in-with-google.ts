@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { lockReceiver, type Receiver } from '../notifications/find-receivers.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
 import type { GoogleIdentity } from './ask-google.ts';
 import { findLinked, findSubject, insertLink, lockByEmail } from './queries.ts';
 
@@ -16,11 +16,11 @@ interface GoogleContext {
 }
 
 /**
- * Opens a session for who Google says somebody is: of the account linked to them, else of the confirmed account with their
- * verified address, which is linked now and told so by mail (docs/decisions/google.md).
- * @returns null when nobody has such an account; a guest's is none, as nobody has accepted the terms for it yet
- * @throws Refused `google_link_first` when the address has an account, but Google does not answer for its mailbox, or another
- *   Google account is linked
+ * Opens a session for the person that Google names: in the account linked to them, or else in the confirmed account with their verified
+ * address, which is then linked and told by mail (decisions/0016-google.md).
+ * @returns null when nobody has such an account; a guest's doesn't count, as nobody has accepted the terms for it
+ * @throws Refused `google_link_first` when the address has an account, but Google does not answer for its mailbox, or another Google
+ * account is linked
  */
 export async function logInWithGoogle(
   context: GoogleContext,
@@ -33,7 +33,7 @@ export async function logInWithGoogle(
     const userId = (await linked()) ?? (await linkByEmail(trx, context, identity, now));
     if (userId === null) return null;
     await sql`select from app_user where id = ${userId} for share`.execute(trx);
-    // Asked again under the lock: a new password may just have taken this way in away, or its owner left.
+    // Checked again under the lock: setting a password may just have removed the link, or the owner deleted the account.
     if ((await linked()) !== userId) return null;
     if (newsletterConsent) await sql`update app_user set newsletter_consent = true where id = ${userId}`.execute(trx);
     return { userId, session: await openSession(trx, userId, userAgent) };
@@ -47,18 +47,18 @@ async function linkByEmail(
   now: Date,
 ): Promise<string | null> {
   const account = await lockByEmail(trx, identity.email);
-  if (!account || account.isGuest) return null;
-  // Asked under the lock: somebody's first two logins at once link one time.
+  if (!account || account.is_guest) return null;
+  // Checked under the lock, so that two simultaneous first logins link only once.
   const subject = await findSubject(trx, account.id, identity.issuer);
   if (subject === identity.subject) return account.id;
-  if (subject !== null || !account.isConfirmed || !identity.emailAuthoritative) throw new Refused('google_link_first');
+  if (subject !== null || !account.is_confirmed || !identity.emailAuthoritative) throw new Refused('google_link_first');
   await insertLink(trx, identity, account.id);
   await tellLinked(trx, { jobs, config }, account, now);
   return account.id;
 }
 
 /**
- * Links a Google account to the account of who is logged in; an earlier link of theirs goes.
+ * Links a Google account to the logged-in user's account, replacing an earlier link.
  * @throws Refused `google_linked_elsewhere` when it opens another account
  */
 export async function linkGoogle(
@@ -82,12 +82,12 @@ export async function linkGoogle(
   }
 }
 
-/** Google opens the account no more. */
+/** Removes the link to the Google account. */
 export async function unlinkGoogle(db: Database, userId: string): Promise<void> {
   await sql`delete from identity_link where user_id = ${userId}`.execute(db);
 }
 
-/** Whoever has an account hears of every new way into it. */
+/** Tells an account's owner of every new way into it. */
 async function tellLinked(
   trx: Transaction,
   { jobs, config }: Pick<GoogleContext, 'jobs' | 'config'>,

@@ -1,5 +1,4 @@
 import {
-  type ErrorCode,
   googleCallback,
   googleLink,
   googleLogIn,
@@ -11,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/language.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveRedirect } from '../../platform/serve.ts';
 import {
@@ -27,10 +27,7 @@ import type { Google, GoogleIdentity } from './ask-google.ts';
 import { linkGoogle, logInWithGoogle, unlinkGoogle } from './log-in-with-google.ts';
 import { requireConsents, signUpWithGoogle } from './sign-up-with-google.ts';
 
-/** Redirects and ID tokens an hour from one network address: each asks the provider. */
-const asksAnHour = 600;
-
-/** What somebody wants of Google, kept until they come back. */
+/** What somebody asked of Google, stored until they come back. */
 interface Wish {
   want: 'log in' | 'sign up' | 'link';
   newsletterConsent: boolean;
@@ -50,11 +47,16 @@ interface Http {
 
 const pages = { 'log in': '/login', 'sign up': '/signup', link: '/settings' } as const;
 
-/** A page that says why not, and still knows where the reader was going. */
+/** A page that says what went wrong, and still knows where the reader was going. */
 const pageWith = (page: string, flag: string, value: string, returnTo: string | null = null) =>
   `${page}?${new URLSearchParams({ [flag]: value, ...(returnTo && { returnTo }) }).toString()}`;
-const refusedOn = (want: Wish['want'], returnTo?: string | null) => (code: ErrorCode) =>
-  code === 'not_logged_in' ? '/login' : pageWith(pages[want], 'google_error', code, returnTo);
+const refusedOn = (want: Wish['want'], returnTo?: string | null) => (refused: Refused) => {
+  if (refused.code === 'not_logged_in') return '/login';
+  const page = pageWith(pages[want], 'google_error', refused.code, returnTo);
+  // The only value that these messages need besides their code.
+  const { minutes } = refused.params ?? {};
+  return minutes === undefined ? page : `${page}&minutes=${minutes}`;
+};
 
 const loggedInPage = '/allgames?googleRedirect=true';
 const unknownPage = (returnTo: string | null) => pageWith('/signup', 'user_not_exists', 'true', returnTo);
@@ -64,9 +66,9 @@ export function googleRoutes(context: Context, google: Google): void {
   const { db, config, clock } = context;
 
   const toGoogle = async ({ request, reply }: Http, wish: Omit<Wish, 'proof'>, userId: string | null = null) => {
-    // A link on another site must neither log in nor agree to the terms for whoever follows it.
+    // A link on another site must neither log in nor accept the terms for somebody who follows it.
     refuseCrossSiteGet(request);
-    await limitAttempts(db, `google-ip:${request.ip}`, asksAnHour, 60);
+    await limitAttempts(db, rateLimits.google, request.ip);
     const { url, proof } = await google.begin(`${config.originOf(request)}/api/users/auth/google/callback`);
     await startAttempt(context, reply, 'google', { ...wish, proof } satisfies Wish, userId);
     return url;
@@ -118,15 +120,15 @@ export function googleRoutes(context: Context, google: Google): void {
     googleCallback,
     async ({ http: { request, reply } }) => {
       const attempt = await takeAttempt<Wish>(context, { request, reply }, 'google');
-      if (!attempt) return refusedOn('log in')('google_failed');
+      if (!attempt) return refusedOn('log in')(new Refused('google_failed'));
       const { want, newsletterConsent, returnTo, proof } = attempt.details;
       try {
         const query = request.url.slice(request.url.indexOf('?') + 1);
         const identity = await google.finish(query, proof);
         if (want === 'link') {
-          // Who comes back must be who left: another account may have been logged in to meanwhile.
+          // Whoever comes back must be the one who left: another account may have logged in since.
           const viewer = await findViewer(db, config, request);
-          if (viewer === null || viewer.id !== attempt.userId) throw new Refused('not_logged_in');
+          if (viewer === null || viewer.id !== attempt.user_id) throw new Refused('not_logged_in');
           await linkGoogle(context, identity, viewer.id, clock.now());
           return '/settings?google_linked=true';
         }
@@ -139,7 +141,7 @@ export function googleRoutes(context: Context, google: Google): void {
         await giveSession(context, { request, reply }, entered.session);
         return returnTo ?? loggedInPage;
       } catch (error) {
-        if (error instanceof Refused) return refusedOn(want, returnTo)(error.code);
+        if (error instanceof Refused) return refusedOn(want, returnTo)(error);
         throw error;
       }
     },
@@ -152,7 +154,7 @@ export function googleRoutes(context: Context, google: Google): void {
   });
 
   const identityOf = async (idToken: string, request: FastifyRequest) => {
-    await limitAttempts(db, `google-ip:${request.ip}`, asksAnHour, 60);
+    await limitAttempts(db, rateLimits.google, request.ip);
     return google.identityOf(idToken);
   };
 

@@ -36,7 +36,7 @@ describe('what comes back from the provider', () => {
     const before = await sessions();
     const [mine, theirs] = [await atReal.begin('login'), await atReal.begin('login')];
     const back = await real.signIn(mine.url, person);
-    // An attacker's finished login, put under somebody's nose: their browser has no cookie of it.
+    // An attacker's own finished login, slipped to a victim whose browser doesn't have its cookie.
     expect(await atReal.comeBack(back.search, '')).toMatchObject(failed);
     expect(await atReal.comeBack(back.search, theirs.cookie)).toMatchObject(failed);
     const swapped = new URLSearchParams(back.search);
@@ -106,7 +106,7 @@ describe('what comes back from the provider', () => {
 type Token = NonNullable<Parameters<typeof forging.idToken>[0]>;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** ID tokens that prove nothing, from the token endpoint or from an app. */
+/** Invalid ID tokens, from the token endpoint or from an app. */
 const bad: [string, () => Token][] = [
   ['for another audience', () => ({ claims: { aud: 'somebody-else' } })],
   ['for us among others', () => ({ claims: { aud: [openIdClient.id, 'somebody-else'] } })],

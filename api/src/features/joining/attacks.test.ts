@@ -166,7 +166,7 @@ describe('a spot that is offered', () => {
     for (let round = 0; round < 10; round += 1) {
       const { gameId, giver, taker } = await offered();
       const others = await Promise.all([1, 2].map(() => aPlayer(server, { balanceCents: 500 })));
-      // The first of them has the door, the others are decided together.
+      // The first has a transaction of its own, the others are decided together.
       await Promise.all([
         ...others.map((other) => pay(other, gameId)),
         refund(giver, gameId),

@@ -2,38 +2,43 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { GameAnswer, GameCommand } from './commands.ts';
-import type { Door } from './door.ts';
-import { sweepStarted } from './limit-unfinished.ts';
-import { settleEndedOrders } from './settle-ended-orders.ts';
-import { findGamesToPromote, findProvedOtherwise } from './waiting-queries.ts';
+import type { GameAnswer, GameCommand } from './state/commands.ts';
+import type { CommandBatcher } from './batch/command-batcher.ts';
+import { sweepStarted } from './checkout/limit-unfinished.ts';
+import { remindPlayers } from './reminders/remind-players.ts';
+import { settleEndedOrders } from './checkout/settle-ended-orders.ts';
+import { findGamesToPromote, findProvedOtherwise } from './waiting/waiting-queries.ts';
 
 const promote: GameCommand = { kind: 'promote', userId: null, key: null };
 
-/** Holds end and those who wait get open spots, by themselves. */
+/** Expires holds, promotes waiting players, and reminds players. */
 export function registerJoiningJobs(
-  { db, jobs, clock }: { db: Database; jobs: Jobs; clock: Clock },
-  door: Door<GameCommand, GameAnswer>,
+  context: { db: Database; jobs: Jobs; clock: Clock; config: { publicUrl: string; secretKey: string } },
+  batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
-  // They don't count against capacity from that time on, swept or not.
+  const { db, jobs, clock } = context;
+  // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at
       where released_at is null and expires_at <= ${clock.now()}`.execute(db);
   });
   jobs.sweep('started entries', () => sweepStarted(db));
-  jobs.sweep('ended orders', () => settleEndedOrders(db, door, null));
-  jobs.handle('order-ended', ({ orderId }) => settleEndedOrders(db, door, orderId));
+  jobs.sweep('ended orders', () => settleEndedOrders(db, batcher, null));
+  jobs.handle('order-ended', ({ orderId }) => settleEndedOrders(db, batcher, orderId));
   jobs.sweep('waiting lists', async () => {
-    // One game that can't be moved on must not hold up the others.
+    // A game that fails must not hold up the others.
     const failures: unknown[] = [];
     for (const gameId of await findGamesToPromote(db, clock.now()))
-      await door.enter(gameId, promote).catch((error: unknown) => failures.push(error));
-    for (const { gameId, ...spot } of await findProvedOtherwise(db))
-      await door.enter(gameId, { kind: 'prove', ...spot, key: null }).catch((error: unknown) => failures.push(error));
+      await batcher.submit(gameId, promote).catch((error: unknown) => failures.push(error));
+    for (const { id: registrationId, game_id: gameId, user_id: userId } of await findProvedOtherwise(db))
+      await batcher
+        .submit(gameId, { kind: 'prove', userId, registrationId, key: null })
+        .catch((error: unknown) => failures.push(error));
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} waiting lists could not be moved on`);
   });
+  jobs.sweep('reminders', () => remindPlayers(context));
   jobs.handle('open-spots', async ({ gameId }) => {
-    await door.enter(gameId, promote);
+    await batcher.submit(gameId, promote);
   });
 }

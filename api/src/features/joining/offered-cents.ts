@@ -2,8 +2,8 @@ import { eurosToCents } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 
 /**
- * The price a payer saw, in cents; null when the client didn't say.
- * @throws Refused `invalid_input` for an amount with fractions of a cent.
+ * The price a payer saw, in cents; null when the client didn't send it.
+ * @throws Refused `invalid_input` for an amount with fractions of a cent
  */
 export function offeredCents(euros: number | null | undefined): number | null {
   if (euros === null || euros === undefined) return null;

@@ -2,13 +2,15 @@ import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import type { GameAnswer, GameCommand } from './commands.ts';
-import type { Door } from './door.ts';
+import type { GameAnswer, GameCommand } from './state/commands.ts';
+import type { CommandBatcher } from './batch/command-batcher.ts';
 import { offeredCents } from './offered-cents.ts';
+import { presentPaid } from './present-paid.ts';
+import { withdrawAgreement } from './waiting/withdraw-agreement.ts';
 
-export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnswer>): void {
+export function joiningRoutes(context: Context, batcher: CommandBatcher<GameCommand, GameAnswer>): void {
   serve(context, contract.joinGame, async ({ body, viewer, idempotencyKey: key }) => {
-    const answer = await door.enter(body.matchId, {
+    const answer = await batcher.submit(body.matchId, {
       kind: 'join',
       userId: viewer.id,
       teamId: body.teamId ?? null,
@@ -28,12 +30,17 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
 
   serve(context, contract.leaveGame, async ({ body, viewer, idempotencyKey: key }) => {
     if (body.targetId !== viewer.id) throw new Refused('not_allowed');
-    await door.enter(body.matchId, { kind: 'leave', userId: viewer.id, key });
+    await batcher.submit(body.matchId, { kind: 'leave', userId: viewer.id, key });
     return { status: 'success', message: 'You have left the match.' };
   });
 
+  serve(context, contract.withdrawAgreement, async ({ params, viewer }) => {
+    await withdrawAgreement(context.db, params.id, viewer.id);
+    return { status: 'success', message: 'You pay nothing by itself any more.' };
+  });
+
   serve(context, contract.payEntranceFee, async ({ body, viewer, idempotencyKey: key }) => {
-    const answer = await door.enter(body.matchId, {
+    const answer = await batcher.submit(body.matchId, {
       kind: 'pay',
       userId: viewer.id,
       players: [{ userId: viewer.id, teamId: body.teamId ?? null, email: null }],
@@ -43,12 +50,11 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       key,
     });
     if (answer.did !== 'joined') throw new Refused('game_full');
-    const data = { amount: centsToEuros(answer.paidCents), balance: centsToEuros(answer.balanceCents) };
-    return { status: 'success', message: 'The payment was performed succesfully!', data };
+    return { status: 'success', message: 'The payment was performed successfully!', data: presentPaid(answer) };
   });
 
   serve(context, contract.refundEntranceFee, async ({ body, viewer, idempotencyKey: key }) => {
-    const answer = await door.enter(body.matchId, {
+    const answer = await batcher.submit(body.matchId, {
       kind: 'refund',
       userId: viewer.id,
       targetId: body.targetId ?? viewer.id,
@@ -61,6 +67,6 @@ export function joiningRoutes(context: Context, door: Door<GameCommand, GameAnsw
       retainedAmount: centsToEuros(answer.retainedCents),
       balance: centsToEuros(answer.balanceCents),
     };
-    return { status: 'success', message: 'The refund was performed succesfully!', data };
+    return { status: 'success', message: 'The refund was performed successfully!', data };
   });
 }

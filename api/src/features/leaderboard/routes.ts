@@ -1,33 +1,34 @@
 import * as contract from '@rondo/contract';
-import { maySeePerson } from '@rondo/rules';
-import { type Context, serveSharedByLogin } from '../../platform/serve.ts';
-import { countRanked, findRanked, type RankedRow } from './queries.ts';
+import { mayLookUpRank } from '@rondo/rules';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve, serveCachedByLogin } from '../../platform/serve.ts';
+import { presentPage } from './present.ts';
+import { countRanked, findAround, findRanked } from './queries.ts';
+import { requireRanking, whyNotRanked } from './require-ranking.ts';
 
 export function leaderboardRoutes(context: Context): void {
   const { db } = context;
 
-  serveSharedByLogin(context, contract.leaderboard, async ({ params, query, viewer }) => {
-    const { page, limit } = query;
-    const skip = (page - 1) * limit;
-    const [rows, count] = await Promise.all([
-      findRanked(db, params.sport, { limit, skip }),
-      countRanked(db, params.sport, contract.leaderboardPageMost * limit),
-    ]);
-    const leaderBoard = rows.map((row, index) =>
-      presentEntry(row, skip + index + 1, maySeePerson(viewer, { hidesName: row.hides_name })),
-    );
-    return { status: 'success', data: { leaderBoard, pagination: { totalPages: Math.ceil(count / limit) } }, page };
-  });
-}
+  serveCachedByLogin(
+    context,
+    contract.leaderboard,
+    async ({ params: { sport }, query: { page, limit, community, city }, viewer }) => {
+      const ranking = await requireRanking(db, { sport, community, city }, viewer);
+      const [rows, count] = await Promise.all([
+        findRanked(db, ranking, { skip: (page - 1) * limit, limit }),
+        countRanked(db, ranking),
+      ]);
+      return presentPage({ rows, page, count, limit }, viewer);
+    },
+    'community',
+  );
 
-function presentEntry(row: RankedRow, sequence: number, isShown: boolean): contract.LeaderboardEntry {
-  return {
-    sequence,
-    userId: row.id,
-    name: isShown ? row.name : null,
-    photo: isShown ? row.photo : null,
-    elo: row.elo,
-    game_count: row.role === 'guest' ? null : row.game_count,
-    role: row.role,
-  };
+  serve(context, contract.ownRank, async ({ params: { id }, query: { sport, limit, community, city }, viewer }) => {
+    if (!mayLookUpRank(viewer, id)) throw new Refused('not_allowed');
+    const ranking = await requireRanking(db, { sport, community, city }, viewer);
+    const [rows, count] = await Promise.all([findAround(db, ranking, { userId: id, limit }), countRanked(db, ranking)]);
+    const [first] = rows;
+    if (!first) throw await whyNotRanked(db, ranking, id);
+    return presentPage({ rows, page: Math.ceil(first.rank / limit), count, limit }, viewer);
+  });
 }

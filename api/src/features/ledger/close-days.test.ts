@@ -26,7 +26,7 @@ async function closes(): Promise<Close[]> {
   return (body.data as { closes: Close[] }).closes;
 }
 
-/** Closes what has ended; answers the last closes as they are now, not as they were answered within this second. */
+/** Closes the days that have ended; returns the latest closes as they are now, not as cached within this second. */
 async function close(): Promise<Close[]> {
   await closeDays(server);
   const { rows } = await sql<Close>`
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /**
- * Five days are closed by two other processes while payments of before midnight are booked.
+ * Two other processes close five days while payments from before midnight are booked.
  * @returns what closing and verifying complain of
  */
 async function payWhileClosing(on: TestServer, userId: string): Promise<string[]> {

@@ -5,24 +5,30 @@ import { endOfDay } from '../../platform/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { ledgerClosedUntil, ledgerClosesRefused } from '../../platform/metrics.ts';
+import type { Rows } from '../../platform/schema.ts';
 import type { Account } from '../wallet/post-journals.ts';
-import { accounts, type CloseContents, DayDigest, hashClose, journalHash, noHash } from './hash-close.ts';
+import {
+  accounts,
+  type CloseContents,
+  DayDigest,
+  hashClose,
+  journalHash,
+  noHash,
+  type StoredClose,
+} from './hash-close.ts';
 
-/** A day is closed this long after it ended, so that what was under way at midnight is dated when it happened. */
+/** A day is closed this long after it ended, so that what was under way at midnight keeps its date. */
 const marginMs = 5 * 60_000;
-/** Journals hashed by one statement, so that 1,000,000 of them need little memory. */
+/** Journals hashed by one statement, so that even 1,000,000 of them need little memory. */
 const batchSize = 10_000;
 const lockKey = 72617;
 
-/** The last close, as far as the next one needs it. */
-type Last = CloseContents & { hash: Buffer };
-
-/** The books do not balance: nothing is closed until a person has found out why (docs/operate.md). */
+/** The books do not balance: nothing is closed until a person has found out why (operate.md). */
 class OutOfBalance extends Error {}
 
 /**
- * Closes every day of Amsterdam that has ended and is not closed yet, each in a transaction of its own. The first close also
- * holds everything before it. Another process that is closing is left to it; a missed or repeated run heals itself.
+ * Closes every day in Amsterdam that has ended and is not closed yet, each in its own transaction. The first close also covers everything
+ * before it. If another process is closing, it is left to that; a missed or repeated run does no harm (decisions/0012-daily-close.md).
  * @throws when the books do not balance: that day, and those after it, stay open
  */
 export async function closeDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
@@ -46,8 +52,8 @@ async function hasJournals(db: Database, until: Date): Promise<boolean> {
 }
 
 /**
- * From now on no journal is dated before `until` (the trigger `journal_after_cut`). Whoever may have asked for the cut before it
- * moved was writing to `journal` already, and holds its lock until the end of their transaction: they are waited for.
+ * From now on no journal is dated before `until` (the trigger `journal_after_cut`). A transaction that read the cut before it moved has
+ * already written to `journal`, and holds its lock until it ends: it is waited for.
  * @returns false when one of them takes longer than a second; the next run tries again
  */
 async function cutAt(db: Database, until: Date): Promise<boolean> {
@@ -69,7 +75,10 @@ async function findWriters(db: Database): Promise<string[]> {
   return rows.map(({ transaction }) => transaction);
 }
 
-/** Closes the first day that is open. @returns whether there was one, and nobody else is closing it. */
+/**
+ * Closes the first open day.
+ * @returns whether there was one, and nobody else is closing it
+ */
 async function closeNext(db: Database, clock: Clock, target: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as won`.execute(trx);
@@ -87,10 +96,10 @@ async function closeNext(db: Database, clock: Clock, target: string): Promise<bo
   });
 }
 
-async function closeDay(trx: Transaction, day: string, last: Last | null, now: Date): Promise<void> {
-  // The first close has no beginning.
+async function closeDay(trx: Transaction, day: string, last: StoredClose | null, now: Date): Promise<void> {
+  // The first close covers everything before it.
   const dates = sql`j.created_at < ${endOfDay(day)} and ${last ? sql`j.created_at >= ${endOfDay(last.day)}` : sql`true`}`;
-  // The sums of a first close may take a while; nobody waits for them.
+  // The sums of a first close may take a while, and nobody waits for them.
   await sql`set local statement_timeout = 0`.execute(trx);
   const span = await findSpan(trx, dates);
   const closing: CloseContents = { ...(last ?? emptyBooks), ...span, day, postings: 0, closed_at: now.toISOString() };
@@ -108,18 +117,23 @@ async function closeDay(trx: Transaction, day: string, last: Last | null, now: D
   const hash = hashClose(closing, digest.end(), previous);
   await sql`
     insert into daily_close (day, first_journal, last_journal, journals, postings, wallet_cents, escrow_cents,
-      owed_to_guest_cents, revenue_cents, provider_cents, promotions_cents, fees_cents, checkout_cents, wallets_cents, previous_hash,
-      hash, closed_at)
+      owed_to_guest_cents, revenue_cents, provider_cents, promotions_cents, fees_cents, checkout_cents, owed_to_organiser_cents, payout_cents,
+      bank_cents, wallets_cents, previous_hash, hash, closed_at)
     values (${day}, ${closing.first_journal}, ${closing.last_journal}, ${closing.journals}, ${closing.postings},
       ${closing.wallet_cents}, ${closing.escrow_cents}, ${closing.owed_to_guest_cents}, ${closing.revenue_cents},
-      ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.checkout_cents}, ${closing.wallets_cents},
-      ${previous}, ${hash}, ${closing.closed_at})`.execute(trx);
+      ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.checkout_cents}, ${closing.owed_to_organiser_cents},
+      ${closing.payout_cents}, ${closing.bank_cents}, ${closing.wallets_cents}, ${previous}, ${hash}, ${closing.closed_at})`.execute(
+    trx,
+  );
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
 type Dates = RawBuilder<unknown>;
 
-/** The ids of a day's journals: the first, the last, and how many. Counted, or PostgreSQL would look for the first in all. */
+/**
+ * The first and last ids of a day's journals, and how many there are. Counting stops PostgreSQL from searching all journals for the
+ * first.
+ */
 async function findSpan(trx: Transaction, dates: Dates) {
   const { rows } = await sql<Pick<CloseContents, 'first_journal' | 'last_journal' | 'journals'>>`
     select min(j.id) as first_journal, max(j.id) as last_journal, count(*) as journals from journal j where ${dates}`.execute(
@@ -128,9 +142,9 @@ async function findSpan(trx: Transaction, dates: Dates) {
   return rows[0] ?? { first_journal: null, last_journal: null, journals: 0 };
 }
 
-/** Hashes and keeps the next journals of a day. */
+/** Hashes and stores the next journals of a day. */
 async function sealBatch(trx: Transaction, day: string, which: Dates) {
-  const { rows } = await sql<{ journal_id: number; hash: Buffer }>`
+  const { rows } = await sql<Pick<Rows['journal_hash'], 'journal_id' | 'hash'>>`
     with batch as (
       select j.id, ${journalHash} as hash from journal j where ${which} order by j.id limit ${batchSize}),
     kept as (insert into journal_hash (day, journal_id, hash) select ${day}::date, id, hash from batch)
@@ -138,7 +152,7 @@ async function sealBatch(trx: Transaction, day: string, which: Dates) {
   return rows;
 }
 
-/** Adds the postings of the day's journals to what the accounts hold. */
+/** Adds the postings of the day's journals to the accounts' sums. */
 async function addPostings(trx: Transaction, closing: CloseContents, dates: Dates): Promise<void> {
   const { rows } = await sql<{ account: Account; cents: number; count: number }>`
     select p.account, sum(p.amount_cents) as cents, count(*) as count
@@ -149,7 +163,7 @@ async function addPostings(trx: Transaction, closing: CloseContents, dates: Date
   }
 }
 
-/** What the wallets store, without what was booked on them after the day; both in one snapshot. */
+/** The sum of the stored wallets minus what was booked after the day, read in one snapshot. */
 async function sumWallets(trx: Transaction, day: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select (select coalesce(sum(balance_cents), 0) from wallet) - (
@@ -176,11 +190,14 @@ const emptyBooks = {
   promotions_cents: 0,
   fees_cents: 0,
   checkout_cents: 0,
+  owed_to_organiser_cents: 0,
+  payout_cents: 0,
+  bank_cents: 0,
   wallets_cents: 0,
 };
 
-async function findLast(db: Database): Promise<Last | null> {
-  const { rows } = await sql<Last>`
+async function findLast(db: Database): Promise<StoredClose | null> {
+  const { rows } = await sql<StoredClose>`
     select c.*, c.day::text as day from daily_close c order by c.day desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

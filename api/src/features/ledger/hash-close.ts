@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Rows } from '../../platform/schema.ts';
 import type { Account } from '../wallet/post-journals.ts';
 
-/** The kinds of accounts, in the order in which a close holds what they sum to; all there are. */
+/** All kinds of accounts, in the order in which a close stores their sums. */
 export const accounts = [
   'wallet',
   'escrow',
@@ -12,27 +13,27 @@ export const accounts = [
   'promotions',
   'fees',
   'checkout',
+  'owed_to_organiser',
+  'payout',
+  'bank',
 ] as const satisfies readonly Account[];
-type AccountColumn = `${Account}_cents`;
 
-/** What a close says of its day, besides the hashes; a row of `daily_close`. Amounts are cents, `day` is `2026-11-21`. */
-export type CloseContents = Record<AccountColumn, number> & {
-  day: string;
-  first_journal: number | null;
-  last_journal: number | null;
-  journals: number;
-  postings: number;
-  wallets_cents: number;
-  /** ISO text, to the millisecond. */
-  closed_at: string;
-};
+/** Accounts that came after the first closes, and those of them that are hashed with their name, so that none is taken for another. */
+const later: ReadonlySet<Account> = new Set(['checkout', 'owed_to_organiser', 'payout', 'bank']);
+const named: ReadonlySet<Account> = new Set(['owed_to_organiser', 'payout', 'bank']);
 
-/** What the first close is chained on. */
+/** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
+export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };
+
+/** What a close says of its day, besides the hashes. */
+export type CloseContents = Omit<StoredClose, 'previous_hash' | 'hash'>;
+
+/** The previous hash of the first close. */
 export const noHash = Buffer.alloc(32);
 
 /**
- * SHA-256 of a journal `j` with its postings in the order of their ids: every column, as one JSON array, so that no two
- * contents are written alike. The instant is in seconds to the microsecond, whatever the session's time zone.
+ * SHA-256 of a journal `j` with its postings in the order of their ids: all columns as one JSON array, so that different contents never
+ * look the same. The instant is in seconds to the microsecond, whatever the session's time zone.
  */
 export const journalHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
   j.id, j.kind, j.idempotency_key, j.game_id, j.user_id, j.order_id, j.registration_id,
@@ -40,7 +41,7 @@ export const journalHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
   (select jsonb_agg(jsonb_build_array(p.id, p.journal_id, p.account, p.owner_id, p.amount_cents) order by p.id)
     from posting p where p.journal_id = j.id))::text, 'UTF8'))`;
 
-/** Hashes the journals of a day, given one after the other in the order of their ids. */
+/** Hashes the journals of a day, given one by one in the order of their ids. */
 export class DayDigest {
   readonly #hash = createHash('sha256');
 
@@ -54,18 +55,21 @@ export class DayDigest {
 }
 
 /**
- * The hash of a close: of what it says, of its journals, and of the close before. Checkouts came after the first closes: what
- * lies there counts where it is not nothing, so that those have the hash that was published.
+ * The hash of a close: over its contents, its journals, and the previous close. The sum of an account that came later is included
+ * only if it is not zero, so that older closes keep their published hash.
  */
 export function hashClose(close: CloseContents, digest: Buffer, previous: Buffer): Buffer {
-  const hashed = accounts.filter((account) => account !== 'checkout' || close.checkout_cents !== 0);
+  const hashed = accounts.filter((account) => !later.has(account) || close[`${account}_cents`] !== 0);
   const contents = [
     close.day,
     close.first_journal,
     close.last_journal,
     close.journals,
     close.postings,
-    ...hashed.map((account) => close[`${account}_cents`]),
+    ...hashed.map((account) => {
+      const cents = close[`${account}_cents`];
+      return named.has(account) ? [account, cents] : cents;
+    }),
     close.wallets_cents,
     close.closed_at,
     digest.toString('hex'),

@@ -8,7 +8,7 @@ export interface PublishedClose {
   previous_hash: string;
 }
 
-/** The last closes, the newest first, without amounts. Hashes are hexadecimal. */
+/** The latest closes, newest first, without amounts. Hashes are hexadecimal. */
 export async function findCloses(db: Database, limit: number): Promise<PublishedClose[]> {
   const { rows } = await sql<PublishedClose>`
     select c.day::text as day, journals, encode(hash, 'hex') as hash, encode(previous_hash, 'hex') as previous_hash

@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
-import { type Context, serveShared } from '../../platform/serve.ts';
+import { type Context, serveCached } from '../../platform/serve.ts';
 import { findCloses } from './queries.ts';
 
 export function ledgerRoutes(context: Context): void {
-  serveShared(context, contract.ledgerCloses, async ({ query }) => {
+  serveCached(context, contract.ledgerCloses, async ({ query }) => {
     const rows = await findCloses(context.db, query.limit);
     const closes = rows.map(({ day, journals, hash, previous_hash }) => ({
       day,

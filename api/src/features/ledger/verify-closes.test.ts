@@ -11,7 +11,7 @@ import { accounts, hashClose, noHash } from './hash-close.ts';
 import { type Alteration, verifyCloses } from './verify-closes.ts';
 
 const server = useServer();
-/** Somebody who may do anything with the database: no trigger and no constraint holds them. */
+/** Somebody who can do anything with the database, unhindered by triggers and constraints. */
 let intruder: Client;
 const tables = ['journal', 'posting', 'journal_hash', 'daily_close'] as const;
 
@@ -21,7 +21,7 @@ const change = async (text: string, values: unknown[] = []) => (await intruder.q
 const rowsOf = async (table: string): Promise<Record<string, unknown>[]> =>
   change(`select * from ${table} order by 1, 2`);
 
-/** Three closed days and one that is open, with top-ups, entrance fees and a settlement on each. */
+/** Three closed days and an open one, with top-ups, entrance fees and a settlement on each. */
 beforeAll(async () => {
   await moveToNoon(server);
   const [{ id: first }, { id: second }] = [await aPlayer(server), await aPlayer(server)];
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => intruder.end());
 
-/** Puts back what the intruder changed. */
+/** Undoes the intruder's changes. */
 async function restore(): Promise<void> {
   for (const table of tables) {
     await change(`delete from ${table}`);
@@ -87,7 +87,7 @@ test('nothing is found where nothing was altered', async () => {
   expect(await verifyCloses(server.db)).toEqual({ closes: 3, journals: 12, alterations: [] });
 });
 
-/** Another value of a column, by its type; `n` chooses which. */
+/** A different value for a column, by its type; `n` chooses which. */
 const others: Record<string, string> = {
   bigint: `coalesce(%c, 0) + 1000 + $1`,
   text: `%c || chr(96 + ($1 % 26)::int)`,
@@ -116,7 +116,7 @@ const columnNames: Record<(typeof tables)[number], string[]> = {
 };
 const columns = tables.flatMap((table) => columnNames[table].map((column) => [table, column] as const));
 
-/** What was closed of a table: its key, the journal that is named when it is altered, or else the day. */
+/** The closed tables: their key, and the journal that is reported when a row is altered, or otherwise the day. */
 const sealed = {
   journal: `select id as key, id as journal from journal where id <= 12`,
   posting: `select id as key, journal_id as journal from posting where journal_id <= 12`,
@@ -125,7 +125,7 @@ const sealed = {
 };
 const keys = { journal: 'id', posting: 'id', journal_hash: 'journal_id', daily_close: 'day' };
 
-test('a close of before checkouts has the hash it was published with', () => {
+test('a close of before later accounts has the hash it was published with', () => {
   const close = {
     day: '2026-11-20',
     first_journal: 1,
@@ -140,12 +140,18 @@ test('a close of before checkouts has the hash it was published with', () => {
     promotions_cents: 0,
     fees_cents: 70,
     checkout_cents: 0,
+    owed_to_organiser_cents: 0,
+    payout_cents: 0,
+    bank_cents: 0,
     wallets_cents: 1200,
     closed_at: '2026-11-21T00:05:00.000Z',
   };
   const hash = (more = {}) => hashClose({ ...close, ...more }, noHash, noHash).toString('hex');
   expect(hash()).toBe('9c9990f4b0e97cebccf9ab191273d1913755558e075bcf6194c2b468170d7210');
-  expect(hash({ checkout_cents: 1 })).not.toBe(hash());
+  const others = ['checkout', 'owed_to_organiser', 'payout', 'bank'].map((account) =>
+    hash({ [`${account}_cents`]: 1 }),
+  );
+  expect(new Set([...others, hash()]).size).toBe(5);
 });
 
 describe('one altered value is found and named', () => {
@@ -204,7 +210,7 @@ describe('found and named', () => {
       select 'demo', 'put', created_at from journal where id = 5 returning id`;
     const [put] = await change(insert);
     expect(named(await found())).toEqual([Number(put?.id)]);
-    // Closing goes on: it stays what it is.
+    // Closing continues, and the alteration remains.
     await sql`update clock_offset set ahead = ahead + interval '24 hours'`.execute(server.db);
     await server.clock.refresh();
     await closeDays(server);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { type CloseContents, DayDigest, hashClose, journalHash, noHash } from './hash-close.ts';
+import { DayDigest, hashClose, journalHash, noHash, type StoredClose } from './hash-close.ts';
 
-/** Something that is not as it was when its day was closed. */
+/** Something that differs from when its day was closed. */
 export interface Alteration {
-  /** The closed day it belongs to; null of a journal that is in no close. */
+  /** The closed day it belongs to; null for a journal in no close. */
   day: string | null;
-  /** null when it is the close itself, or a journal that what is stored can't tell from the others of the day. */
+  /** null for the close itself, or for a journal that can't be identified among the others of the day. */
   journalId: number | null;
   what: string;
 }
@@ -21,11 +21,10 @@ export interface Verification {
 const batchSize = 10_000;
 const most = 1000;
 
-type StoredClose = CloseContents & { previous_hash: Buffer; hash: Buffer };
 type Found = (day: string | null, journalId: number | null, what: string) => void;
 
 /**
- * Hashes the whole ledger again, in one snapshot, and says what differs from its closes. Needs little memory.
+ * Hashes the whole ledger again, in one snapshot, and reports what differs from its closes. Needs little memory.
  * @param published hashes (hexadecimal) by day, as they were kept elsewhere
  */
 export async function verifyCloses(
@@ -57,7 +56,7 @@ export async function verifyCloses(
 async function hashAgain(trx: Transaction, found: Found) {
   const digests = new Map<string, DayDigest>();
   let journals = 0;
-  // Ids as text: an altered one may be larger than a number holds.
+  // Ids as text, because an altered one may be too large for a number.
   let after = { day: '-infinity', id: '0' };
   for (let read = batchSize; read === batchSize; journals += read) {
     const { rows } = await sql<{ id: string; day: string; hash: Buffer; now: Buffer | null }>`
@@ -78,7 +77,7 @@ async function hashAgain(trx: Transaction, found: Found) {
   return { digests, journals };
 }
 
-/** Journals that are dated on a day that is closed, and are in no close. */
+/** Journals dated on a closed day that are in no close. */
 async function findUnsealed(trx: Transaction, found: Found): Promise<void> {
   const { rows } = await sql<{ id: number; day: string }>`
     select j.id, (j.created_at at time zone 'Europe/Amsterdam')::date::text as day

@@ -1,16 +1,21 @@
-import { goesAlways, noticeCategoryNames, noticeKinds } from '@rondo/rules/notices';
+import {
+  goesAlways,
+  notificationCategoryNames,
+  notificationKindNames,
+  notificationKinds,
+} from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 
-/** Any number; what goes alone, what together and what not at all is decided by one after the other. */
+/** An arbitrary number; the lock makes decisions about sending, folding and dropping mails one at a time. */
 const outboxLock = 740_017;
 
-/** Held until the transaction ends: nobody else claims, folds or drops mails meanwhile. */
+/** Held until the transaction ends: meanwhile nobody else claims, folds or drops mails. */
 export async function lockOutbox(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(trx);
 }
 
-const always = noticeCategoryNames.filter((name) => goesAlways(name, 'mail'));
+const always = notificationCategoryNames.filter((name) => goesAlways(name, 'mail'));
 
 /** The receiver of a mail has switched its category off since it was written. */
 const isUnwanted = (mail: 'm' | 'part') => sql`${sql.ref(`${mail}.category`)} <> all(${always}) and exists (
@@ -19,17 +24,17 @@ const isUnwanted = (mail: 'm' | 'part') => sql`${sql.ref(`${mail}.category`)} <>
 
 const isUnsent = sql`m.sent_at is null and m.failed_at is null and m.digest_id is null`;
 
-/** Of {@link dropUnwantedMails}: the mails of one person. */
+/** For {@link dropUnwantedMails}: the mails of one person. */
 export const ofUser = (userId: string) => sql`m.user_id = ${userId}`;
 
-/** Of {@link dropUnwantedMails}: all that those have who have a due one. */
+/** For {@link dropUnwantedMails}: all mails of everybody who has one that is due. */
 export const ofThoseDue = (now: Date) => sql`m.user_id in (
   select d.user_id from mail d
   where d.sent_at is null and d.failed_at is null and d.digest_id is null and d.next_attempt_at <= ${now})`;
 
 /**
- * Removes the unsent mails of categories that their receivers have switched off. A digest with such a part comes apart, and
- * the others wait for each other anew; one that is being sent at this moment stays as it is. The outbox is locked.
+ * Removes unsent mails of categories that their receivers have switched off. A digest with such a mail is split up, and the others wait
+ * again to be combined; one that is being sent right now stays as it is. The caller has locked the outbox.
  * @param which of the mails `m`
  */
 export async function dropUnwantedMails(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
@@ -45,11 +50,13 @@ export async function dropUnwantedMails(trx: Transaction, which: RawBuilder<unkn
   await sql`delete from mail m where ${isUnsent} and ${which} and ${isUnwanted('m')}`.execute(trx);
 }
 
-const categoryOfKind = JSON.stringify(noticeKinds);
+const reminders = notificationKindNames.filter((kind) => notificationKinds[kind] === 'reminders');
+const categoryOfKind = JSON.stringify(notificationKinds);
 
 /**
- * Removes push messages of what has been read, or switched off, since they were made.
- * @param userId of one person; null: of all that are due
+ * Removes push messages that have been read or switched off since they were created, and reminders that no longer apply to the game or
+ * the player.
+ * @param userId for one person; null for all that are due
  */
 export async function dropUnwantedPushes(db: Database, userId: string | null): Promise<void> {
   await sql`
@@ -57,7 +64,11 @@ export async function dropUnwantedPushes(db: Database, userId: string | null): P
     where s.id = p.subscription_id and ${userId === null ? sql`p.next_attempt_at <= now()` : sql`s.user_id = ${userId}`}
       and exists (
         select from notification n where n.id::text = p.payload ->> 'tag' and n.user_id = s.user_id and (
-          n.status <> 'unread' or exists (
+          n.status <> 'unread' or n.kind = any(${reminders}) and not exists (
+            select from registration r join game g on g.id = r.game_id
+            where r.game_id = n.game_id and r.user_id = n.user_id and r.status = 'active' and g.status = 'confirmed'
+              and g.starts_at = (n.params ->> 'gameDate')::timestamptz)
+          or exists (
             select from notification_choice c
             where c.user_id = n.user_id and c.category = ${categoryOfKind}::jsonb ->> n.kind and c.channel = 'push'
               and not c.is_on)))`.execute(db);

@@ -1,37 +1,32 @@
-import { mailPhrases } from '@rondo/phrases';
+import { phrasesIn } from '@rondo/phrases';
 import { maySeePerson } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** Somebody with an account, as a mail to them needs it. */
-export interface Receiver {
-  id: string;
-  email: string;
-  name: string;
-  language: 'en' | 'nl';
-  isGuest: boolean;
-  /** From visitors, and so from guests. */
-  hidesName: boolean;
+/** What a mail needs to know about somebody with an account. */
+export interface Receiver extends Pick<Rows['app_user'], 'id' | 'email' | 'name' | 'language' | 'hides_name'> {
+  is_guest: boolean;
 }
 
-/** The columns of a {@link Receiver}, for a statement on `app_user` that does more than find them. */
-export const receiverColumns = sql`id, email, name, language, role = 'guest' as "isGuest", hides_name as "hidesName"`;
+/** The columns of a {@link Receiver}, for statements on `app_user` that do more than find them. */
+export const receiverColumns = sql`id, email, name, language, hides_name, role = 'guest' as is_guest`;
 
-/** Whoever has these ids, in no order; also who has left, as their name is still said to others. */
+/** The people with these ids, in no order; including those who deleted their account, whose name is still shown to others. */
 export async function findReceivers(db: Database, ids: readonly string[]): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from app_user where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Whose address it is; null when nobody has an account with it. */
+/** The owner of an address; null if nobody has an account with it. */
 export async function findReceiverAt(db: Database, email: string): Promise<Receiver | null> {
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from app_user where email = ${email} and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Somebody's account, locked until the transaction ends; null when there is none, or they have left. */
+/** Somebody's account, locked until the transaction ends; null if there is none, or it was deleted. */
 export async function lockReceiver(
   trx: Transaction,
   who: { id: string } | { email: string },
@@ -42,11 +37,11 @@ export async function lockReceiver(
   return rows[0] ?? null;
 }
 
-/** What a mail calls somebody: a guest reads it without a login, as a visitor reads a page. */
+/** The name of somebody in a mail: a guest reads it without a login, as a visitor reads a page. */
 export function nameFor(
-  reader: Pick<Receiver, 'id' | 'isGuest' | 'language'>,
-  named: Pick<Receiver, 'name' | 'hidesName'>,
+  reader: Pick<Receiver, 'id' | 'is_guest' | 'language'>,
+  { name, hides_name: hidesName }: Pick<Receiver, 'name' | 'hides_name'>,
 ) {
-  const actor = reader.isGuest ? null : ({ id: reader.id, role: 'player' } as const);
-  return maySeePerson(actor, named) ? named.name : mailPhrases[reader.language].anotherPlayer;
+  const actor = reader.is_guest ? null : ({ id: reader.id, role: 'player' } as const);
+  return maySeePerson(actor, { hidesName }) ? name : phrasesIn[reader.language].mail.anotherPlayer;
 }

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/serve.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
 import type { PushProvider } from '../../providers/push/provider.ts';
-import { deliverNotices } from './deliver-notices.ts';
-import { sendMails } from './send-mails.ts';
-import { sendPushes } from './send-pushes.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
+import { sendMails } from './mail/send-mails.ts';
+import { sendPushes } from './push/send-pushes.ts';
 
-/** A push message should be there while it is news; a question costs next to nothing when there is none. */
+/** Push messages should arrive while they are news, and checking for them costs next to nothing. */
 const everySeconds = 2;
-/** Mails are sent when they are written; this is for those that waited, and for a server that was away. */
+/** Mails are sent when they are written; this is for those that waited, and for when the server was down. */
 const mailsEverySeconds = 15;
 
 export function registerNotificationJobs(
   { db, jobs, config, clock }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock'>,
   { mail, push }: { mail: MailProvider; push: PushProvider },
 ): void {
-  jobs.sweep('notices', () => deliverNotices({ db, jobs, config, clock }), { everySeconds });
-  // Other people's servers may be slow: they hold up nothing of ours.
+  jobs.sweep('notices', () => deliverNotifications({ db, jobs, config, clock }), { everySeconds });
+  // Other people's servers may be slow, and must not hold up our own work.
   jobs.sweepApart('pushes', (signal) => sendPushes(db, push, signal), { everySeconds });
   const sendNow = jobs.sweepApart('mails', (signal) => sendMails(db, mail, config, { signal }), {
     everySeconds: mailsEverySeconds,
   });
   jobs.handle('send-mails', sendNow);
-  // Mails carry links that open accounts: they are not kept longer than they are of use.
+  // Mails contain links that open accounts, so they are deleted once they are of no more use.
   jobs.sweep('old mails', async () => {
     await sql`
       delete from mail where id in (

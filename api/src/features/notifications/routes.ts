@@ -13,31 +13,28 @@ import {
 import { inTransaction } from '../../platform/db.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveStream } from '../../platform/serve.ts';
 import type { PushProvider } from '../../providers/push/provider.ts';
-import { changePreferences, readTopic, switchTopic } from './change-preferences.ts';
-import { liveNotices } from './live-notices.ts';
-import { findPreferences } from './preferences-queries.ts';
-import { presentNotice } from './present.ts';
-import { presentPreferences } from './present-preferences.ts';
-import { dropSubscription, saveSubscription } from './push-queries.ts';
-import { countUnread, findNotices, type NoticeRow, readAll, setStatus } from './queries.ts';
-import { sayNotice } from './say-notice.ts';
-
-const triesAnHour = 300;
-/** Times an hour that a person's browsers ask for push messages, or for no more. */
-const browsersAnHour = 60;
+import { changePreferences, readTopic, switchTopic } from './preferences/change-preferences.ts';
+import { liveNotifications } from './in-app/live-notifications.ts';
+import { findPreferences } from './preferences/preferences-queries.ts';
+import { presentNotification } from './in-app/present.ts';
+import { presentPreferences } from './preferences/present.ts';
+import { dropSubscription, saveSubscription } from './push/push-queries.ts';
+import { countUnread, findNotifications, type NotificationRow, readAll, setStatus } from './in-app/queries.ts';
+import { notificationText } from './in-app/notification-text.ts';
 
 export function notificationRoutes(context: Context, push: PushProvider): void {
   const { app, db, config } = context;
-  const live = liveNotices(db, (error) => app.log.warn(error, 'unread notifications were not counted'));
+  const live = liveNotifications(db, (error) => app.log.warn(error, 'unread notifications were not counted'));
 
-  const present = (row: NoticeRow) => presentNotice(row, sayNotice(row, row.language));
+  const present = (row: NotificationRow) => presentNotification(row, notificationText(row, row.language));
 
   serve(context, listNotifications, async ({ viewer, query }) => {
     const [{ rows, totalCount }, unread] = await Promise.all([
-      findNotices(db, viewer.id, query),
+      findNotifications(db, viewer.id, query),
       countUnread(db, viewer.id),
     ]);
     const pagination = paginationOf(totalCount, query.limit);
@@ -70,40 +67,60 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
   };
 
   serve(context, getNotificationPreferences, async ({ viewer, query }) => preferencesOf(viewer.id, query.endpoint));
-  serve(context, changeNotificationPreferences, async ({ viewer, body }) => {
-    await limitAttempts(db, `preferences:${viewer.id}`, triesAnHour, 60);
-    await changePreferences(db, viewer.id, body);
-    return preferencesOf(viewer.id);
-  });
+  serve(
+    context,
+    changeNotificationPreferences,
+    async ({ viewer, body }) => {
+      await changePreferences(db, viewer.id, body);
+      return preferencesOf(viewer.id);
+    },
+    { limit: rateLimits.preferences },
+  );
 
-  serve(context, subscribePush, async ({ viewer, body: { endpoint, keys } }) => {
-    await limitAttempts(db, `push:${viewer.id}`, browsersAnHour, 60);
-    if (!push.accepts(endpoint)) throw new Refused('push_endpoint_refused');
-    const owner = { userId: viewer.id, sessionId: viewer.sessionId };
-    await inTransaction(db, (trx) => saveSubscription(trx, owner, { endpoint, ...keys }));
-    return { status: 'success' };
-  });
-  serve(context, unsubscribePush, async ({ viewer, body }) => {
-    await limitAttempts(db, `push:${viewer.id}`, browsersAnHour, 60);
-    await dropSubscription(db, viewer.id, body.endpoint);
-    return { status: 'success' };
-  });
+  serve(
+    context,
+    subscribePush,
+    async ({ viewer, body: { endpoint, keys } }) => {
+      if (!push.accepts(endpoint)) throw new Refused('push_endpoint_refused');
+      const owner = { userId: viewer.id, sessionId: viewer.sessionId };
+      await inTransaction(db, (trx) => saveSubscription(trx, owner, { endpoint, ...keys }));
+      return { status: 'success' };
+    },
+    { limit: rateLimits.pushBrowser },
+  );
+  serve(
+    context,
+    unsubscribePush,
+    async ({ viewer, body }) => {
+      await dropSubscription(db, viewer.id, body.endpoint);
+      return { status: 'success' };
+    },
+    { limit: rateLimits.pushBrowser },
+  );
 
   const topicOf = async (token: string) =>
     ({ status: 'success', data: await readTopic(db, config.secretKey, token) }) as const;
 
-  serve(context, readUnsubscribe, async ({ params, http }) => {
-    await limitAttempts(db, `unsubscribe:${http.request.ip}`, triesAnHour, 60);
-    return topicOf(params.token);
-  });
-  serve(context, unsubscribe, async ({ params, body, http }) => {
-    await limitAttempts(db, `unsubscribe:${http.request.ip}`, triesAnHour, 60);
-    await switchTopic(db, config.secretKey, params.token, body.undo);
-    return topicOf(params.token);
-  });
+  serve(
+    context,
+    readUnsubscribe,
+    async ({ params }) => {
+      return topicOf(params.token);
+    },
+    { limit: rateLimits.unsubscribe },
+  );
+  serve(
+    context,
+    unsubscribe,
+    async ({ params, body }) => {
+      await switchTopic(db, config.secretKey, params.token, body.undo);
+      return topicOf(params.token);
+    },
+    { limit: rateLimits.unsubscribe },
+  );
 
-  // What a mail program sends when its own button is pressed (RFC 8058): a form, without a cookie. A GET of the same
-  // address is the web app's page, which changes nothing until somebody presses there.
+  // Sent by a mail program whose own button is pressed (RFC 8058), as a form without a cookie. A GET of the same address is the web app's
+  // page, which changes nothing until its button is pressed.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -111,9 +128,9 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
       (_request, body, done) => done(null, body),
     );
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      await limitAttempts(db, `unsubscribe:${request.ip}`, triesAnHour, 60);
+      await limitAttempts(db, rateLimits.unsubscribe, request.ip);
       await switchTopic(db, config.secretKey, request.params.token, false);
-      return reply.type('text/plain; charset=utf-8').send('You get no more of these e-mails.\n');
+      return reply.type('text/plain; charset=utf-8').send('You won’t get these emails any more.\n');
     });
   });
 }

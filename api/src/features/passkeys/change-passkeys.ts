@@ -9,7 +9,10 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
   if (rows.length === 0) throw new Refused('passkey_not_found');
 }
 
-/** The passkey opens the account no more; sessions it opened go on. @throws as `renamePasskey` */
+/**
+ * Removes a passkey; sessions opened with it continue.
+ * @throws as `renamePasskey`
+ */
 export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
   const { rows } = await sql`delete from passkey where id = ${id} and user_id = ${userId} returning id`.execute(db);
   if (rows.length === 0) throw new Refused('passkey_not_found');

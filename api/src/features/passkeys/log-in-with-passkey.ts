@@ -4,13 +4,13 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
-import { findCredential } from './queries.ts';
+import { type Credential, findCredential } from './queries.ts';
 import { handleOf, relyingParty } from './register-passkey.ts';
 import { webauthn } from './webauthn.ts';
 
 type Form = CallRequest<typeof passkeyLogIn>['body'];
 
-/** What an authenticator needs to log somebody in; which passkey, and so who, is chosen there. */
+/** What an authenticator needs to log somebody in; the passkey, and so the person, is chosen there. */
 export async function startPasskeyLogIn(config: Config) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -21,7 +21,7 @@ export async function startPasskeyLogIn(config: Config) {
 }
 
 /**
- * Opens a session for who holds a passkey.
+ * Opens a session for the holder of a passkey.
  * @param challenge of the attempt that is answered
  * @throws Refused `passkey_failed`, the same for one that is unknown, of somebody else, copied, or wrong in any other way
  */
@@ -34,29 +34,29 @@ export async function logInWithPasskey(
   const known = await findCredential(db, credential.id);
   if (!known) throw new Refused('passkey_failed');
   const { userHandle } = credential.response;
-  // Nobody said who they are before, so the authenticator must (WebAuthn §7.2, step 6).
-  const isOwn = userHandle === Buffer.from(handleOf(known.userId)).toString('base64url');
+  // The person wasn't named before, so the authenticator must name them (WebAuthn §7.2, step 6).
+  const isOwn = userHandle === Buffer.from(handleOf(known.user_id)).toString('base64url');
   const counter = await countOf(config, { credential, challenge }, known);
   if (counter === null || !isOwn) throw new Refused('passkey_failed');
   return inTransaction(db, async (trx) => {
-    // By the counter that was compared: a copy that is used at the same moment finds another one.
+    // Only if the counter is still the one that was compared, so that a copy used at the same moment fails.
     const used = await sql`
       update passkey set counter = ${counter}, last_used_at = ${now}
       where id = ${known.id} and counter = ${known.counter} returning id`.execute(trx);
     const still = await sql`
-      select from app_user where id = ${known.userId} and deleted_at is null for share`.execute(trx);
+      select from app_user where id = ${known.user_id} and deleted_at is null for share`.execute(trx);
     if (used.rows.length === 0 || still.rows.length === 0) throw new Refused('passkey_failed');
     if (newsletterConsent)
-      await sql`update app_user set newsletter_consent = true where id = ${known.userId}`.execute(trx);
-    return { userId: known.userId, session: await openSession(trx, known.userId, userAgent) };
+      await sql`update app_user set newsletter_consent = true where id = ${known.user_id}`.execute(trx);
+    return { userId: known.user_id, session: await openSession(trx, known.user_id, userAgent) };
   });
 }
 
-/** The authenticator's counter, when its answer holds; null when anything about it is wrong, or the counter did not go on. */
+/** The authenticator's counter if its answer is valid; null if anything about it is wrong, or the counter did not increase. */
 async function countOf(
   config: Config,
   { credential, challenge }: Pick<Form, 'credential'> & { challenge: string },
-  { publicKey, counter }: { publicKey: Buffer; counter: number },
+  { public_key, counter }: Credential,
 ): Promise<number | null> {
   const { origin, id } = relyingParty(config);
   const { verifyAuthenticationResponse } = await webauthn();
@@ -65,7 +65,7 @@ async function countOf(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter },
+    credential: { id: credential.id, publicKey: new Uint8Array(public_key), counter },
     requireUserVerification: false,
   }).catch(() => null);
   return answer?.verified ? answer.authenticationInfo.newCounter : null;

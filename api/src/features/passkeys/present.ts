@@ -4,6 +4,6 @@ import type { PasskeyRow } from './queries.ts';
 type Passkeys = CallResponse<typeof signInMethods>['data']['passkeys'];
 
 /** A passkey to its owner. */
-export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkeys[number] {
-  return { _id: id, name, createdAt, lastUsedAt };
+export function presentPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkeys[number] {
+  return { _id: id, name, createdAt: created_at, lastUsedAt: last_used_at };
 }

@@ -6,25 +6,25 @@ import { type Database, inTransaction, violates } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { findOwner, listCredentials, type PasskeyRow } from './queries.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Signatures of passkeys, as COSE numbers them, the best first: EdDSA, ES256, RS256. */
+/** Signature algorithms by their COSE numbers, the best first: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
 type Form = CallRequest<typeof registerPasskeyCall>['body'];
 
-/** Where passkeys of ours work: this very origin, and its host. */
+/** Where our passkeys work: this origin and its host. */
 export function relyingParty({ publicUrl }: Config): { origin: string; id: string } {
   const { origin, hostname } = new URL(publicUrl);
   return { origin, id: hostname };
 }
 
 /**
- * What an authenticator needs to make a passkey for somebody: one that can be found without an address, and that asks for
- * finger, face or PIN where it can.
- * @throws Refused `passkey_limit`, `not_logged_in` for who has left meanwhile
+ * What an authenticator needs to create a passkey for somebody: one that is found without typing an address, and that asks for finger,
+ * face or PIN if it can.
+ * @throws Refused `passkey_limit`, `not_logged_in` if the account has been deleted since
  */
 export async function startRegistration({ db, config }: { db: Database; config: Config }, userId: string) {
   const [owner, known] = await Promise.all([findOwner(db, userId), listCredentials(db, userId)]);
@@ -44,13 +44,13 @@ export async function startRegistration({ db, config }: { db: Database; config: 
   });
 }
 
-/** What the authenticator keeps of the person, and gives back at a login. */
+/** The id of the person that the authenticator stores, and returns at a login. */
 export function handleOf(userId: string) {
   return new TextEncoder().encode(userId).slice();
 }
 
 /**
- * Adds the passkey that an authenticator made, and tells its owner by mail.
+ * Adds the passkey that an authenticator created, and tells its owner by mail.
  * @param challenge of the attempt that is answered
  * @throws Refused `passkey_failed`, `passkey_known`, `passkey_limit`
  */
@@ -65,7 +65,7 @@ export async function registerPasskey(
   const transports = form.credential.response.transports ?? [];
   try {
     return await inTransaction(db, async (trx) => {
-      // The person's row is locked, so that the limit holds for two at once.
+      // The person's row is locked, so that the limit holds for simultaneous calls.
       const owner = await lockReceiver(trx, { id: userId });
       if (!owner) throw new Refused('not_logged_in');
       const known = await listCredentials(trx, userId);
@@ -74,7 +74,7 @@ export async function registerPasskey(
         insert into passkey (user_id, credential_id, public_key, counter, transports, name, created_at)
         values (${userId}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter}, ${transports},
           ${name}, ${now})
-        returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`.execute(trx);
+        returning id, name, created_at, last_used_at`.execute(trx);
       const { email: to, language } = owner;
       const link = `${config.publicUrl}/settings`;
       const mail = { to, name: owner.name, language, kind: 'passkeyAdded' as const, params: { passkey: name }, link };
@@ -103,7 +103,7 @@ async function verified(config: Config, { credential }: Form, challenge: string)
   return answer.registrationInfo;
 }
 
-/** `Chrome, Windows`: what a passkey is called until somebody calls it something else. */
+/** `Chrome, Windows`: a passkey's initial name. */
 function deviceName(userAgent: string | undefined): string {
   const { browser, system } = deviceOf(userAgent ?? null);
   return [browser, system].filter((word) => word !== null).join(', ') || 'Passkey';

@@ -7,7 +7,7 @@ import {
   renamePasskey,
   signInMethods,
 } from '@rondo/contract';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { requireFreshSession } from '../../platform/sessions.ts';
@@ -19,9 +19,6 @@ import { presentPasskey } from './present.ts';
 import { findWaysIn, listPasskeys } from './queries.ts';
 import * as register from './register-passkey.ts';
 
-/** From one network address. Every visit of the login page asks for options, so that the browser can offer a passkey by itself. */
-const anHour = { options: 1000, logIns: 300 } as const;
-
 /** What the authenticator must sign. */
 interface Challenge {
   challenge: string;
@@ -31,12 +28,12 @@ export function passkeyRoutes(context: Context): void {
   const { db, config, clock } = context;
 
   serve(context, signInMethods, async ({ viewer }) => {
-    const [{ hasPassword, isGoogleLinked }, passkeys] = await Promise.all([
-      findWaysIn(db, viewer.id),
-      listPasskeys(db, viewer.id),
-    ]);
-    const google = { available: config.google !== null, linked: isGoogleLinked };
-    return { status: 'success', data: { hasPassword, google, passkeys: passkeys.map(presentPasskey) } };
+    const [ways, passkeys] = await Promise.all([findWaysIn(db, viewer.id), listPasskeys(db, viewer.id)]);
+    const google = { available: config.google !== null, linked: ways.is_google_linked };
+    return {
+      status: 'success',
+      data: { hasPassword: ways.has_password, google, passkeys: passkeys.map(presentPasskey) },
+    };
   });
 
   serve(context, passkeyRegistrationOptions, async ({ viewer, http }) => {
@@ -49,7 +46,7 @@ export function passkeyRoutes(context: Context): void {
 
   serve(context, registerPasskey, async ({ viewer, body, http }) => {
     const attempt = await takeAttempt<Challenge>(context, http, 'passkey_registration');
-    if (!attempt || attempt.userId !== viewer.id) throw new Refused('passkey_failed');
+    if (!attempt || attempt.user_id !== viewer.id) throw new Refused('passkey_failed');
     const from = {
       userId: viewer.id,
       challenge: attempt.details.challenge,
@@ -69,20 +66,28 @@ export function passkeyRoutes(context: Context): void {
     return { status: 'success', message: 'Your passkey has been removed.' };
   });
 
-  serve(context, passkeyLogInOptions, async ({ http }) => {
-    await limitAttempts(db, `passkey-options-ip:${http.request.ip}`, anHour.options, 60);
-    const options = await startPasskeyLogIn(config);
-    const { challenge } = options;
-    await startAttempt(context, http.reply, 'passkey_log_in', { challenge } satisfies Challenge);
-    return { status: 'success', data: { options: Object.fromEntries(Object.entries(options)) } };
-  });
+  serve(
+    context,
+    passkeyLogInOptions,
+    async ({ http }) => {
+      const options = await startPasskeyLogIn(config);
+      const { challenge } = options;
+      await startAttempt(context, http.reply, 'passkey_log_in', { challenge } satisfies Challenge);
+      return { status: 'success', data: { options: Object.fromEntries(Object.entries(options)) } };
+    },
+    { limit: rateLimits.passkeyOptions },
+  );
 
-  serve(context, passkeyLogIn, async ({ body, http }) => {
-    await limitAttempts(db, `passkey-ip:${http.request.ip}`, anHour.logIns, 60);
-    const attempt = await takeAttempt<Challenge>(context, http, 'passkey_log_in');
-    if (!attempt) throw new Refused('passkey_failed');
-    const from = { challenge: attempt.details.challenge, userAgent: http.request.headers['user-agent'] };
-    const entered = await logInWithPasskey(context, from, body, clock.now());
-    return answerLoggedIn(context, http, entered);
-  });
+  serve(
+    context,
+    passkeyLogIn,
+    async ({ body, http }) => {
+      const attempt = await takeAttempt<Challenge>(context, http, 'passkey_log_in');
+      if (!attempt) throw new Refused('passkey_failed');
+      const from = { challenge: attempt.details.challenge, userAgent: http.request.headers['user-agent'] };
+      const entered = await logInWithPasskey(context, from, body, clock.now());
+      return answerLoggedIn(context, http, entered);
+    },
+    { limit: rateLimits.passkeyLogIn },
+  );
 }

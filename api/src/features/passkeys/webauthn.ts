@@ -1,2 +1,2 @@
-/** The library that makes and checks passkeys, loaded when the first one is used: it takes 23 MB. */
+/** The library that creates and checks passkeys (decisions/0017-passkeys.md), loaded on first use because it takes 23 MB. */
 export const webauthn = () => import('@simplewebauthn/server');

@@ -2,21 +2,21 @@ import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** While an order is new its payer is waiting: it is asked about often, and before others. */
+/** How long an order counts as new: its payer is waiting, so it is asked about often, and before others. */
 const newMs = 15 * minute;
 
-/** New orders: asked first that have had an answer, or are the newest. Older ones: asked that have waited longest. */
+/** Of new orders, those that have had an answer, or are the newest, come first; of older ones, those that have waited longest. */
 export type Age = 'new' | 'older';
 
-/** How long after an asking the next one is, in SQL; no order is left alone past its end. */
+/** The time until the next request, in SQL; no order is left alone past its end. */
 const pause = {
   new: sql`interval '1 minute' * least(1 + unanswered_asks, 2)`,
   older: sql`least(interval '5 minutes' * power(2, least(unanswered_asks, 4)), interval '1 hour')`,
 };
 
 /**
- * Takes one open order whose time to be asked about has come, and plans its next time: no other lane or process gets it too, and
- * one that the provider hangs on makes way for the others.
+ * Takes an open order that is due to be asked about, and schedules its next time, so that no other lane or process gets it, and one that
+ * the provider doesn't answer for doesn't block the others.
  * @returns its id; null: none is due
  */
 export async function takeOrderToAsk(db: Database, age: Age, now: Date): Promise<string | null> {
@@ -37,12 +37,12 @@ export async function takeOrderToAsk(db: Database, age: Age, now: Date): Promise
   return rows[0]?.id ?? null;
 }
 
-/** The provider has answered. */
+/** Records that the provider has answered. */
 export async function noteAnswer(db: Database, id: string): Promise<void> {
   await sql`update payment_order set unanswered_asks = 0 where id = ${id} and unanswered_asks > 0`.execute(db);
 }
 
-/** Open orders that the provider was asked about so often in a row without an answer. */
+/** The number of open orders for which this many requests in a row got no answer. */
 export async function countUnanswered(db: Database, asks: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from payment_order

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
 import { startFakeStripe, stripeKeys } from '../../../test/fake-stripe.ts';
 import { row, useServer } from '../../../test/server.ts';
-import { askInLanes } from './ask-in-lanes.ts';
+import { askConcurrently } from './ask-concurrently.ts';
 import { takeOrderToAsk } from './asking-queries.ts';
 
 const stripe = await startFakeStripe();
@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** An open top-up of 5 euros, as old as that. */
+/** An open top-up of 5 euros, this many minutes old. */
 async function anOrder(ageMinutes: number) {
   const player = await aPlayer(server);
   const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 } });
@@ -107,7 +107,7 @@ describe('asking in lanes', () => {
   test('a few at a time, all of them, whatever one throws', async () => {
     const asked: number[] = [];
     let [now, most] = [0, 0];
-    const failures = await askInLanes(line(50), async (one) => {
+    const failures = await askConcurrently(line(50), async (one) => {
       most = Math.max(most, ++now);
       await new Promise(setImmediate);
       now -= 1;
@@ -128,7 +128,7 @@ describe('asking in lanes', () => {
       const from = performance.now();
       while (performance.now() - from < 3) await new Promise(setImmediate);
     };
-    await askInLanes(line(50), ask, bounds);
+    await askConcurrently(line(50), ask, bounds);
     expect(asked).toBe(count);
   });
 });

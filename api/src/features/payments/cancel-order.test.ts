@@ -19,7 +19,7 @@ async function aTopUp(player: Player) {
   const complete = (outcome: string) => server.call('POST', `${path}/complete`, { body: { outcome } });
   return { orderId: String(body.orderId), complete };
 }
-/** The bank had begun to pay before the checkout was closed. */
+/** As if the bank had started to pay before the checkout was closed. */
 const reopen = (orderId: string) =>
   sql`update sandbox_payment set status = 'open' where order_id = ${orderId}`.execute(server.db);
 const open = async ({ token }: Player) =>
@@ -42,7 +42,7 @@ describe('an open payment', () => {
     expect((await cancel(orderId, player)).body.order).toMatchObject({ status: 'failed' });
     expect((await open(player)).payments).toEqual([]);
     expect((await leave(player)).status).toBe(200);
-    // What is paid all the same, a person looks at: nobody has that account any more.
+    // What is paid all the same is left to a person, since the account is gone.
     await reopen(orderId);
     await complete('paid');
     const order = await row<{ review_note: string | null }>(

@@ -5,9 +5,9 @@ import { setAside } from './reconcile-queries.ts';
 import { endOrder, lockOrder, type PaymentsContext, refreshOrder } from './settle-order.ts';
 
 /**
- * Ends an open order because its payer does not want it any more: a spot that it holds opens, and nothing of it keeps an account
- * from being deleted. It is asked for once more before, so that what was paid just now counts; a payment that comes after all is
- * credited, as any that is late (3-decisions §2). Of an order that has ended nothing changes.
+ * Ends an open order that its payer no longer wants: its held spot opens, and it no longer prevents deleting the account. The provider is
+ * asked once more first, so that a payment just made counts; one that still comes later is credited, like any late payment
+ * (product.md#money). An order that has ended is left alone.
  */
 export async function cancelOrder(context: PaymentsContext, orderId: string): Promise<void> {
   const { db, provider } = context;
@@ -22,7 +22,7 @@ export async function cancelOrder(context: PaymentsContext, orderId: string): Pr
     await endOrder(trx, context.jobs, order, 'failed', await timeAfterLock(trx));
     return order.provider_reference;
   });
-  // Nobody should pay it any more; where that can't be arranged, a payment is credit.
+  // The checkout is closed if possible; if it is paid all the same, that becomes credit.
   if (reference !== null) await provider.closeCheckout(reference).catch(unlessUnavailable);
 }
 

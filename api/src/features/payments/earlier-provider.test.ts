@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** The provider was changed while an order was open. */
+/** As if the provider was changed while an order was open. */
 const givenToMollie = (orderId: string) =>
   sql`update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
     where id = ${orderId}`.execute(server.db);
@@ -35,9 +35,9 @@ test('an order of the provider of before is not ended by one that does not know 
   await advance(server, 'PT2H');
   for (const id of orders)
     expect(await orderOf(id)).toEqual({ status: 'created', review_note: expect.stringContaining('mollie') });
-  // Who may have paid there is told so, and not sent there again.
+  // Somebody who may have paid there is told so, and not sent there again.
   expect(await checkout.status()).toMatchObject({ underReview: true, paymentLink: null });
-  // Its spot is free again all the same.
+  // The spot is free again all the same.
   const { body } = await server.call('GET', `/api/matches/${gameId}`);
   expect(body.data).toMatchObject({ match: { held_spots: 0 } });
 });

@@ -1,29 +1,33 @@
 import type { Clock } from '../../platform/clock.ts';
 import { ordersUnanswered } from '../../platform/metrics.ts';
-import { askInLanes } from './ask-in-lanes.ts';
+import { askConcurrently } from './ask-concurrently.ts';
 import { type Age, countUnanswered, takeOrderToAsk } from './asking-queries.ts';
 import { reconcileOrders } from './reconcile.ts';
+import { refundOrders } from './refund-orders.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 
-/** Asked so often in a row without an answer, an order counts as one that the provider doesn't answer for. */
+/** After this many requests in a row without an answer, an order counts as one that the provider doesn't answer for. */
 const unansweredAsks = 3;
 
 /**
- * Orders without an answer are asked for, and ended once their time is up; settled ones are compared with the provider's
- * books. What can't be asked is reported, and asked again later.
+ * Asks about open orders and ends those whose time is up; compares settled orders with the provider's books. Failures are reported and
+ * retried later.
  */
 export function registerPaymentJobs(context: PaymentsContext, clock: Clock): void {
   const askAbout = (age: Age, now: Date) =>
-    askInLanes(
+    askConcurrently(
       () => takeOrderToAsk(context.db, age, now),
       (orderId) => refreshOrder(context, orderId, 'asking'),
     );
   context.jobs.sweep('orders', async () => {
     const now = clock.now();
-    // Side by side: whatever becomes of older ones, those whose payers wait have lanes of their own.
+    // At the same time, so that new orders, whose payers are waiting, aren't held up by older ones.
     const failures = (await Promise.all([askAbout('new', now), askAbout('older', now)])).flat();
     ordersUnanswered.set(await countUnanswered(context.db, unansweredAsks));
     throwAll(failures, 'open orders could not be refreshed');
+  });
+  context.jobs.sweep('refunds', async () => {
+    throwAll(await refundOrders(context), 'orders could not be refunded');
   });
   context.jobs.sweep('reconciliation', async () => {
     throwAll(await reconcileOrders(context, clock.now()), 'settled orders could not be compared');

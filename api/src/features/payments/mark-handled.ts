@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
-/** An order that had come to its end, and what became of its spots. */
+/** An order that has ended, and what happened to its spot. */
 export interface HandledOrder {
   id: string;
   outcome: 'joined' | 'credited' | 'none';
 }
 
-/** Writes what became of the spots of orders, once. */
+/** Records, once, what happened to the spots of orders. */
 export function markHandled(trx: Transaction, orders: readonly HandledOrder[], now: Date): Promise<unknown> {
   return sql`
     update payment_order o set handled_at = ${now}, outcome = h.outcome

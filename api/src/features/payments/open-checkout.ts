@@ -1,28 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { type CheckoutRequest, type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
 
 /**
- * Asks the provider for the checkout of an order that is committed, with the order as its idempotency key: repeated, it answers
- * the same page.
- * @returns the address of the page; null when the order has ended unpaid, or its time is up: nobody should pay it any more
- * @throws Refused `provider_unavailable`; the order stays, and can be asked for again
+ * Asks the provider for the checkout of a committed order, with the order as its idempotency key, so that repeating it returns the same
+ * page.
+ * @returns the address of the page; null when the order has ended unpaid, or its time is up, so that nobody pays it
+ * @throws Refused `provider_unavailable`; the order stays, and its checkout can be requested again
  */
 export async function openCheckout(
   db: Database,
   provider: PaymentProvider,
   request: Omit<CheckoutRequest, 'expiresAt'>,
 ): Promise<string | null> {
-  const { rows } = await sql<{ url: string | null; ended: boolean; expiresAt: string }>`
-    select checkout_url as url, expires_at as "expiresAt", status in ('failed', 'expired') or status = 'created' and expires_at <= app_now() as ended
+  const { rows } = await sql<Pick<Rows['payment_order'], 'checkout_url' | 'expires_at'> & { ended: boolean }>`
+    select checkout_url, expires_at,
+      status in ('failed', 'expired') or status = 'created' and expires_at <= app_now() as ended
     from payment_order where id = ${request.orderId}`.execute(db);
   const order = rows[0];
   if (!order || order.ended) return null;
-  if (order.url !== null) return order.url;
+  if (order.checkout_url !== null) return order.checkout_url;
   try {
-    const { reference, url } = await provider.createCheckout({ ...request, expiresAt: new Date(order.expiresAt) });
-    // Of two that asked at once the first one's page stays: a provider answers both with the same.
+    const { reference, url } = await provider.createCheckout({ ...request, expiresAt: new Date(order.expires_at) });
+    // Of two simultaneous requests the first one's page is stored; the provider answers both with the same.
     await sql`update payment_order set provider_reference = ${reference}, checkout_url = ${url}
       where id = ${request.orderId} and provider_reference is null`.execute(db);
     return url;
@@ -32,11 +34,11 @@ export async function openCheckout(
   }
 }
 
-/** Of orders that end while their checkout is opened: by a clock that was moved, or a database that stood still. */
+/** Attempts for orders that end while their checkout is being opened, because the clock was moved or the database stalled. */
 const triesMost = 2;
 
 /**
- * Makes an order and opens its checkout, and another order where that one has come to its end meanwhile.
+ * Creates an order and opens its checkout; if the order ends in the meantime, does so again with another.
  * @param attempt one order and its checkout; null: the order has ended, and is forgotten
  * @throws Refused `unavailable` when that happens again
  */

@@ -81,6 +81,19 @@ describe('topping up', () => {
     expect((await topUp(player, { amount: 6 }, key)).body.code).toBe('idempotency_key_reused');
   });
 
+  test('are listed, the oldest first when that is asked for', async () => {
+    const player = await aPlayer(server);
+    const first = await started(player);
+    const second = await started(player);
+    const listed = async (order: string) => {
+      const { body } = await server.call('GET', `/api/payments/user/me?order=${order}`, { as: player.token });
+      return (body.data as { payments: { _id: string }[] }).payments.map(({ _id }) => _id);
+    };
+    const both = await listed('earliest');
+    expect(new Set(both)).toEqual(new Set([first.orderId, second.orderId]));
+    expect(await listed('latest')).toEqual(both.toReversed());
+  });
+
   test('guests have no wallet; foreign and unknown orders are not found; returns stay on our site', async () => {
     const guest = await aPlayer(server, { role: 'guest' });
     expect((await topUp(guest, { amount: 5 })).body.code).toBe('wallet_for_players');

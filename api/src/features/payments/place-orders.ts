@@ -6,31 +6,37 @@ import type { Transaction } from '../../platform/db.ts';
 export interface NewOrder {
   id: string;
   userId: string;
-  kind: 'guest_payment' | 'external_event';
+  kind: 'guest_payment' | 'external_event' | 'spot_payment';
   gameId: string;
   teamId: string | null;
   earlyBirdId: string | null;
+  /** The payer's codes that reduce the amount; the periodic one with its month, 'YYYY-MM'. */
+  promocodeId: string | null;
+  periodicId: string | null;
+  periodicMonth: string | null;
   amountCents: number;
   /** On top of the amount. */
   feeCents: number;
   /** Before discounts. */
   priceCents: number;
   priceLines: PriceLine[];
-  /** What the form of an external event says. */
+  /** What was filled in on the form of an external event. */
   details: object | null;
   method: PaymentMethod;
   provider: string;
   expiresAt: string;
 }
 
-/** Writes orders for spots, in the transaction that holds the spots; the provider is asked after it commits. */
+/** Writes orders for spots in the transaction that holds the spots; the provider is asked after it commits. */
 export function placeOrders(trx: Transaction, orders: readonly NewOrder[], now: Date): Promise<unknown> {
   return sql`
     insert into payment_order (id, user_id, kind, game_id, team_id, early_bird_id, amount_cents, fee_cents, price_cents,
-      price_lines, details, method, provider, expires_at, created_at)
+      price_lines, details, method, provider, expires_at, created_at, promocode_id, periodic_id, periodic_month)
     select id, "userId", kind, "gameId", "teamId", "earlyBirdId", "amountCents", "feeCents", "priceCents",
-      "priceLines", nullif(details, 'null'), method, provider, "expiresAt", ${now}
+      "priceLines", nullif(details, 'null'), method, provider, "expiresAt", ${now},
+      "promocodeId", "periodicId", to_date("periodicMonth", 'YYYY-MM')
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id uuid, "userId" uuid, kind text, "gameId" uuid,
       "teamId" uuid, "earlyBirdId" uuid, "amountCents" int, "feeCents" int, "priceCents" int, "priceLines" jsonb,
-      details jsonb, method text, provider text, "expiresAt" timestamptz)`.execute(trx);
+      details jsonb, method text, provider text, "expiresAt" timestamptz,
+      "promocodeId" uuid, "periodicId" uuid, "periodicMonth" text)`.execute(trx);
 }

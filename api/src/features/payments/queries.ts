@@ -1,24 +1,19 @@
-import type { PaymentMethod } from '@rondo/rules';
+import type { GameStatus } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { findPage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-export interface OrderRow {
-  id: string;
-  amount_cents: number;
-  fee_cents: number;
-  method: PaymentMethod;
-  status: 'created' | 'paid' | 'failed' | 'expired';
-  game_id: string | null;
-  return_to: string | null;
-  created_at: string;
-  email: string;
-}
+export type OrderRow = Pick<
+  Rows['payment_order'],
+  'id' | 'amount_cents' | 'fee_cents' | 'method' | 'status' | 'game_id' | 'return_to' | 'created_at'
+> &
+  Pick<Rows['app_user'], 'email'>;
 
-/** Open still, and set aside for a person: asking again tells nothing new. */
+/** Still open but set aside for a person, so that asking again would bring nothing new. */
 const underReview = sql`o.status = 'created' and o.review_note is not null`;
 
-/** Whether a page may have the provider asked about an order now: once a second, whatever process it asks. */
+/** Whether a page may ask the provider about an order now: once a second across all processes. */
 export async function mayAsk(db: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update payment_order set asked_at = ${now}
@@ -41,45 +36,59 @@ export async function findOrder(
   return rows[0] ?? null;
 }
 
-export interface SpotOrderRow {
-  id: string;
-  amount_cents: number;
-  fee_cents: number;
-  status: OrderRow['status'];
+export interface SpotOrderRow
+  extends
+    Pick<
+      Rows['payment_order'],
+      'id' | 'amount_cents' | 'fee_cents' | 'status' | 'outcome' | 'expires_at' | 'checkout_url' | 'user_id'
+    >,
+    Pick<Rows['app_user'], 'email'>,
+    Pick<
+      Rows['game'],
+      | 'sport'
+      | 'surface'
+      | 'starts_at'
+      | 'duration_minutes'
+      | 'address'
+      | 'city'
+      | 'description'
+      | 'longitude'
+      | 'latitude'
+      | 'group_chat'
+    > {
   under_review: boolean;
-  outcome: 'joined' | 'credited' | 'none' | null;
   game_id: string;
-  expires_at: string;
-  checkout_url: string | null;
-  email: string;
+  is_guest: boolean;
+  team_name: string | null;
+  game_name: string;
+  game_status: GameStatus;
 }
 
-/** An order for a spot, for whoever holds its id: nobody else can know it. */
+/** An order for a spot, for whoever knows its id, which can't be guessed. */
 export async function findSpotOrder(db: Database, id: string): Promise<SpotOrderRow | null> {
   const { rows } = await sql<SpotOrderRow>`
-    select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email
-    from payment_order o join app_user u on u.id = o.user_id
+    select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email,
+      o.user_id, u.role = 'guest' as is_guest, coalesce(t.name, o.details ->> 'teamName') as team_name, g.name as game_name, g.sport, g.surface,
+      g.starts_at, g.duration_minutes, g.status as game_status, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat
+    from payment_order o join app_user u on u.id = o.user_id join game g on g.id = o.game_id left join team t on t.id = o.team_id
     where o.id = ${id} and o.kind <> 'top_up'`.execute(db);
   return rows[0] ?? null;
 }
 
-type PayerRow = Pick<OrderRow, 'status'> & { user_id: string; is_spot: boolean };
+type PayerRow = Pick<Rows['payment_order'], 'user_id' | 'status'> & { is_spot: boolean };
 
-/** Whose an order is, whether it is for a spot, and how it stands. */
+/** An order's payer, whether it is for a spot, and its status. */
 export async function findPayer(db: Database, id: string): Promise<PayerRow | null> {
   const { rows } = await sql<PayerRow>`
     select user_id, kind <> 'top_up' as is_spot, status from payment_order where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-interface OpenOrderRow {
-  id: string;
-  amount_cents: number;
-  fee_cents: number;
-  game_id: string | null;
+interface OpenOrderRow extends Pick<
+  Rows['payment_order'],
+  'id' | 'amount_cents' | 'fee_cents' | 'game_id' | 'expires_at' | 'checkout_url'
+> {
   game_name: string | null;
-  expires_at: string;
-  checkout_url: string | null;
 }
 
 /** Somebody's orders that can still be paid or cancelled, the latest first. */

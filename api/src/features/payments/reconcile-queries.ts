@@ -2,21 +2,20 @@ import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import { ordersSetAside } from '../../platform/metrics.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** A settled order, as it is compared with what the provider says of it. */
-export interface SettledOrder {
-  id: string;
-  amount_cents: number;
-  fee_cents: number;
-  status: 'created' | 'paid' | 'failed' | 'expired';
+/** A settled order with what is compared with the provider's answer. */
+export interface SettledOrder extends Pick<
+  Rows['payment_order'],
+  'id' | 'amount_cents' | 'fee_cents' | 'status' | 'review_note'
+> {
   provider_reference: string;
-  review_note: string | null;
   settled_at: string;
 }
 
 /**
- * Takes a settled order whose time to be asked again has come, longest due first. It comes up again in an hour unless
- * `planAsking` says otherwise, so that one whose asking fails holds up no other; no other lane or process gets it too.
+ * Takes the settled order that has been due longest to be compared. It is due again in an hour unless `planAsking` says otherwise, so
+ * that one that fails doesn't hold up the others; no other lane or process gets it.
  * @returns null: none is due
  */
 export async function takeOrderToAskAgain(db: Database, provider: string, now: Date): Promise<SettledOrder | null> {
@@ -40,12 +39,12 @@ export async function lockOrder(trx: Transaction, id: string): Promise<SettledOr
   return rows[0] ?? null;
 }
 
-/** When to ask again; null: not any more. */
+/** Sets when to ask again; null: never again. */
 export async function planAsking(db: Database, id: string, at: Date | null): Promise<void> {
   await sql`update payment_order set ask_again_at = ${at} where id = ${id}`.execute(db);
 }
 
-/** Sets an order aside for a person, who is told why; it isn't asked about again. */
+/** Sets an order aside for a person, with the reason; it isn't asked about again. */
 export async function setAside(trx: Transaction, id: string, note: string): Promise<void> {
   await sql`
     update payment_order set review_note = ${note}, ask_again_at = null where id = ${id} and review_note is null`.execute(

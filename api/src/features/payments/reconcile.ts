@@ -1,13 +1,13 @@
 import { day } from '@rondo/rules';
 import { inTransaction } from '../../platform/db.ts';
-import { askInLanes } from './ask-in-lanes.ts';
+import { askConcurrently } from './ask-concurrently.ts';
 import { differenceOf } from './difference-of.ts';
 import { lockOrder, planAsking, setAside, type SettledOrder, takeOrderToAskAgain } from './reconcile-queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 
 /**
- * Days after it was settled until which an order is asked about, and how many days apart: cards can be charged back for
- * four months, and a payment that ended unpaid can hardly arrive after a week.
+ * For how many days after settling an order is still compared, and at what interval in days: card payments can be charged back for four
+ * months, while a payment that ended unpaid hardly arrives after a week.
  */
 const askingDays = {
   paid: [
@@ -18,14 +18,13 @@ const askingDays = {
 };
 
 /**
- * Compares settled orders with what the provider says of them now. A payment that arrived after all is credited; every
- * other difference is set aside for a person (`review_note`), once, and changes no money by itself. The provider is asked
- * outside of any transaction.
- * @returns what could not be asked; those orders come up again in an hour
+ * Compares settled orders with the provider's present state. A payment that arrived after all is credited; any other difference is set
+ * aside for a person once (`review_note`), and moves no money by itself. The provider is asked outside of any transaction.
+ * @returns errors of the orders that failed, which are tried again in an hour
  */
 export async function reconcileOrders(context: PaymentsContext, now: Date): Promise<unknown[]> {
   const { db, provider } = context;
-  return askInLanes(
+  return askConcurrently(
     () => takeOrderToAskAgain(db, provider.name, now),
     (order) => reconcile(context, order, now),
     { most: 100 },
@@ -45,7 +44,7 @@ async function reconcile(context: PaymentsContext, { id, provider_reference }: S
   if (arrived) await refreshOrder(context, id, 'comparison');
 }
 
-/** When an order is asked about next; null: not any more. */
+/** When to compare an order next; null: never again. */
 export function nextAsking(
   { status, settled_at }: Pick<SettledOrder, 'status' | 'settled_at'>,
   now: Date,

@@ -3,7 +3,7 @@ import { centsToEuros } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
@@ -16,18 +16,19 @@ import {
   findSpotOrder,
   findTopUps,
   mayAsk,
+  type SpotOrderRow,
 } from './queries.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
-
-/** Checkouts for top-ups that one person may start an hour: the provider counts what it is asked, for all of us together. */
-const topUpsAnHour = 30;
 
 export async function paymentRoutes(context: Context, payments: PaymentsContext): Promise<void> {
   const { app, db, clock } = context;
   const { provider } = payments;
 
-  /** An order as it stands now: one that is open is asked for, once a second. @throws Refused `payment_not_found` */
+  /**
+   * An order's current state: the provider is asked about an open one, at most once a second.
+   * @throws Refused `payment_not_found`
+   */
   const upToDate = async <Row extends { id: string; status: string }>(
     id: string,
     find: (id: string) => Promise<Row | null>,
@@ -35,32 +36,37 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     const known = isId(id) ? await find(id) : null;
     if (!known) throw new Refused('payment_not_found');
     if (known.status !== 'created' || !(await mayAsk(db, known.id, clock.now()))) return known;
-    // A provider that can't be asked just now leaves the order as it is; the sweep asks again.
+    // If the provider can't be asked now, the order stays as it is, and the sweep asks again.
     await refreshOrder(payments, known.id, 'page').catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
     });
     return (await find(id)) ?? known;
   };
 
-  serve(context, contract.topUpWallet, async ({ body, viewer, idempotencyKey, http }) => {
-    await limitAttempts(db, `top-up:${viewer.id}`, topUpsAnHour, 60);
-    const asked = {
-      userId: viewer.id,
-      euros: body.amount,
-      method: body.method,
-      returnTo: body.returnTo ?? null,
-      isAndroidApp: body.isAndroidApp ?? false,
-      origin: context.config.originOf(http.request),
-    };
-    const started = await startTopUp(db, provider, asked, idempotencyKey);
-    return {
-      status: 'success',
-      paymentLink: started.paymentLink,
-      orderId: started.orderId,
-      amount: centsToEuros(started.amountCents),
-      fee: centsToEuros(started.feeCents),
-    };
-  });
+  serve(
+    context,
+    contract.topUpWallet,
+    async ({ body, viewer, idempotencyKey, http }) => {
+      const asked = {
+        userId: viewer.id,
+        euros: body.amount,
+        method: body.method,
+        returnTo: body.returnTo ?? null,
+        isAndroidApp: body.isAndroidApp ?? false,
+        feesPaidByRondo: context.config.feesPaidByRondo,
+        origin: context.config.originOf(http.request),
+      };
+      const started = await startTopUp(db, provider, asked, idempotencyKey);
+      return {
+        status: 'success',
+        paymentLink: started.paymentLink,
+        orderId: started.orderId,
+        amount: centsToEuros(started.amountCents),
+        fee: centsToEuros(started.feeCents),
+      };
+    },
+    { limit: rateLimits.topUp },
+  );
 
   serve(context, contract.paymentStatus, async ({ body, viewer }) => {
     const order = await upToDate(body.orderId, (id) => findOrder(db, id, viewer.id));
@@ -80,7 +86,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     };
   });
 
-  serve(context, contract.spotPaymentStatus, async ({ body }) => {
+  serve(context, contract.spotPaymentStatus, async ({ body, viewer }) => {
     const order = await upToDate(body.orderId, (id) => findSpotOrder(db, id));
     return {
       status: 'success',
@@ -95,6 +101,10 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         outcome: order.outcome,
         expiresAt: order.expires_at,
         paymentLink: order.status === 'created' && !order.under_review ? order.checkout_url : null,
+        match: presentTicketGame(order),
+        teamName: order.team_name || null,
+        groupchat: order.outcome === 'joined' && viewer?.id === order.user_id ? order.group_chat : null,
+        isGuest: order.is_guest,
       },
       userEmail: order.email,
     };
@@ -136,7 +146,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     };
   });
 
-  // The provider's report needs its body as it was sent: the signature is over the bytes.
+  // The raw body of the provider's report, because the signature is over its bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
@@ -156,10 +166,26 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     );
     if (reference === null) throw new Refused('signature_invalid');
     const orderId = await findOrderByReference(db, provider.name, reference);
-    // A provider that reports and can't be asked is to report again.
+    // If the provider that reports can't be asked, it should report again.
     if (orderId !== null) await refreshOrder(payments, orderId, 'report').catch(refuseUnavailable);
     return { status: 'success' };
   }
+}
+
+function presentTicketGame(order: SpotOrderRow) {
+  return {
+    _id: order.game_id,
+    name: order.game_name,
+    sport: order.sport,
+    field_type: order.surface,
+    game_date: order.starts_at,
+    duration: order.duration_minutes / 60,
+    status: order.game_status,
+    address: order.address,
+    city: order.city,
+    description: order.description,
+    coordinates: [order.longitude, order.latitude] satisfies [number, number],
+  };
 }
 
 function refuseUnavailable(error: unknown): never {

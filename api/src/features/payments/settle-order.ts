@@ -1,18 +1,16 @@
-import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
-import { sayCents } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { paymentsTaken } from '../../platform/metrics.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
-import { guestAccountPath } from '../accounts/guest-account-path.ts';
 import { noteAnswer } from './asking-queries.ts';
 import { differenceOf } from './difference-of.ts';
 import { setAside } from './reconcile-queries.ts';
-import { notify } from '../notifications/notify.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { events } from '../notifications/events.ts';
+import { sendMessages } from '../notifications/send-messages.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
+import type { Rows } from '../../platform/schema.ts';
 
 export interface PaymentsContext {
   db: Database;
@@ -21,33 +19,36 @@ export interface PaymentsContext {
   provider: PaymentProvider;
 }
 
-/** What made us ask. */
+/** What made us ask the provider. */
 export type FoundBy = 'report' | 'page' | 'asking' | 'comparison';
 
-interface LockedOrder {
-  id: string;
-  user_id: string;
-  kind: 'top_up' | 'guest_payment' | 'external_event';
+export interface LockedOrder
+  extends
+    Pick<
+      Rows['payment_order'],
+      | 'id'
+      | 'user_id'
+      | 'kind'
+      | 'amount_cents'
+      | 'fee_cents'
+      | 'status'
+      | 'provider'
+      | 'provider_reference'
+      | 'expires_at'
+      | 'review_note'
+      | 'resolution'
+    >,
+    Pick<Rows['app_user'], 'name' | 'email' | 'language'> {
   game_name: string;
-  amount_cents: number;
-  fee_cents: number;
-  status: 'created' | 'paid' | 'failed' | 'expired';
-  provider: string;
-  provider_reference: string | null;
-  expires_at: string;
-  review_note: string | null;
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
 }
 
 /**
- * Asks the provider how an order stands and carries that over. The webhook, the return page and the sweep all come here, and
- * the transition happens once, however often and in whatever order they do. The provider is asked outside of any transaction.
+ * Asks the provider for an order's state and applies it. The webhook, the return page and the sweep all use this, and the transition
+ * happens once, however often and in whatever order they do. The provider is asked outside of any transaction.
  * @throws ProviderError when it can't be asked; then nothing has changed
  */
 export async function refreshOrder(context: PaymentsContext, orderId: string, foundBy: FoundBy): Promise<void> {
-  const { rows } = await sql<{ provider: string; provider_reference: string | null }>`
+  const { rows } = await sql<Pick<Rows['payment_order'], 'provider' | 'provider_reference'>>`
     select provider, provider_reference from payment_order where id = ${orderId}`.execute(context.db);
   const reference = rows[0]?.provider_reference;
   const isOurs = rows[0]?.provider === context.provider.name;
@@ -56,13 +57,13 @@ export async function refreshOrder(context: PaymentsContext, orderId: string, fo
   if (!isOurs) return leaveToPerson(context.db, orderId);
   const ended = await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
   if (ended === 'paid') paymentsTaken.inc({ found_by: foundBy });
-  // Nobody should pay an order whose time is up; a payment that comes all the same is credited.
+  // Closes the checkout of an order whose time is up; if it is paid all the same, that is credited.
   if (ended === 'expired' && reference && state?.status === 'open') await context.provider.closeCheckout(reference);
 }
 
 /**
- * An order that was begun with another provider than the one of now, which knows nothing of it: it may have been paid there. Once its
- * time is up a person looks.
+ * An order started with another provider than the present one, which doesn't know it: it may have been paid there. Once its time is up, a
+ * person has to look into it.
  */
 async function leaveToPerson(db: Database, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -79,7 +80,8 @@ async function applyState(
   state: PaymentState | null,
 ): Promise<'paid' | 'failed' | 'expired' | null> {
   const order = await lockOrder(trx, orderId);
-  if (!order) return null;
+  // What is sent back is not taken in as well.
+  if (!order || order.resolution === 'refund') return null;
   const now = await timeAfterLock(trx);
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
@@ -93,22 +95,25 @@ async function applyState(
 }
 
 /**
- * Locks an order, and before it the game it is for: a spot that is held while its order is paid must not be given away by
- * a join that runs beside this (reliability.md: games first).
+ * Locks an order, and before it the game it is for, so that a simultaneous join can't give away the spot that is held for it
+ * (reliability.md#locks: games first).
  */
 export async function lockOrder(trx: Transaction, orderId: string): Promise<LockedOrder | undefined> {
   await sql`select from game where id = (select game_id from payment_order where id = ${orderId}) for no key update`.execute(
     trx,
   );
-  const { rows } = await sql<LockedOrder>`
-    select o.id, o.user_id, o.kind, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider, o.provider_reference, o.expires_at, o.review_note, u.name, u.email, u.language
+  const { rows } = await sql<LockedOrder & { holds_codes: boolean }>`
+    select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
+      o.provider, o.provider_reference, o.expires_at, o.review_note, o.resolution, u.name, u.email, u.language
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
     where o.id = ${orderId} for no key update of o`.execute(trx);
-  return rows[0];
+  const [order] = rows;
+  // Whether its codes are still held is read under the wallet's lock, as by payments with them in another game.
+  if (order?.holds_codes) await lockWallets(trx, [order.user_id]);
+  return order;
 }
 
-/** An order has come to its end unpaid; the spot it holds is dealt with after the commit. */
+/** Ends an order unpaid; its held spot is settled after the commit. */
 export async function endOrder(
   trx: Transaction,
   jobs: Jobs,
@@ -121,8 +126,8 @@ export async function endOrder(
 }
 
 /**
- * Carries over what the provider was paid. A payment for a spot waits at the order until its spot is taken; any other, and one
- * that came after its order's time, is credit (3-decisions §2).
+ * Books what the provider was paid. A payment for a spot stays with the order until the spot is taken; any other, or one after its
+ * order's time, becomes credit (product.md#money).
  * @returns false: it is set aside for a person
  */
 async function settlePaid(
@@ -138,7 +143,7 @@ async function settlePaid(
     await setAside(trx, order.id, note);
     return false;
   }
-  // Its wallet is locked first: they may be leaving just now.
+  // The wallet is locked first, because its owner may be deleting the account right now.
   if (order.kind === 'top_up' || order.status !== 'created') await lockWallets(trx, [order.user_id]);
   if (await hasLeft(trx, order.user_id)) {
     await setAside(trx, order.id, 'paid by somebody whose account was deleted');
@@ -156,7 +161,8 @@ async function keepForSpot(trx: Transaction, jobs: Jobs, order: LockedOrder, now
   await jobs.enqueue(trx, 'order-ended', { orderId: order.id });
 }
 
-async function creditPayer(
+/** Makes what was paid the payer's credit; their wallet is locked. */
+export async function creditPayer(
   trx: Transaction,
   { jobs, config }: PaymentsContext,
   order: LockedOrder,
@@ -169,34 +175,21 @@ async function creditPayer(
       outcome = ${isSpot ? 'credited' : null}, handled_at = ${isSpot ? now : null}
     where id = ${order.id}`.execute(trx);
   await lockWallets(trx, [order.user_id]);
-  const guest = await isGuest(trx, order.user_id);
-  const account = guest ? 'owed_to_guest' : 'wallet';
+  const is_guest = await isGuest(trx, order.user_id);
+  const account = is_guest ? 'owed_to_guest' : 'wallet';
   await book(trx, order, late ? 'late_payment' : 'top_up', { account, ownerId: order.user_id }, now);
-  const params = { amount: centsToEuros(order.amount_cents) };
-  const kind = isSpot ? ('creditWaiting' as const) : ('topUpConfirmed' as const);
-  await notify(trx, [{ userId: order.user_id, kind, params, redirectPath: '/wallet' }], now);
-  const mail = {
-    to: order.email,
-    userId: order.user_id,
-    name: order.name,
-    language: order.language,
-    kind: guest ? ('creditWaiting' as const) : late ? ('latePayment' as const) : ('topUpPaid' as const),
-    params: {
-      game: order.game_name,
-      amount: sayCents(order.amount_cents, order.language),
-      fee: sayCents(order.fee_cents, order.language),
-    },
-    link: `${config.publicUrl}${guest ? guestAccountPath(order.email) : '/wallet'}`,
-  };
-  await queueMails(trx, jobs, [mail], now);
+  const to = { ...order, id: order.user_id, is_guest };
+  const { game_name: gameName, amount_cents: amountCents, fee_cents: feeCents } = order;
+  const told = events.paymentCredited(to, { isSpot, isLate: late, gameName, amountCents, feeCents });
+  await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
 }
 
-async function hasLeft(trx: Transaction, userId: string): Promise<boolean> {
+export async function hasLeft(trx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await sql`select from app_user where id = ${userId} and deleted_at is not null`.execute(trx);
   return rows.length > 0;
 }
 
-/** Asked once the wallet is locked: they may be getting a password just now. */
+/** Read once the wallet is locked, because they may be setting a password right now. */
 async function isGuest(trx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await sql`select from app_user where id = ${userId} and role = 'guest'`.execute(trx);
   return rows.length > 0;
@@ -212,7 +205,8 @@ async function book(
   const postings: Posting[] = [
     { account: 'provider', ownerId: null, amountCents: -(amount_cents + fee_cents) },
     { ...to, amountCents: amount_cents },
-    { account: 'fees', ownerId: null, amountCents: fee_cents },
+    // The payer owes no fee if Rondo pays it itself.
+    ...(fee_cents > 0 ? [{ account: 'fees' as const, ownerId: null, amountCents: fee_cents }] : []),
   ];
   await postJournals(trx, [{ kind, key: `payment:${id}`, orderId: id, userId: user_id, postings }], now);
 }

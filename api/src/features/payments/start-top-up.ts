@@ -2,12 +2,12 @@ import { feeCents, minute, type PaymentMethod, topUp } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { forgetAnswer, type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { forgetAnswer, type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { openCheckout, whileOrdersEnd } from './open-checkout.ts';
 
-/** An order that isn't paid by then is expired. */
+/** How long until an unpaid order expires. */
 const orderMinutes = 60;
 
 export interface StartedTopUp {
@@ -18,8 +18,8 @@ export interface StartedTopUp {
 }
 
 /**
- * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key:
- * a repeated call gets the same order and the same link, and a new order once that one has ended unpaid.
+ * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key: a repeated call
+ * gets the same order and link, or a new order once that one has ended unpaid.
  * @throws Refused `amount_out_of_range`, `provider_unavailable`, `unavailable`
  */
 export async function startTopUp(
@@ -31,17 +31,18 @@ export async function startTopUp(
     method: PaymentMethod;
     returnTo: string | null;
     origin: string;
-    /** Started in the Android shell: the page to come back to leads there. */
+    /** Whether it was started in the Android shell, so that the page to return to leads there. */
     isAndroidApp: boolean;
+    feesPaidByRondo: readonly PaymentMethod[];
   },
   key: IdempotencyKey | null,
 ): Promise<StartedTopUp> {
   const amountCents = asked.euros * 100;
   if (!Number.isInteger(asked.euros) || amountCents < topUp.minCents || amountCents > topUp.maxCents)
     throw new Refused('amount_out_of_range', undefined, [{ path: 'amount', message: 'whole euros, 1 to 10000' }]);
-  const fee = feeCents(asked.method, amountCents);
+  const fee = feeCents(asked.method, amountCents, asked.feesPaidByRondo);
   return whileOrdersEnd(async () => {
-    const orderId = await once(db, asked.userId, key, async (trx) => {
+    const orderId = await runIdempotently(db, asked.userId, key, async (trx) => {
       const now = await timeAfterLock(trx);
       const expiresAt = new Date(now.getTime() + orderMinutes * minute);
       const { rows } = await sql<{ id: string }>`

@@ -1,20 +1,20 @@
 import { day } from '@rondo/rules';
 import type { FoundAddress, GeocodingProvider } from '../../providers/geocoding/provider.ts';
 
-/** A geocoder that never fails: what it can't answer in time is null, and the gazetteer answers alone. */
+/** A geocoder that never fails: if it can't answer in time the result is null, and the gazetteer answers alone. */
 export interface Geocoder {
-  /** @param mayAsk - asked before the provider is: whether this caller has questions left. */
+  /** @param mayAsk - called before the provider is asked: whether this caller still may */
   search(query: string, limit: number, mayAsk: () => Promise<boolean>): Promise<FoundAddress[] | null>;
   reverse(latitude: number, longitude: number, mayAsk: () => Promise<boolean>): Promise<FoundAddress | null>;
 }
 
 interface GeocoderBounds {
-  /** A form waits no longer than this. */
+  /** How long a form waits at most. */
   patienceMs: number;
-  /** Answers kept, the least recently used go first; and for how long, as streets change. */
+  /** How many answers are cached, of which the least recently used are dropped, and for how long, since streets change. */
   kept: number;
   keptMs: number;
-  /** After so many failures in a row nothing is asked for a while, so that a dead provider doesn't make every form wait. */
+  /** After this many failures in a row the provider isn't asked for a while, so that a dead one doesn't make every form wait. */
   failuresInARow: number;
   restMs: number;
 }
@@ -27,12 +27,12 @@ const bounds: GeocoderBounds = {
   restMs: 30_000,
 };
 
-/** Without a provider nothing is asked. */
+/** Used without a provider. */
 export const noGeocoder: Geocoder = { search: async () => null, reverse: async () => null };
 
 /**
- * Bounds a provider: patience, cache, pace and rest. Equal questions at one time are asked once. Points are rounded to
- * five decimals (a metre), so that two clicks on one spot are one question.
+ * Limits a provider in patience, cache, rate and rest. Equal simultaneous questions are asked once. Points are rounded to five decimals
+ * (a metre), so that two clicks on one spot are one question.
  */
 export function askGeocoder(
   provider: GeocodingProvider,
@@ -99,14 +99,14 @@ export function askGeocoder(
   };
 }
 
-/** Also for a provider that doesn't heed its signal. */
+/** Rejects with the signal, even if a provider doesn't heed it. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }
 
-/** So many a second, with a second's worth saved up. */
+/** Allows this many a second, with up to a second's worth saved up. */
 function tokenBucket(perSecond: number): () => boolean {
   let left = perSecond;
   let at = performance.now();

@@ -83,7 +83,7 @@ describe('with a geocoder, /locations', () => {
     expect(places.map(({ name }) => name).slice(0, 4)).toEqual([...Array(3).fill('Sportlaan 12A'), 'Utrecht']);
     expect(places.length).toBeLessThanOrEqual(6);
     expect(pdok.asked[0]?.searchParams.get('rows')).toBe('3');
-    // A town's whole name means the town.
+    // The full name of a town means the town.
     expect((await found('utrecht')).map(({ name }) => name).slice(0, 2)).toEqual(['Utrecht', 'Sportlaan 12A']);
     await found('Ut');
     expect(pdok.asked).toHaveLength(2);
@@ -121,7 +121,7 @@ describe.each<[string, Reply]>([
       server.call('GET', '/api/locations/search?query=Utrecht'),
       server.call('GET', '/api/locations/reverse?latitude=52.09&longitude=5.12'),
     ]);
-    // Each waits 1.5 s for it, and no more.
+    // Each waits at most 1.5 s for it.
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(search.body).toMatchObject({
       status: 'success',
@@ -141,7 +141,7 @@ describe('a caller who asks too much', () => {
       insert into rate_limit (subject, window_start, attempts)
       values ('geocoder:127.0.0.1', date_bin('1 minute', now(), timestamptz '2000-01-01'), 60)`.execute(server.db);
     const { status, body } = await server.call('GET', '/api/locations/search?query=Sportlaan');
-    expect([status, body.data]).toEqual([200, { places: [] }]);
+    expect([status, body.data]).toEqual([200, { places: [], streets: false }]);
     expect(pdok.asked).toHaveLength(0);
   });
 });

@@ -6,7 +6,7 @@ import { searchText } from './queries.ts';
 
 const gazetteer = path.join(import.meta.dirname, 'netherlands.json');
 
-/** The cities offered beside the search (GET /locations), in this order. */
+/** The cities suggested beside the search (GET /locations), in this order. */
 const preferredCities = [
   'Amsterdam',
   'Rotterdam',
@@ -22,7 +22,7 @@ const preferredCities = [
   'Maastricht',
 ];
 
-/** A line of netherlands.json, as its README tells. */
+/** A line of netherlands.json, as described in its README. */
 type Place = [
   name: string,
   municipality: string,
@@ -33,7 +33,7 @@ type Place = [
   ...otherNames: string[],
 ];
 
-/** Fills the gazetteer and the preferred cities of a database that has none. Every start calls it; later ones only look. */
+/** Fills the gazetteer and the preferred cities of a database that has none; called at every start. */
 export async function loadPlaces(db: Database): Promise<void> {
   const { rows } = await sql<{ loaded: boolean }>`select exists (select from place) as loaded`.execute(db);
   if (rows[0]?.loaded) return;

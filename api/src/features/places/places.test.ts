@@ -41,6 +41,14 @@ describe('places', () => {
     expect(await found('Groningn')).toContain('Groningen');
   });
 
+  it('are the town of an address where streets are not found, which is said', async () => {
+    expect((await found('Diamantlaan 2, Groningen'))[0]).toBe('Groningen');
+    expect((await found('Prins Hendrikstraat 4 Alphen aan den Rijn'))[0]).toBe('Alphen aan den Rijn');
+    expect((await found('Coolsingel 40, 3011 AD Rotterdam'))[0]).toBe('Rotterdam');
+    const { body } = await server.call('GET', '/api/locations/search?query=Vondelpark');
+    expect(body.data).toMatchObject({ streets: false });
+  });
+
   it('are none for nonsense, whatever signs it has', async () => {
     expect(await found('qqxxzzww')).toEqual([]);
     expect(await found('%_')).toBeInstanceOf(Array);

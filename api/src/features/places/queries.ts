@@ -1,16 +1,12 @@
 import { placeWithinKm } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { isWithinKm, squaredKm } from '../../platform/geometry.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-export interface PlaceRow {
-  name: string;
-  municipality: string;
-  province: string;
-  latitude: number;
-  longitude: number;
-}
+export type PlaceRow = Pick<Rows['place'], 'name' | 'municipality' | 'province' | 'latitude' | 'longitude'>;
 
-/** Lower case, without accents, as place.search_text is stored. */
+/** In lower case and without accents, as in place.search_text. */
 export function searchText(text: string): string {
   return text
     .normalize('NFD')
@@ -20,8 +16,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * Places whose name starts with `query` first, the largest of them first; then those with a name much like it. Likeness is of
- * the words that match: a place with many other names is not less like the one that was typed.
+ * Places whose name starts with `query` first, the largest first; then those with a similar name. Only the matching words are compared,
+ * so that having many other names doesn't make a place less similar.
  */
 export async function findPlaces(db: Database, query: string, limit: number): Promise<PlaceRow[]> {
   const text = searchText(query).replaceAll(/[%_\\]/g, '');
@@ -34,27 +30,27 @@ export async function findPlaces(db: Database, query: string, limit: number): Pr
   return rows;
 }
 
-/** The nearest place of a point, weighing a large one in as its suburbs reach far; null when none is near. */
-export async function findNearestPlace(db: Database, latitude: number, longitude: number): Promise<PlaceRow | null> {
-  const kmPerLongitude = 111.195 * Math.cos((latitude * Math.PI) / 180);
-  const degrees = placeWithinKm / 111.195;
-  const degreesWide = placeWithinKm / kmPerLongitude;
+/** Places with exactly one of these names, the largest for each name first; names are as {@link searchText} writes them. */
+export async function findPlacesNamed(db: Database, names: readonly string[]): Promise<PlaceRow[]> {
+  if (names.length === 0) return [];
   const { rows } = await sql<PlaceRow>`
-    select name, municipality, province, latitude, longitude from (
-      select *, sqrt(((latitude - ${latitude}::float8) * 111.195) ^ 2 + ((longitude - ${longitude}::float8) * ${kmPerLongitude}::float8) ^ 2) as km
-      from place
-      where latitude between ${latitude - degrees} and ${latitude + degrees}
-        and longitude between ${longitude - degreesWide} and ${longitude + degreesWide}) near
-    where km <= ${placeWithinKm}
-    order by km, population desc limit 1`.execute(db);
+    select name, municipality, province, latitude, longitude from place
+    where search_text = any(${names}::text[]) or search_text like any(${names.map((name) => `${name} %`)}::text[])
+    order by population desc, id limit 200`.execute(db);
+  return rows.filter(({ name }) => names.includes(searchText(name)));
+}
+
+/** The place nearest to a point, or the larger of two at the same distance; null if none is near. */
+export async function findNearestPlace(db: Database, latitude: number, longitude: number): Promise<PlaceRow | null> {
+  const point = { latitude, longitude };
+  const { rows } = await sql<PlaceRow>`
+    select name, municipality, province, latitude, longitude from place
+    where ${isWithinKm(point, placeWithinKm)}
+    order by ${squaredKm(point)}, population desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-export interface PreferredCityRow {
-  name: string;
-  latitude: number;
-  longitude: number;
-}
+export type PreferredCityRow = Pick<Rows['preferred_city'], 'name' | 'latitude' | 'longitude'>;
 
 export async function findPreferredCities(db: Database): Promise<PreferredCityRow[]> {
   const { rows } = await sql<PreferredCityRow>`

@@ -1,26 +1,32 @@
 import * as contract from '@rondo/contract';
 import type { Database } from '../../platform/db.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve, serveSharedByAudience } from '../../platform/serve.ts';
+import { type Context, serve, serveCachedByAudience } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { FoundAddress } from '../../providers/geocoding/provider.ts';
 import { countAround } from '../games/count-around.ts';
 import { findAudience } from '../games/find-audience.ts';
 import type { Geocoder } from './ask-geocoder.ts';
-import { findNearestPlace, findPlaces, findPreferredCities, type PlaceRow, searchText } from './queries.ts';
+import {
+  findNearestPlace,
+  findPlaces,
+  findPlacesNamed,
+  findPreferredCities,
+  type PlaceRow,
+  searchText,
+} from './queries.ts';
+import { townNamesIn } from './town-names-in.ts';
 
-/** Shorter than this nobody types a street. */
+/** The shortest query that could be a street. */
 const shortestStreet = 3;
-
-/** Questions to the geocoder a caller has a minute: someone who types asks some ten for a street. */
-const asksAMinute = 60;
 
 export function placeRoutes(context: Context, geocoder: Geocoder): void {
   const { db, clock } = context;
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
-  serveSharedByAudience(context, contract.listLocations, ofViewer, async ({ query: filters, audience }) => {
+  serveCachedByAudience(context, contract.listLocations, ofViewer, async ({ query: filters, audience }) => {
     const cities = await findPreferredCities(db);
     const counts = await countAround(db, cities, { filters, audience, now: clock.now() });
     const locations = cities.map((city, index) => ({
@@ -31,18 +37,28 @@ export function placeRoutes(context: Context, geocoder: Geocoder): void {
     return { status: 'success', data: { locations } };
   });
 
-  // Streets come from outside, if at all; whatever they do, the gazetteer answers.
+  // Streets come from an outside service, if any; whatever it does, the gazetteer answers.
   serve(context, contract.searchPlaces, async ({ query, http }) => {
     const streetsAtMost = query.query.length < shortestStreet ? 0 : Math.ceil(query.limit / 2);
     const [streets, towns] = await Promise.all([
       streetsAtMost > 0 ? geocoder.search(query.query, streetsAtMost, () => mayAsk(db, http.request.ip)) : null,
       findPlaces(db, query.query, query.limit),
     ]);
-    // Whoever typed all of a town's name means the town, not the streets called after it.
+    // The full name of a town means the town, not the streets named after it.
     const meant = towns.filter(({ name }) => searchText(name) === searchText(query.query));
     const others = towns.filter((town) => !meant.includes(town));
-    const places = [...meant.map(presentPlace), ...(streets ?? []).map(presentAddress), ...others.map(presentPlace)];
-    return { status: 'success', data: { places: places.slice(0, query.limit) } };
+    // Without streets, a typed address suggests its town, before places that only sound similar.
+    const named = streets === null && meant.length === 0 ? await findTownsIn(db, query.query) : [];
+    const likely = others.filter(({ name, municipality }) =>
+      named.every((town) => town.name !== name || town.municipality !== municipality),
+    );
+    const places = [
+      ...[...meant, ...named].map(presentPlace),
+      ...(streets ?? []).map(presentAddress),
+      ...likely.map(presentPlace),
+    ];
+    const isStreetSearch = streetsAtMost === 0 || streets !== null;
+    return { status: 'success', data: { places: places.slice(0, query.limit), streets: isStreetSearch } };
   });
 
   serve(context, contract.reversePlace, async ({ query: { latitude, longitude }, http }) => {
@@ -54,10 +70,17 @@ export function placeRoutes(context: Context, geocoder: Geocoder): void {
   });
 }
 
-/** Beyond this a caller gets the gazetteer alone, rather than a refusal: a form must not stop. */
+/** The towns that an address names, the likeliest first. */
+async function findTownsIn(db: Database, address: string): Promise<PlaceRow[]> {
+  const names = townNamesIn(searchText(address));
+  const found = await findPlacesNamed(db, names);
+  return found.toSorted((a, b) => names.indexOf(searchText(a.name)) - names.indexOf(searchText(b.name)));
+}
+
+/** Beyond the limit a caller gets only the gazetteer instead of a refusal, because a form must not stop. */
 async function mayAsk(db: Database, ip: string): Promise<boolean> {
   try {
-    await limitAttempts(db, `geocoder:${ip}`, asksAMinute, 1);
+    await limitAttempts(db, rateLimits.geocoder, ip);
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

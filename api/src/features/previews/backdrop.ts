@@ -1,17 +1,10 @@
-import { fieldLines, type Sport, type Surface } from '@rondo/rules';
+import { fieldLines, type HallFloor, type Sport, sportTable, type Surface } from '@rondo/rules';
 
-/** What every site that shows links asks for. */
+/** The size that sites which show link previews ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** From one corner to the other, and the floor inside the lines where that has a colour of its own. */
-interface Ground {
-  from: string;
-  to: string;
-  court?: string;
-}
-
-/** The grounds of web/src/ui/sport/field-pattern.module.css. */
-const grounds: Record<Surface, Ground> = {
+/** Grounds for sports without a floor of their own, as in web/src/ui/sport/field-pattern.module.css. */
+const grounds: Record<Surface, HallFloor> = {
   Indoors: { from: '#c07f43', to: '#a15f2b' },
   Grass: { from: '#1b7846', to: '#17693d' },
   'Artificial grass': { from: '#0f6a4f', to: '#0a4f3c' },
@@ -19,20 +12,12 @@ const grounds: Record<Surface, Ground> = {
   Sand: { from: '#cfa566', to: '#ad7f42' },
 };
 
-/** Halls have a floor for each sport. */
-const halls: Partial<Record<Sport, Ground>> = {
-  Volleyball: { from: '#2a7f87', to: '#1c626b', court: '#cf6a35' },
-  Futsal: { from: '#2c74b8', to: '#1d5793' },
-  'Martial arts': { from: '#a63a36', to: '#7d2527' },
-  'Health & fitness': { from: '#5c5a8f', to: '#413f6e' },
-};
-
 /** The field of a sport to scale on its ground, lying to the right, as SVG elements that fill the picture. */
 export function fieldBackdrop(sport: Sport, surface: Surface): string {
   const { width, height } = previewSize;
-  const { from, to, court = 'none' } = (surface === 'Indoors' && halls[sport]) || grounds[surface];
+  const { from, to, court = 'none' } = (surface === 'Indoors' && sportTable[sport].hall) || grounds[surface];
   const field = fieldLines[sport];
-  // Nearly the whole field, a little turned and off to the upper right: the words stand below on the left.
+  // Nearly the whole field, slightly rotated and moved to the upper right, because the words are below on the left.
   const scale = Math.min(width / field.width, height / field.height) * 1.06;
   const [long, high] = [field.width * scale, field.height * scale];
   const [x, y] = [(width - long) / 2 + width * 0.1, (height - high) / 2 - height * 0.07];
@@ -47,7 +32,7 @@ export function fieldBackdrop(sport: Sport, surface: Surface): string {
     </g>`;
 }
 
-/** Dark where the words are, clear where the picture is; more of it over a photo, which may be bright anywhere. */
+/** Dark under the words and clear over the picture; stronger over a photo, which may be bright anywhere. */
 export function scrim(overPhoto: boolean, grey: boolean): string {
   const { width, height } = previewSize;
   const [near, middle, far] = overPhoto ? [0.6, 0.36, 0.1] : [0.5, 0.22, 0];
@@ -66,7 +51,7 @@ export function scrim(overPhoto: boolean, grey: boolean): string {
     <rect width="${width}" height="${height}" fill="url(#foot)"/>`;
 }
 
-/** The stripes a mower leaves. */
+/** Mowing stripes. */
 function mown(): string {
   const stripe = previewSize.width / 9;
   return [0, 2, 4, 6, 8]

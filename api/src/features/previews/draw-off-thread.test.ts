@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { PreviewDrawer } from './draw-off-thread.ts';
 import { drawPreview } from './draw-preview.ts';
-import type { PreviewWords } from './say-preview.ts';
+import type { PreviewWords } from './preview-text.ts';
 
 const drawer = new PreviewDrawer();
 afterAll(() => drawer.close());
@@ -12,18 +12,16 @@ const words: PreviewWords = {
   photo: null,
   name: 'Volleybal na het eten',
   sportName: 'Volleyball',
-  level: 'All levels',
+  kind: 'All levels',
   status: 'pending',
   statusName: 'Pending',
-  day: 'Sun 22 Nov',
-  time: '20:00–22:00',
+  fact: { icon: 'calendar', text: 'Sun 22 Nov · 20:00–22:00' },
   place: 'Utrecht, Sporthal Oost',
-  price: '€ 4.50',
-  free: false,
+  tag: { text: '€ 4.50', tone: 'warm' },
 };
 
 test('draws the same pictures, several at once, and takes nothing of the thread that answers calls', async () => {
-  const asks = [10, 11, 12].map((hour) => ({ ...words, time: `${hour}:00` }));
+  const asks = [10, 11, 12].map((hour) => ({ ...words, place: `${hour}:00` }));
   await drawPreview(words, null); // loads fonts
   const here = process.threadCpuUsage();
   const drawnHere: Buffer[] = [];

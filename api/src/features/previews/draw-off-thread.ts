@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PreviewWords } from './say-preview.ts';
+import type { PreviewWords } from './preview-text.ts';
 
 export interface ToDraw {
   id: number;
@@ -9,12 +9,12 @@ export interface ToDraw {
 
 export type Drawn = { id: number; picture: Uint8Array } | { id: number; error: string };
 
-/** A worker that has drawn nothing for so long ends, and with it what it holds: 30 MB of fonts and layout. */
+/** After drawing nothing for this long the worker ends, which frees 30 MB of fonts and layout. */
 const idleMs = 60_000;
 
 /**
- * Draws previews on a thread of its own: laying out letters takes 160 ms for the first, 6 to 18 ms for each after it, in which nothing else
- * would be answered.
+ * Draws previews on a separate thread: laying out the text takes 160 ms the first time and 6 to 18 ms afterwards, during which nothing
+ * else would be answered.
  */
 export class PreviewDrawer {
   #worker: Worker | undefined;

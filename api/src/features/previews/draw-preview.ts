@@ -1,11 +1,11 @@
 import { sharp } from '../../platform/picture-library.ts';
 import { fieldBackdrop, previewSize, scrim } from './backdrop.ts';
 import { layOutWords } from './lay-out-words.ts';
-import type { PreviewWords } from './say-preview.ts';
+import type { PreviewWords } from './preview-text.ts';
 
 /**
- * Draws a preview: 1200 x 630, PNG, the game's photo or its sport's field under its words.
- * @param photo - the bytes of a stored picture; one that is not usable shows the field
+ * Draws a preview: a PNG of 1200 x 630 with the game's photo, or its sport's field, under its words (decisions/0007-link-previews.md).
+ * @param photo - the bytes of a stored picture; an unusable one shows the field
  */
 export async function drawPreview(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
   const [letters, background] = await Promise.all([layOutWords(words), photo && crop(photo)]);
@@ -14,7 +14,7 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
     const field = svg(fieldBackdrop(words.sport, words.surface) + over);
     return sharp(field).png({ compressionLevel: 7 }).toBuffer();
   }
-  // A photo in 16 million colours would be too heavy for a message; in 256 nobody sees it under the words.
+  // A photo in 16 million colours would be too large for messaging apps; reduced to 256 it looks the same under the words.
   return sharp(background)
     .composite([{ input: svg(over) }])
     .png({ palette: true, quality: 90, effort: 2 })

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawPreview } from './draw-preview.ts';
 import type { Drawn, ToDraw } from './draw-off-thread.ts';
 
-/** Draws what it is sent, one behind the other. */
+/** Draws what it is sent, one picture after another. */
 parentPort?.on('message', ({ id, words, photo }: ToDraw) => {
   const answer = (drawn: Drawn) => parentPort?.postMessage(drawn, []);
   drawPreview(words, photo && Buffer.from(photo)).then(

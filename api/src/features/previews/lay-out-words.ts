@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import { previewSize } from './backdrop.ts';
-import type { PreviewWords } from './say-preview.ts';
+import type { PreviewWords } from './preview-text.ts';
+import { inTheDark } from '../../platform/theme.ts';
 
-/** An element as satori takes it: boxes with CSS. */
+/** An element for satori: a box with CSS. */
 interface Element {
   type: string;
   props: Record<string, unknown>;
@@ -13,21 +14,28 @@ interface Element {
 
 const text = 'Inter, Inter Ext';
 const display = 'Bricolage, Bricolage Ext';
-const ink = '#04220f';
-const turf = '#2ee077';
-/** One warm accent for prices (experience.md), and the status colours of the dark scheme. */
-const warm = '#ffa368';
-const statusColours = { pending: '#ffce6b', confirmed: '#5be399', cancelled: '#ff9b92', played: '#dfe6e0' };
+const ink = inTheDark('on-turf');
+const turf = inTheDark('turf');
+/** A warm accent for prices (pages.md#look), and the status colours of the dark scheme. */
+const warm = inTheDark('warm');
+const statusColours = {
+  pending: inTheDark('pending'),
+  confirmed: inTheDark('confirmed'),
+  cancelled: inTheDark('cancelled'),
+  played: '#dfe6e0',
+};
 
 const icons = {
   calendar:
     'M4 8.5a2.5 2.5 0 0 1 2.5-2.5h11A2.5 2.5 0 0 1 20 8.5v9a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
+  people:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M16 4.8a3.3 3.3 0 0 1 0 6.4M18 14.9c2 .8 3.2 2.5 3.5 5.1',
   pin: 'M12 21.5s7-6.1 7-11.6a7 7 0 1 0-14 0c0 5.5 7 11.6 7 11.6zM12 12.6a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z',
 };
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The words of a preview as SVG with every letter drawn as a path, so that no machine needs a font. */
+/** The words of a preview as SVG with every letter drawn as a path, so that no fonts need to be installed. */
 export async function layOutWords(words: PreviewWords): Promise<string> {
   fonts ??= loadFonts();
   const { width, height } = previewSize;
@@ -44,27 +52,23 @@ function page(words: PreviewWords): Element {
   );
 }
 
-function chips({ sport, sportName, level, status, statusName }: PreviewWords): Element {
+function chips({ sport, sportName, kind, status, statusName }: PreviewWords): Element {
   const pill = { alignItems: 'center', height: 52, padding: '0 22px', borderRadius: 26, fontSize: 26 };
   const glass = { ...pill, background: 'rgba(4, 20, 11, 0.5)', color: '#fff' };
-  const colour = statusColours[status];
-  return box({ gap: 12, fontFamily: text, fontWeight: 600 }, [
+  const said = [
     box({ ...glass, paddingLeft: 16, gap: 10 }, [icon(sportMarks[sport], 30), sportName]),
-    box(glass, level),
-    box(
-      {
-        ...pill,
-        gap: 12,
-        ...(status === 'cancelled'
-          ? { background: colour, color: '#3a0b08' }
-          : { background: 'rgba(4, 20, 11, 0.82)', color: colour }),
-      },
-      [
-        box({ width: 14, height: 14, borderRadius: 7, background: status === 'cancelled' ? '#3a0b08' : colour }, ''),
-        statusName,
-      ],
-    ),
-  ]);
+    box(glass, kind),
+  ];
+  if (status !== null) {
+    const colour = statusColours[status];
+    const isOff = status === 'cancelled';
+    const colours = isOff
+      ? { background: colour, color: '#3a0b08' }
+      : { background: 'rgba(4, 20, 11, 0.82)', color: colour };
+    const dot = box({ width: 14, height: 14, borderRadius: 7, background: isOff ? '#3a0b08' : colour }, '');
+    said.push(box({ ...pill, gap: 12, ...colours }, [dot, statusName]));
+  }
+  return box({ gap: 12, fontFamily: text, fontWeight: 600 }, said);
 }
 
 function logo(): Element {
@@ -75,7 +79,7 @@ function logo(): Element {
       height: 48,
       viewBox: '0 0 32 32',
       children: [
-        element('rect', { width: 32, height: 32, rx: 9, fill: '#0b3d24' }),
+        element('rect', { width: 32, height: 32, rx: 9, fill: inTheDark('pitch') }),
         element('path', { d: 'M16 3.5v25', stroke: '#fff', 'stroke-width': 2 }),
         element('circle', { cx: 16, cy: 16, r: 8.5, fill: 'none', stroke: '#fff', 'stroke-width': 2 }),
         element('circle', { cx: 22, cy: 10, r: 3.8, fill: turf }),
@@ -115,9 +119,9 @@ function nameSize(title: string): number {
   return Math.min(wanted, Math.floor(1080 / (longest * 0.55)));
 }
 
-function facts({ day, time, place, price, free, status }: PreviewWords): Element[] {
+function facts({ fact, place, tag, status }: PreviewWords): Element[] {
   const line = { alignItems: 'center', gap: 16, fontFamily: text, color: '#fff' };
-  const tag = {
+  const pill = {
     alignItems: 'center',
     height: 88,
     padding: '0 34px',
@@ -127,12 +131,15 @@ function facts({ day, time, place, price, free, status }: PreviewWords): Element
     fontSize: 50,
     flexShrink: 0,
   };
-  const colours = free ? { background: turf, color: ink } : { background: warm, color: '#2b1204' };
-  const shown = status === 'cancelled' ? { background: 'rgba(255, 255, 255, 0.16)', color: '#d7dedb' } : colours;
+  const tones = {
+    fresh: { background: turf, color: ink },
+    warm: { background: warm, color: '#2b1204' },
+    quiet: { background: 'rgba(255, 255, 255, 0.16)', color: '#d7dedb' },
+  };
   return [
     box({ justifyContent: 'space-between', alignItems: 'flex-end', gap: 40 }, [
       box({ flexDirection: 'column', gap: 14, flexGrow: 1, flexShrink: 1, minWidth: 0 }, [
-        box({ ...line, fontSize: 40, fontWeight: 600 }, [icon(icons.calendar, 40), `${day} · ${time}`]),
+        box({ ...line, fontSize: 40, fontWeight: 600 }, [icon(icons[fact.icon], 40), fact.text]),
         box({ ...line, fontSize: 34, fontWeight: 500, color: '#d5e2da' }, [
           icon(icons.pin, 40),
           box(
@@ -141,7 +148,7 @@ function facts({ day, time, place, price, free, status }: PreviewWords): Element
           ),
         ]),
       ]),
-      box({ ...tag, ...shown }, price),
+      ...(tag ? [box({ ...pill, ...tones[status === 'cancelled' ? 'quiet' : tag.tone] }, tag.text)] : []),
     ]),
   ];
 }
@@ -162,7 +169,7 @@ function element(type: string, props: Record<string, unknown>): Element {
   return { type, props };
 }
 
-/** Latin first; the extended set has the letters of Poland, Turkey, Romania… */
+/** Latin first; the extended set has the letters of Polish, Turkish, Romanian… */
 async function loadFonts(): Promise<Font[]> {
   const require = createRequire(import.meta.url);
   const load = async (family: string, file: string, weight: 500 | 600 | 800): Promise<Font> => ({

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawPreview } from './draw-preview.ts';
-import { PictureShelf } from './picture-shelf.ts';
+import { PictureCache } from './picture-cache.ts';
 import type { PreviewRow } from './queries.ts';
-import { sayPreview } from './say-preview.ts';
+import { communityPreviewText, previewText } from './preview-text.ts';
 
 const server = useServer();
 const now = new Date('2026-11-21T12:00:00Z');
@@ -40,40 +40,37 @@ async function colour(png: Buffer, left: number, top: number): Promise<number[]>
 
 describe('the words of a preview', () => {
   it('are the card’s, in either language, in Amsterdam’s time', () => {
-    expect(sayPreview(row, 'en', now)).toMatchObject({
+    expect(previewText(row, 'en', now)).toMatchObject({
       name: 'Donderdagavondvolleybal',
       sportName: 'Volleyball',
-      level: 'Beginner',
+      kind: 'Beginner',
       statusName: 'Pending',
-      day: 'Sat 28 Nov',
-      time: '20:00–21:30',
+      fact: { icon: 'calendar', text: 'Sat 28 Nov · 20:00–21:30' },
       place: 'Utrecht, Sportlaan 1',
-      price: '€\u00A04.50',
+      tag: { text: '€\u00A04.50', tone: 'warm' },
     });
-    expect(sayPreview({ ...row, price_cents: 0, place_description: 'Hal Utrecht Zuid' }, 'nl', now)).toMatchObject({
+    expect(previewText({ ...row, price_cents: 0, place_description: 'Hal Utrecht Zuid' }, 'nl', now)).toMatchObject({
       sportName: 'Volleybal',
-      day: 'za 28 nov',
+      fact: { text: 'za 28 nov · 20:00–21:30' },
       place: 'Hal Utrecht Zuid',
-      price: 'Gratis',
-      free: true,
+      tag: { text: 'Gratis', tone: 'fresh' },
     });
   });
 
   it('say that a game is over, and the year of another one', () => {
     const past = { ...row, archived: true, starts_at: '2025-03-30T00:30:00.000Z', duration_minutes: 60 };
-    // The clocks went forward at 2: from 1:30 to 3:30.
-    expect(sayPreview({ ...past, status: 'confirmed' }, 'en', now)).toMatchObject({
+    // The clocks went forward at 2:00, so it is from 1:30 to 3:30.
+    expect(previewText({ ...past, status: 'confirmed' }, 'en', now)).toMatchObject({
       status: 'played',
       statusName: 'Played',
-      day: 'Sun 30 Mar 2025',
-      time: '01:30–03:30',
+      fact: { text: 'Sun 30 Mar 2025 · 01:30–03:30' },
     });
-    expect(sayPreview({ ...past, status: 'cancelled' }, 'en', now).status).toBe('cancelled');
+    expect(previewText({ ...past, status: 'cancelled' }, 'en', now).status).toBe('cancelled');
   });
 
   it('leave out what no font draws, and never end up without a name', () => {
-    expect(sayPreview({ ...row, name: 'Łódź × İzmir 🏐 </text>' }, 'en', now).name).toBe('Łódź × İzmir </text>');
-    expect(sayPreview({ ...row, name: '🏐🏐' }, 'nl', now).name).toBe('Volleybal');
+    expect(previewText({ ...row, name: 'Łódź × İzmir 🏐 </text>' }, 'en', now).name).toBe('Łódź × İzmir </text>');
+    expect(previewText({ ...row, name: '🏐🏐' }, 'nl', now).name).toBe('Volleybal');
   });
 });
 
@@ -81,9 +78,9 @@ describe('a preview', () => {
   it.each(sports.flatMap((sport) => surfaces.map((surface) => [sport, surface] as const)))(
     'of %s on %s is a picture of 1200 x 630',
     async (sport, surface) => {
-      const png = await drawPreview(sayPreview({ ...row, sport, surface }, 'en', now), null);
+      const png = await drawPreview(previewText({ ...row, sport, surface }, 'en', now), null);
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      // WhatsApp shows none above 600 kB.
+      // WhatsApp shows no pictures above 600 kB.
       expect(png.byteLength).toBeLessThan(400_000);
     },
   );
@@ -91,7 +88,7 @@ describe('a preview', () => {
   it.each(['W'.repeat(50), 'a '.repeat(25), 'Zaterdagmiddagvolleybaltoernooi voor de beginners', '<b>&amp;"\'', '.'])(
     'of a game called %s is drawn',
     async (name) => {
-      const words = sayPreview({ ...row, name, place_description: name.repeat(4) }, 'nl', now);
+      const words = previewText({ ...row, name, place_description: name.repeat(4) }, 'nl', now);
       expect((await drawPreview(words, null)).byteLength).toBeGreaterThan(10_000);
     },
   );
@@ -100,7 +97,7 @@ describe('a preview', () => {
     const red = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ff2020' } })
       .webp()
       .toBuffer();
-    const words = sayPreview(row, 'en', now);
+    const words = previewText(row, 'en', now);
     const [r = 0, g = 0, b = 0] = await colour(await drawPreview(words, red), 1170, 200);
     expect(r).toBeGreaterThan(180);
     expect(Math.max(g, b)).toBeLessThan(60);
@@ -111,12 +108,12 @@ describe('a preview', () => {
   it('over the busiest photo is still light enough for a message', async () => {
     const noise = { type: 'gaussian', mean: 130, sigma: 60 } as const;
     const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000', noise } });
-    const png = await drawPreview(sayPreview(row, 'en', now), await photo.webp().toBuffer());
+    const png = await drawPreview(previewText(row, 'en', now), await photo.webp().toBuffer());
     expect(png.byteLength).toBeLessThan(600_000);
   });
 
   it('takes less than 600 ms of the processor', async () => {
-    const words = sayPreview(row, 'en', now);
+    const words = previewText(row, 'en', now);
     const times: number[] = [];
     for (let round = 0; round < 3; round++) {
       const before = process.cpuUsage();
@@ -178,7 +175,7 @@ describe('GET /previews/match/{id}.png', () => {
 
 describe('the shelf', () => {
   it('draws equal pictures once and no more than two at one time', async () => {
-    const shelf = new PictureShelf();
+    const shelf = new PictureCache();
     let drawing = 0;
     let most = 0;
     let drawn = 0;
@@ -197,7 +194,7 @@ describe('the shelf', () => {
   });
 
   it('refuses a line that is too long, and draws again after an error', async () => {
-    const shelf = new PictureShelf();
+    const shelf = new PictureCache();
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const slow = async () => {
@@ -210,5 +207,37 @@ describe('the shelf', () => {
     await Promise.all(waiting);
     await expect(shelf.get('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await shelf.get('bad', slow)).toHaveLength(1);
+  });
+});
+
+describe('the preview of a community', () => {
+  const code = 'bij-de-buren';
+  const ask = (query = '') => server.app.inject({ url: `/previews/community/${code}.png${query}` });
+
+  it('has what everybody may know of it, in either language', async () => {
+    const community = { name: 'Havenvolley 🏐', sport: 'Volleyball', city: 'Rotterdam', banner_image: null } as const;
+    expect(communityPreviewText({ ...community, is_private: true, member_count: 1 }, 'en')).toMatchObject({
+      name: 'Havenvolley',
+      kind: 'Community',
+      status: null,
+      fact: { icon: 'people', text: '1 member' },
+      place: 'Rotterdam',
+      tag: { text: 'Private', tone: 'quiet' },
+    });
+    expect(communityPreviewText({ ...community, is_private: false, member_count: 34 }, 'nl')).toMatchObject({
+      kind: 'Gemeenschap',
+      fact: { text: '34 leden' },
+      tag: null,
+    });
+  });
+
+  it('is a picture, private or not; of a code that nobody has there is none', async () => {
+    expect(await ask().then(({ statusCode }) => statusCode)).toBe(404);
+    await sql`insert into community (short_code, name, sport, city, is_private)
+      values (${code}, 'Buren', 'Futsal', 'Delft', true)`.execute(server.db);
+    const answer = await ask('?lang=nl');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    const odd = await server.app.inject({ url: '/previews/community/%00%F0%9F.png' });
+    expect(odd.statusCode).toBeLessThan(500);
   });
 });

@@ -1,22 +1,38 @@
-import type { GameStatus, Level, Sport, Surface } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
 /** What a preview shows of a game: no more than its card does, whoever looks. Times are ISO text. */
-export interface PreviewRow {
-  name: string;
-  sport: Sport;
-  surface: Surface;
-  level: Level;
-  status: GameStatus;
-  archived: boolean;
-  starts_at: string;
-  duration_minutes: number;
-  price_cents: number;
-  photo: string | null;
-  address: string;
-  city: string;
-  place_description: string;
+export type PreviewRow = Pick<
+  Rows['game'],
+  | 'name'
+  | 'sport'
+  | 'surface'
+  | 'level'
+  | 'status'
+  | 'archived'
+  | 'starts_at'
+  | 'duration_minutes'
+  | 'price_cents'
+  | 'photo'
+  | 'address'
+  | 'city'
+  | 'place_description'
+>;
+
+/** What a preview shows of a community: only what everybody may know, even about a private one. */
+export type CommunityPreviewRow = Pick<
+  Rows['community'],
+  'name' | 'sport' | 'city' | 'is_private' | 'banner_image' | 'member_count'
+>;
+
+/** The community with a short code; null if it doesn't exist. */
+export async function findCommunityPreview(db: Database, code: string): Promise<CommunityPreviewRow | null> {
+  const { rows } = await sql<CommunityPreviewRow>`
+    select name, sport, city, is_private, banner_image, member_count from community where short_code = ${code}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 /** A game, archived or not; null when there is none that everybody may see. */

@@ -1,44 +1,54 @@
+import { defaultLanguage, isLanguage, type Language } from '@rondo/rules';
 import { isId } from '../../platform/is-id.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { PreviewDrawer } from './draw-off-thread.ts';
-import { PictureShelf, pictureName } from './picture-shelf.ts';
-import { findPreview } from './queries.ts';
-import { sayPreview } from './say-preview.ts';
+import { PictureCache, pictureName } from './picture-cache.ts';
+import { findCommunityPreview, findPreview } from './queries.ts';
+import { communityPreviewText, previewText, type PreviewWords } from './preview-text.ts';
 
 const fileName = /^(.+)\.png$/i;
 
 /**
- * `GET /previews/match/{id}.png?lang=nl`: the picture that a shared game's link unfurls to. Like a page, so not below /api.
- * In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
+ * `GET /previews/match/{id}.png?lang=nl` and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
+ * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
  */
 export function previewRoutes({ app, db, clock }: Context, storage: StorageProvider): void {
-  const shelf = new PictureShelf();
+  const shelf = new PictureCache();
   const drawer = new PreviewDrawer();
   app.addHook('onClose', () => drawer.close());
 
-  app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(
-    '/previews/match/:file',
-    async (request, reply) => {
-      const id = fileName.exec(request.params.file)?.[1];
-      const game = id !== undefined && isId(id) ? await findPreview(db, id) : null;
-      if (!game) throw new Refused('game_not_found');
-      const words = sayPreview(game, request.query.lang === 'nl' ? 'nl' : 'en', clock.now());
+  const serve = (path: string, find: (name: string, language: Language) => Promise<PreviewWords>) =>
+    app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(path, async (request, reply) => {
+      const asked = fileName.exec(request.params.file)?.[1] ?? '';
+      const words = await find(asked, isLanguage(request.query.lang) ? request.query.lang : defaultLanguage);
       const name = pictureName(words);
       void reply
         .header('etag', `"${name}"`)
         .header('cache-control', 'public, max-age=300')
-        // Shown inside of other sites: that is what it is for.
+        // Meant to be shown by other sites.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
       const picture = await shelf.get(name, async () => drawer.draw(words, await readPhoto(storage, words.photo)));
       return reply.type('image/png').send(picture);
-    },
-  );
+    });
+
+  serve('/previews/match/:file', async (id, language) => {
+    const game = isId(id) ? await findPreview(db, id) : null;
+    if (!game) throw new Refused('game_not_found');
+    return previewText(game, language, clock.now());
+  });
+  serve('/previews/community/:file', async (code, language) => {
+    const community = isShortCode(code) ? await findCommunityPreview(db, code) : null;
+    if (!community) throw new Refused('community_not_found');
+    return communityPreviewText(community, language);
+  });
 }
 
-/** A photo of our own storage; an address elsewhere is never fetched. */
+const isShortCode = (code: string): boolean => /^[a-z\d-]{2,40}$/.test(code);
+
+/** A photo from our own storage; an address elsewhere is never fetched. */
 async function readPhoto(storage: StorageProvider, photo: string | null): Promise<Buffer | null> {
   const stored = /^\/files\/((?:[\w-]+\/)*[\w-]+\.webp)$/.exec(photo ?? '')?.[1];
   return stored === undefined ? null : storage.read(stored);

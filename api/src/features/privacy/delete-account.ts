@@ -1,4 +1,4 @@
-import { centsToEuros, eurosToCents, formerPlayer, refuseDeparture } from '@rondo/rules';
+import { centsToEuros, defaultLanguage, eurosToCents, formerPlayer, refuseDeparture } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -9,11 +9,12 @@ import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { dropPhoto } from '../accounts/keep-photo.ts';
-import { leaveAllGames } from '../joining/leave-all-games.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { personalTables } from './personal-tables.ts';
-import { type DepartingRow, findDeparting, findGamesToLeave, findOrganised } from './queries.ts';
+import { type DepartingRow, findDeparting, findGamesToLeave, findLedAlone, findOrganised } from './queries.ts';
 
 interface DeleteContext {
   db: Database;
@@ -23,20 +24,20 @@ interface DeleteContext {
 
 interface Asked {
   password?: string | undefined;
-  /** Euros. */
+  /** In euros. */
   givenUpBalance: number;
 }
 
-/** Somebody joined a game while theirs were being locked: then all of it is done again. */
+/** Thrown if somebody joined a game while theirs were being locked, so that everything is done again. */
 class JoinedMeanwhile extends Error {}
 
-/** Who joins faster than this can wait a moment. */
+/** How many times to retry while they keep joining games. */
 const triesMost = 5;
 
 /**
- * Deletes an account in one transaction (3-decisions §6, docs/decisions/leaving-rondo.md): spots open, the balance is given up,
- * what others still need stays without the person, all else goes.
- * @throws Refused `wrong_password`, `organiser_of_games`, `payment_under_way`, `confirm_identity`, `balance_left`
+ * Deletes an account in one transaction (product.md#leaving-rondo, decisions/0025-leaving-rondo.md): spots open, the balance is given up,
+ * what others still need is anonymised, and all else is deleted.
+ * @throws Refused `wrong_password`, `organiser_of_games`, `leads_communities`, `payment_under_way`, `pay_owed`, `confirm_identity`, `balance_left`
  */
 export async function deleteAccount(
   context: DeleteContext,
@@ -58,7 +59,10 @@ export async function deleteAccount(
   }
 }
 
-/** Locks the account, then games, then wallets. @returns the photo whose file is nobody's any more */
+/**
+ * Locks the account, then communities, games and wallets.
+ * @returns the photo, whose file is no longer used
+ */
 async function leave(
   trx: Transaction,
   { jobs, config }: DeleteContext,
@@ -67,9 +71,13 @@ async function leave(
 ): Promise<string | null> {
   const { id: userId } = viewer;
   await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
+  // Communities before games, as when one is made public.
+  await sql`
+    select from community where id in (select community_id from community_member where user_id = ${userId})
+    order by id for no key update`.execute(trx);
   const before = await findDeparting(trx, viewer);
   if (!before) throw new Refused('not_logged_in');
-  // Changed since it was compared: by somebody who knows another one.
+  // The password was changed since it was compared.
   if (before.password_hash !== hash) throw new Refused('wrong_password');
   const gameIds = await findGamesToLeave(trx, userId, await timeAfterLock(trx));
   await leaveAllGames(trx, { jobs, config }, { userId, gameIds });
@@ -82,7 +90,8 @@ async function leave(
   await giveUpBalance(trx, userId, person.balance_cents, now);
   await deleteRows(trx, { id: userId, email: person.email });
   await anonymise(trx, userId, now);
-  // Last, so that it is not among the mails that go.
+  await dropUnneededDetails(trx, userId);
+  // Queued last, so that it isn't among the mails that are deleted.
   const { email: to, name, language } = person;
   await queueMails(trx, jobs, [{ to, name, language, kind: 'accountDeleted', link: config.publicUrl }], now);
   return person.photo;
@@ -90,18 +99,23 @@ async function leave(
 
 async function check(trx: Transaction, userId: string, person: DepartingRow, givenUpCents: number): Promise<void> {
   const organised = await findOrganised(trx, userId);
+  const ledAlone = await findLedAlone(trx, userId);
   const facts = {
     organised: organised.length,
+    ledAlone: ledAlone.length,
     paymentsUnderWay: person.payments_under_way,
+    unpayableCents: person.unpayable_cents,
     balanceCents: person.balance_cents,
     givenUpCents,
     hasPassword: person.password_hash !== null,
     loggedInAt: new Date(person.logged_in_at),
   };
-  // Sessions live by real time, whatever the demo's clock says.
+  // Sessions use real time, whatever the demo's clock says.
   const code = refuseDeparture(facts, new Date(person.real_now));
   const params = {
     games: organised.map(({ name }) => name).join(', '),
+    communities: ledAlone.join(', '),
+    owed: centsToEuros(person.unpayable_cents).toFixed(2),
     balance: centsToEuros(person.balance_cents).toFixed(2),
   };
   if (code) throw new Refused(code, params);
@@ -117,11 +131,8 @@ async function giveUpBalance(trx: Transaction, userId: string, cents: number, no
 }
 
 async function deleteRows(trx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
-  await sql`
-    update community c set member_count = c.member_count - 1
-    from community_member m where m.community_id = c.id and m.user_id = ${id} and m.status = 'approved'`.execute(trx);
   // What they suggested to others stays with those.
-  await sql`update user_tag set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
+  await sql`update label set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
   for (const { table, columns, own = columns.slice(0, 1), leaving } of personalTables)
     if (leaving === 'deleted')
       for (const column of own) {
@@ -130,7 +141,7 @@ async function deleteRows(trx: Transaction, { id, email }: { id: string; email: 
       }
 }
 
-/** What stays names nobody. */
+/** Removes the person from what stays. */
 async function anonymise(trx: Transaction, userId: string, now: Date): Promise<void> {
   await sql`update game set contact_details = '', group_chat = null where organiser_id = ${userId}`.execute(trx);
   await sql`
@@ -139,7 +150,7 @@ async function anonymise(trx: Transaction, userId: string, now: Date): Promise<v
   await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
   await sql`
     update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,
-      photo = null, role = 'player', language = 'en', newsletter_consent = false, terms_accepted_at = null,
-      privacy_accepted_at = null, hides_name = false, deleted_at = ${now}
+      photo = null, role = 'player', organiser_kind = null, language = ${defaultLanguage}, newsletter_consent = false, terms_accepted_at = null,
+      privacy_accepted_at = null, hides_name = false, home_city = null, deleted_at = ${now}
     where id = ${userId}`.execute(trx);
 }

@@ -6,12 +6,12 @@ import type { Person } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 import { accountList } from './tables-of-account.ts';
 
-/** Rows of one list at most: more would be no file to read, and much to hold in memory. */
+/** The most rows of a list: more would be unreadable, and take much memory. */
 const rowsMost = 20_000;
 
 type Export = CallResponse<typeof exportMyData>;
 
-/** Everything about a person in one file, their photo as a link, list by list, each read by itself and cut off at {@link rowsMost} rows. */
+/** Everything about a person in one file, their photo as a link. Each list is read separately and cut off at {@link rowsMost} rows. */
 export async function exportData(
   { db, config }: { db: Database; config: { publicUrl: string } },
   userId: string,

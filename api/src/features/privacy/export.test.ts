@@ -10,7 +10,7 @@ import { personalTables } from './personal-tables.ts';
 const server = useServer();
 const { join, pay } = joiningCalls(server);
 
-/** Columns that name a person without a foreign key that says so. */
+/** Columns that name a person without a foreign key that shows it. */
 const naming = String.raw`(^|_)(user|payer|owner|organiser|rater|target|actor|recipient|email)(_id)?$`;
 
 test('every table that has something about a person is listed, with every column that does', async () => {
@@ -31,7 +31,7 @@ test('every table that has something about a person is listed, with every column
   const listed = personalTables
     .map(({ table, columns }) => ({ table, columns: columns.toSorted() }))
     .toSorted((a, b) => (a.table < b.table ? -1 : 1));
-  // A new table needs its row in personal-tables.ts: what its person gets of it, and what becomes of it when they leave.
+  // A new table needs its row in personal-tables.ts: what is exported of it, and what happens to it when the account is deleted.
   expect(listed).toEqual(rows);
 });
 
@@ -49,8 +49,8 @@ test('one file has it all: what they did, got and paid', async () => {
   await join(friend, game);
   await aCode(server, me.id, { value: 100 });
   await pay(me, paid);
-  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, rater_game_count, created_at)
-    values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, 0, now()), (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, 0, now())`.execute(
+  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
+    values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, now()), (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, now())`.execute(
     server.db,
   );
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: me.email } });
@@ -85,7 +85,7 @@ test('one file has it all: what they did, got and paid', async () => {
   expect(text).not.toContain('Bram');
   expect(text).not.toContain('argon2');
   expect(text).not.toMatch(/hash|token/i);
-  // The seconds of an instant may end in it.
+  // The seconds of an instant may end like this.
   expect(text).not.toMatch(/(?<!\d)2\.5/);
 });
 

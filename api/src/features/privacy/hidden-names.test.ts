@@ -26,7 +26,9 @@ beforeAll(async () => {
   await sql`update game set featured_position = 1, community_id = (select id from community) where id = ${games.organises}`.execute(
     server.db,
   );
-  await sql`insert into score (user_id, sport, score) values (${player.id}, 'Volleyball', 4)`.execute(server.db);
+  await sql`insert into score (user_id, sport, score, grade_count, graded_games) values (${player.id}, 'Volleyball', 4, 9, 3)`.execute(
+    server.db,
+  );
   await server.call('PATCH', '/api/users/settings', { as: player.token, body: { hidesName: true } });
 });
 

@@ -15,11 +15,11 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** Of accounts without a password: comparing one would let everybody else come first. */
+/** Deletes accounts without a password, because comparing one would let everybody else go first. */
 const leave = (player: Player, givenUpBalance = 0) =>
   server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { givenUpBalance } });
 
-/** What somebody who has left still has in games to come, and in the wallet. */
+/** What somebody who has left still has in upcoming games and in the wallet. */
 const leftOf = ({ id }: Player) =>
   row(
     server,
@@ -49,7 +49,7 @@ describe('leaving beside', () => {
     }
   });
 
-  test('a join that waited at the door meanwhile: it finds nobody there', async () => {
+  test('a join that waited for the lock meanwhile: it finds nobody there', async () => {
     const [player, gameId] = [await aPlayer(server), await aGame(server)];
     const joining = await inTransaction(server.db, async (trx) => {
       await sql`select from game where id = ${gameId} for update`.execute(trx);
@@ -112,7 +112,7 @@ describe('money that comes late', () => {
     const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
     return { orderId: String(body.orderId), link: new URL(String(body.paymentLink)).pathname };
   };
-  /** The payer pays on the provider's page, which reports it. */
+  /** As if the payer paid on the provider's page, which reports it. */
   const paid = (link: string) => server.call('POST', `${link}/complete`, { body: { outcome: 'paid' } });
   const orderOf = (id: string) =>
     row(

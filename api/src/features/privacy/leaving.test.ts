@@ -142,7 +142,7 @@ describe('spots', () => {
     expect(await spotOf(games.early, player.id)).toMatchObject({ refunded_cents: 900, retained_cents: 100 });
     expect(await spotOf(games.confirmed, player.id)).toMatchObject({ refunded_cents: 0, retained_cents: 1000 });
     expect(await spotOf(games.confirmed, other.id)).toMatchObject({ status: 'active' });
-    // A confirmed game fell below its minimum: its organiser hears of it.
+    // A confirmed game fell below its minimum, so its organiser is notified.
     const told = sql<{ n: number }>`
       select count(*) as n from notification where game_id = ${games.confirmed} and kind = 'matchBelowMinimum'`;
     expect((await row(server, told)).n).toBe(1);
@@ -200,7 +200,7 @@ describe('spots', () => {
     expect(await outlook(player)).toMatchObject({ balance: 0, spots: [{ refund: 0 }] });
     expect((await leave(player)).status).toBe(200);
     expect(await balanceOf(server, friend.id)).toBe(900);
-    expect((await mailsTo(server, friend.email))[0]?.subject).toContain('can not come');
+    expect((await mailsTo(server, friend.email))[0]?.subject).toContain('can’t make it');
     const open = sql<{ outcome: string }>`select outcome from hand_over where to_user_id = ${player.id}`;
     expect((await row(server, open)).outcome).toBe('declined');
   });

@@ -1,10 +1,10 @@
 import { tablesOfAccount } from './tables-of-account.ts';
 import { tablesOfGames } from './tables-of-games.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
-import { tablesOfNotices } from './tables-of-notices.ts';
+import { tablesOfNotifications } from './tables-of-notifications.ts';
 
 /**
- * Every table that has something about a person, in an order in which their rows can be deleted. A test compares it with the
- * database, so that none is forgotten.
+ * Every table with data about a person, in an order in which their rows can be deleted. A test compares it with the database, so that
+ * none is forgotten.
  */
-export const personalTables = [...tablesOfMoney, ...tablesOfNotices, ...tablesOfAccount, ...tablesOfGames];
+export const personalTables = [...tablesOfMoney, ...tablesOfNotifications, ...tablesOfAccount, ...tablesOfGames];

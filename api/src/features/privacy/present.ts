@@ -22,10 +22,10 @@ export function presentLeaving(
       },
       now,
     );
-    // A friend who paid gets it.
+    // A friend who paid gets the refund.
     return spot.is_payer ? refundCents : 0;
   });
-  const match = ({ id, name, starts_at }: { id: string; name: string; starts_at: string }) => ({
+  const match = ({ id, name, starts_at }: (typeof organised)[number]) => ({
     _id: id,
     name,
     game_date: starts_at,
@@ -36,7 +36,7 @@ export function presentLeaving(
     organised: organised.map(match),
     paymentUnderWay: person.payments_under_way > 0,
     hasPassword: person.password_hash !== null,
-    // Sessions live by real time, whatever the demo's clock says.
+    // Sessions use real time, whatever the demo's clock says.
     loginIsRecent: !isLoginOld(new Date(person.logged_in_at), new Date(person.real_now)),
   };
 }

@@ -1,14 +1,10 @@
-import type { GameStatus } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-interface GameOfPerson {
-  id: string;
-  name: string;
-  starts_at: string;
-}
+type GameOfPerson = Pick<Rows['game'], 'id' | 'name' | 'starts_at'>;
 
-/** Games to come in which somebody has a spot, or paid for one, or waits, or is offered one: these change when they leave. */
+/** Upcoming games in which somebody has a spot, paid for one, waits, or is offered one, all of which change when they leave. */
 export async function findGamesToLeave(db: Database, userId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from game g
@@ -22,7 +18,7 @@ export async function findGamesToLeave(db: Database, userId: string, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** Games that somebody organises and that are not over. */
+/** Games somebody organises that are not over. */
 export async function findOrganised(db: Database, userId: string): Promise<GameOfPerson[]> {
   const { rows } = await sql<GameOfPerson>`
     select id, name, starts_at from game
@@ -30,42 +26,47 @@ export async function findOrganised(db: Database, userId: string): Promise<GameO
   return rows;
 }
 
-interface SpotRow extends GameOfPerson {
-  status: GameStatus;
-  price_cents: number;
+/** Names of communities with other members of which somebody is the only admin. */
+export async function findLedAlone(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.name from community_member m join community c on c.id = m.community_id
+    where m.user_id = ${userId} and m.is_admin and c.member_count > 1
+      and not exists (select from community_member o where o.community_id = c.id and o.is_admin and o.user_id <> m.user_id)
+    order by c.name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+interface SpotRow
+  extends GameOfPerson, Pick<Rows['game'], 'status' | 'changed_at'>, Pick<Rows['registration'], 'joined_at'> {
   paid_cents: number;
-  joined_at: string;
-  changed_at: string | null;
   is_payer: boolean;
 }
 
-/** Somebody's own spots in games to come. */
+/** Somebody's own spots in upcoming games. */
 export async function findSpots(db: Database, userId: string, now: Date): Promise<SpotRow[]> {
   const { rows } = await sql<SpotRow>`
-    select g.id, g.name, g.starts_at, g.status, case when r.free_since is null then r.price_cents else 0 end as price_cents,
-      r.paid_cents - r.refunded_cents as paid_cents, r.joined_at, g.changed_at,
-      r.payer_id = r.user_id as is_payer
+    select g.id, g.name, g.starts_at, g.status, g.changed_at, r.joined_at,
+      r.paid_cents - r.refunded_cents as paid_cents, r.payer_id = r.user_id as is_payer
     from registration r join game g on g.id = r.game_id
     where r.user_id = ${userId} and r.status = 'active' and not g.archived and g.starts_at > ${now}
     order by g.starts_at, g.id`.execute(db);
   return rows;
 }
 
-export interface DepartingRow {
-  name: string;
-  email: string;
-  language: 'en' | 'nl';
-  photo: string | null;
-  password_hash: string | null;
-  balance_cents: number;
+export interface DepartingRow
+  extends
+    Pick<Rows['app_user'], 'name' | 'email' | 'language' | 'photo' | 'password_hash'>,
+    Pick<Rows['wallet'], 'balance_cents'> {
   logged_in_at: string;
-  /** The database's time, not moved by the demo. */
+  /** The database's real time, not advanced by the demo. */
   real_now: string;
-  /** Payments that may still succeed, or whose spot is not dealt with yet. */
+  /** Payments that may still succeed, or whose spot is not settled yet. */
   payments_under_way: number;
+  /** Pay owed to them as an organiser, if there are no bank details to pay it to. */
+  unpayable_cents: number;
 }
 
-/** Somebody who wants to leave; null when they have left. */
+/** Somebody who wants to delete their account; null if it is deleted. */
 export async function findDeparting(
   db: Database,
   { id, sessionId }: { id: string; sessionId: number },
@@ -75,7 +76,9 @@ export async function findDeparting(
       coalesce((select identity_confirmed_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
       clock_timestamp() as real_now,
       (select count(*) from payment_order o where o.user_id = u.id and o.review_note is null
-        and (o.status = 'created' or (o.kind <> 'top_up' and o.handled_at is null))) as payments_under_way
+        and (o.status = 'created' or (o.kind <> 'top_up' and o.handled_at is null))) as payments_under_way,
+      (select coalesce(sum(p.amount_cents), 0) from posting p where p.account = 'owed_to_organiser' and p.owner_id = u.id
+        and not exists (select from bank_details b where b.user_id = u.id)) as unpayable_cents
     from app_user u join wallet w on w.user_id = u.id
     where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions.ts';
@@ -9,22 +9,23 @@ import { exportData } from './export-data.ts';
 import { presentLeaving } from './present.ts';
 import { findDeparting, findOrganised, findSpots } from './queries.ts';
 
-/** Files of everything about a person that they may take an hour: each reads dozens of tables. */
-const exportsAnHour = 5;
-
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and deleting one's account. */
 export function privacyRoutes(context: Context, storage: StorageProvider): void {
   const { db, config, clock } = context;
 
-  serve(context, contract.exportMyData, async ({ viewer, http }) => {
-    await limitAttempts(db, `export:${viewer.id}`, exportsAnHour, 60);
-    const now = clock.now();
-    const data = await exportData(context, viewer.id, now);
-    void http.reply
-      .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
-      .header('cache-control', 'no-store');
-    return data;
-  });
+  serve(
+    context,
+    contract.exportMyData,
+    async ({ viewer, http }) => {
+      const now = clock.now();
+      const data = await exportData(context, viewer.id, now);
+      void http.reply
+        .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
+        .header('cache-control', 'no-store');
+      return data;
+    },
+    { limit: rateLimits.exportData },
+  );
 
   serve(context, contract.getLeaving, async ({ viewer }) => {
     const now = clock.now();

@@ -5,12 +5,12 @@ import { type ExportedList, list, type PersonalTable } from './personal-table.ts
 export const accountList: ExportedList = list(
   'account',
   ({ id }) => sql`
-  select id, name, email, role, photo, language, hides_name, newsletter_consent, terms_accepted_at, privacy_accepted_at,
+  select id, name, email, role, photo, language, hides_name, home_city, newsletter_consent, terms_accepted_at, privacy_accepted_at,
     confirmed_at, created_at, game_count, password_hash is not null as has_password
   from app_user where id = ${id}`,
 );
 
-/** Who a person is, how they get in, what they are told, and where they belong. */
+/** A person's account, ways in, notifications and memberships. */
 export const tablesOfAccount: readonly PersonalTable[] = [
   {
     table: 'session',
@@ -116,27 +116,49 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
-    table: 'user_tag',
-    columns: ['user_id', 'suggested_by'],
+    table: 'label_report',
+    columns: ['reporter_id'],
     exported: [
       list(
-        'tags',
+        'labelReports',
         ({ id }) => sql`
-        select c.name as community, t.tag, t.kind, t.status, t.created_at
-        from user_tag t join community c on c.id = t.community_id where t.user_id = ${id} order by t.id`,
+        select c.name as community, l.kind, l.words, r.reason, r.created_at
+        from label_report r join label l on l.id = r.label_id join community c on c.id = l.community_id
+        where r.reporter_id = ${id} order by r.created_at`,
       ),
     ],
     leaving: 'deleted',
   },
   {
-    table: 'nickname',
+    table: 'label',
     columns: ['user_id', 'suggested_by'],
     exported: [
       list(
-        'nicknames',
+        'tagsAndNicknames',
         ({ id }) => sql`
-        select c.name as community, n.nickname, n.status, n.created_at
-        from nickname n join community c on c.id = n.community_id where n.user_id = ${id} order by n.id`,
+        select c.name as community, l.kind, l.words, l.status, l.created_at, l.decided_at
+        from label l join community c on c.id = l.community_id where l.user_id = ${id} order by l.id`,
+      ),
+      list(
+        'tagsAndNicknamesSuggested',
+        ({ id }) => sql`
+        select c.name as community, l.kind, l.words, l.created_at
+        from label l join community c on c.id = l.community_id
+        where l.suggested_by = ${id} and l.user_id <> ${id} order by l.id`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'given_tag',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'tagsGiven',
+        ({ id }) => sql`
+        select c.name as community, t.tag, t.description, g.given_at, g.declined_at
+        from given_tag g join community_tag t on t.id = g.tag_id join community c on c.id = t.community_id
+        where g.user_id = ${id} order by g.given_at`,
       ),
     ],
     leaving: 'deleted',
@@ -156,25 +178,55 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'community_invitation',
+    columns: ['created_by'],
+    exported: { leftOut: 'links of a community, which whoever leads it sees there' },
+    leaving: { stays: 'people were invited by it; without who made it' },
+  },
+  {
+    table: 'community_news',
+    columns: ['author_id'],
+    exported: [
+      list(
+        'newsWritten',
+        ({ id }) => sql`
+        select c.name as community, n.title, n.body, n.is_pinned, n.created_at, n.changed_at
+        from community_news n join community c on c.id = n.community_id where n.author_id = ${id} order by n.created_at`,
+      ),
+    ],
+    leaving: { stays: 'members read it; without the name of who wrote it' },
+  },
+  {
     table: 'enquiry',
-    columns: ['email', 'handled_by'],
+    columns: ['email', 'user_id', 'assigned_to'],
+    own: ['email', 'user_id'],
     exported: [
       list(
         'enquiries',
-        ({ email }) => sql`
-        select kind, name, details, status, created_at from enquiry where email = ${email} order by created_at`,
+        ({ id, email, since }) => sql`
+        select e.kind, e.name, e.email, e.details, e.state, e.answer, e.created_at, e.state_at,
+          (select count(*)::int from enquiry_photo p where p.enquiry_id = e.id) as photos
+        from enquiry e
+        where e.user_id = ${id} or (e.user_id is null and e.email = ${email} and e.created_at >= ${since})
+        order by e.created_at`,
       ),
     ],
-    leaving: { stays: 'written without an account, to be answered by a person' },
+    leaving: 'deleted',
   },
   {
-    table: 'audit',
+    table: 'admin_action',
     columns: ['actor_id'],
     exported: [
       list(
-        'auditedActs',
+        'actsAsAdmin',
         ({ id }) => sql`
-        select action, subject, details, created_at from audit where actor_id = ${id} order by id`,
+        select action, subject_kind, reason, at from admin_action where actor_id = ${id} order by id`,
+      ),
+      list(
+        'actsOfAdminsAboutYou',
+        ({ id }) => sql`
+        select action, before, after, at from admin_action
+        where subject_kind = 'user' and subject_id = ${id} order by id`,
       ),
     ],
     leaving: { stays: 'what admins did is never changed' },

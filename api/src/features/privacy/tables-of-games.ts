@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { list, type PersonalTable } from './personal-table.ts';
 
-/** What a person plays, organises and rates. */
+/** The games a person plays, organises and rates. */
 export const tablesOfGames: readonly PersonalTable[] = [
   {
     table: 'registration',
@@ -123,9 +123,35 @@ export const tablesOfGames: readonly PersonalTable[] = [
       list(
         'scores',
         ({ id }) => sql`
-        select sport, score, game_count, grade_count, updated_at from score where user_id = ${id} order by sport`,
+        select sport, round(score, 2) as score, grade_count, graded_games, updated_at from score where user_id = ${id} order by sport`,
       ),
     ],
-    leaving: { stays: 'computed from grades that stay; nobody is ranked who has left' },
+    leaving: 'deleted',
+  },
+  {
+    table: 'rater',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'howYourGradesCount',
+        ({ id }) => sql`
+        select sport, leniency, slope, noise, grade_count, updated_at from rater where user_id = ${id} order by sport`,
+      ),
+    ],
+    leaving: { stays: 'the scores of others are computed from all grades' },
+  },
+  {
+    table: 'rating_receipt',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'ratingReceipts',
+        ({ id }) => sql`
+        select sport, rater_count, first_day, last_day, round(score_before, 1) as score_before,
+          round(score_after, 1) as score_after, created_at
+        from rating_receipt where user_id = ${id} order by id`,
+      ),
+    ],
+    leaving: 'deleted',
   },
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { list, type PersonalTable } from './personal-table.ts';
 
-/** What a person has, paid and got off. */
+/** A person's money, payments and discounts. */
 export const tablesOfMoney: readonly PersonalTable[] = [
   {
     table: 'student_card_use',
@@ -62,7 +62,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
         ({ id }) => sql`
         select j.kind, p.account, p.amount_cents, j.game_id, j.order_id, j.registration_id, j.created_at
         from posting p join journal j on j.id = p.journal_id
-        where p.account in ('wallet', 'owed_to_guest') and p.owner_id = ${id} order by p.id`,
+        where p.account in ('wallet', 'owed_to_guest', 'owed_to_organiser') and p.owner_id = ${id} order by p.id`,
       ),
     ],
     leaving: { stays: 'the ledger is never changed' },
@@ -80,5 +80,32 @@ export const tablesOfMoney: readonly PersonalTable[] = [
       ),
     ],
     leaving: { stays: 'kept with the ledger, as the tax law asks; what its form said of the person is cleared' },
+  },
+  {
+    table: 'bank_details',
+    columns: ['user_id'],
+    exported: [
+      list('bankDetails', ({ id }) => sql`select holder, iban_masked from bank_details where user_id = ${id}`),
+    ],
+    leaving: { stays: 'while pay is owed or on its way; then deleted' },
+  },
+  {
+    table: 'payout_line',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'payouts',
+        ({ id }) => sql`
+        select amount_cents, holder, iban_masked, state, filed_at, executed_at, returned_at, reason
+        from payout_line where user_id = ${id} order by id`,
+      ),
+    ],
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
+    table: 'payout_run',
+    columns: ['created_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
 ];

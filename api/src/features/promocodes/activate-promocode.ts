@@ -1,33 +1,28 @@
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { limitByEach } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
-
-/** Guesses an hour that are looked at, of one person and from one network address. */
-const wrongAnHour = { person: 20, network: 120 } as const;
+import type { Rows } from '../../platform/schema.ts';
 
 export interface Activated {
   promocodeId: string;
-  /** Added to the wallet now, in cents. */
+  /** Added to the wallet at once, in cents. */
   creditedCents: number;
 }
 
-interface LockedPromocode {
-  id: string;
-  discount_type: 'percentage' | 'nominal' | 'topupBalance';
-  discount_value: number;
-  ends_at: string | null;
-  uses_total: number | null;
-  uses_taken: number;
-}
+type LockedPromocode = Pick<
+  Rows['promocode'],
+  'id' | 'discount_type' | 'discount_value' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken'
+>;
 
 /**
- * Attaches a promocode to an account, once a person and code for ever, and takes one of its uses under its row's lock.
- * One that tops up the balance is credited and redeemed at once; the others wait to be selected (2-accounts §4). A code
- * that was right is no guess, so friends who activate theirs from one network are not held up.
+ * Adds a promocode to an account, once for each person and code, and uses up one of its uses under its row's lock. One that tops up the
+ * balance is credited and redeemed at once; others wait to be selected (product.md#promocodes). A right code does not count as a guess,
+ * so that friends on one network can all activate theirs.
  * @throws Refused `promocode_unknown`, `promocode_already_activated`, `promocode_expired`, `promocode_used_up`, `too_many_requests`
  */
 export async function activatePromocode(
@@ -36,25 +31,26 @@ export async function activatePromocode(
   key: IdempotencyKey | null,
 ): Promise<Activated> {
   const takeBack = await limitByEach(db, [
-    { subject: `promocode:${asked.userId}`, most: wrongAnHour.person, windowMinutes: 60 },
-    { subject: `promocode-ip:${asked.ip}`, most: wrongAnHour.network, windowMinutes: 60 },
+    [rateLimits.promocodePerson, asked.userId],
+    [rateLimits.promocodeNetwork, asked.ip],
   ]);
-  const activated = await once(db, asked.userId, key, (trx) => activate(trx, asked));
+  const activated = await runIdempotently(db, asked.userId, key, (trx) => activate(trx, asked));
   await takeBack();
   return activated;
 }
 
 async function activate(trx: Transaction, { userId, code }: { userId: string; code: string }): Promise<Activated> {
-  // Nobody activates one while they delete their account.
+  // Prevents activating one while deleting the account.
   const person = await sql`select from app_user where id = ${userId} and deleted_at is null for share`.execute(trx);
   if (person.rows.length === 0) throw new Refused('not_logged_in');
-  // Student cards have codes of their own, which are nobody else's to type.
+  // Student cards have codes of their own, which nobody else can enter.
   const { rows } = await sql<LockedPromocode>`
-    select id, discount_type, discount_value, ends_at, uses_total, uses_taken from promocode
+    select id, discount_type, discount_value, starts_at, ends_at, uses_total, uses_taken from promocode
     where lower(code) = lower(${code}) and promo_type <> 'periodic' for no key update`.execute(trx);
   const promocode = rows[0];
   if (!promocode) throw new Refused('promocode_unknown');
   const now = await timeAfterLock(trx);
+  if (promocode.starts_at !== null && new Date(promocode.starts_at) > now) throw new Refused('promocode_unknown');
   const tops = promocode.discount_type === 'topupBalance';
   const held = await sql`
     insert into promocode_holder (user_id, promocode_id, activated_at, redeemed_at)

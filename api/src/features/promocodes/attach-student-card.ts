@@ -5,12 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { startOfDay } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, sqlState, type Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, once } from '../../platform/idempotency.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
 
-const attemptsAnHour = 20;
 const uniqueViolation = '23505';
 
 export interface StudentCard {
@@ -21,9 +21,8 @@ export interface StudentCard {
 }
 
 /**
- * Attaches a student card: a periodic promocode for its holder alone, until a year after the day it was picked up
- * (3-decisions §6). One valid card a person; when it has ended, the same or another one can follow. A number stays with the account
- * that has it.
+ * Adds a student card: a periodic promocode for its holder alone, until a year after the day it was picked up (product.md#student-card).
+ * Each person has one valid card; after it expires, the same or another one can follow. A number stays with its account.
  * @param discountCents what it takes off one game a calendar month
  * @returns the id of the promocode
  * @throws Refused `card_date_missing`, `card_expired`, `card_taken`, `card_attached`, `too_many_requests`
@@ -33,11 +32,11 @@ export async function attachStudentCard(
   asked: { userId: string; card: StudentCard; discountCents: number },
   key: IdempotencyKey | null,
 ): Promise<string> {
-  await limitAttempts(db, `student-card:${asked.userId}`, attemptsAnHour, 60);
+  await limitAttempts(db, rateLimits.studentCard, asked.userId);
   try {
-    return await once(db, asked.userId, key, (trx) => attach(trx, asked));
+    return await runIdempotently(db, asked.userId, key, (trx) => attach(trx, asked));
   } catch (error) {
-    // Two people with one number at the same moment: the database lets the first one have it.
+    // If two people enter one number at the same moment, the database accepts the first.
     if (sqlState(error) === uniqueViolation) throw new Refused('card_taken');
     throw error;
   }
@@ -47,7 +46,7 @@ async function attach(
   trx: Transaction,
   { userId, card, discountCents }: { userId: string; card: StudentCard; discountCents: number },
 ): Promise<string> {
-  await lockWallets(trx, [userId]); // two calls of one person come one after the other
+  await lockWallets(trx, [userId]); // makes two calls of one person run one after the other
   const now = await timeAfterLock(trx);
   const [year = 0, month = 0, day = 0] = amsterdamDay(now).split('-').map(Number);
   const validity = cardValidity(card.day, card.month, { year, month, day });

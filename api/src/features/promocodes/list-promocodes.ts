@@ -3,7 +3,7 @@ import { centsToEuros } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import { findPromocodes, type PromocodeRow } from './queries.ts';
 
-/** All promocodes a person activated, as they see them; a session carries them. */
+/** All promocodes a person activated, as they see them; they are part of the session. */
 export async function listPromocodes(db: Database, userId: string, now: Date): Promise<Promocode[]> {
   const rows = await findPromocodes(db, userId);
   return rows.map((row) => showPromocode(row, now));
@@ -26,5 +26,6 @@ export function showPromocode(row: PromocodeRow, now: Date): Promocode {
     is_redeemed: row.redeemed_at !== null,
     isExpired: row.ends_at !== null && new Date(row.ends_at) <= now,
     used_months: row.used_months,
+    held_for: row.held_for,
   };
 }

@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { findPage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-export interface PromocodeRow {
-  id: string;
-  code: string;
-  name: string;
-  promo_type: 'periodic' | 'other';
-  discount_type: 'percentage' | 'nominal' | 'topupBalance';
-  /** Percent, or cents. */
-  discount_value: number;
-  match_scope: 'all' | 'selected';
-  activated_at: string;
-  ends_at: string | null;
-  is_selected: boolean;
-  redeemed_at: string | null;
+export interface PromocodeRow
+  extends
+    Pick<
+      Rows['promocode'],
+      'id' | 'code' | 'name' | 'promo_type' | 'discount_type' | 'discount_value' | 'match_scope' | 'ends_at'
+    >,
+    Pick<Rows['promocode_holder'], 'activated_at' | 'is_selected' | 'redeemed_at'> {
   game_ids: string[];
   /** `2026-11` */
   used_months: string[];
+  held_for: { matchId: string; month: string | null }[];
 }
 
 const columns = sql`
@@ -27,7 +23,9 @@ const columns = sql`
   coalesce((select jsonb_agg(to_char(u.month, 'YYYY-MM') order by u.month)
             from student_card c join student_card_use u on u.user_id = c.user_id
             where c.promocode_id = p.id and c.user_id = h.user_id and u.month >= date_trunc('month', c.valid_from)), '[]')
-    as used_months`;
+    as used_months,
+  coalesce((select jsonb_agg(distinct jsonb_build_object('matchId', c.game_id, 'month', c.month))
+            from held_codes(h.user_id, app_now()) c where c.promocode_id = p.id), '[]') as held_for`;
 
 /** The promocodes a person activated, the latest first. */
 export async function findPromocodes(db: Database, userId: string): Promise<PromocodeRow[]> {
@@ -37,7 +35,7 @@ export async function findPromocodes(db: Database, userId: string): Promise<Prom
   return rows;
 }
 
-/** One of them; null when the person has not activated it. */
+/** One of them; null if the person has not activated it. */
 export async function findPromocode(db: Database, userId: string, id: string): Promise<PromocodeRow | null> {
   const { rows } = await sql<PromocodeRow>`
     select ${columns} from promocode_holder h join promocode p on p.id = h.promocode_id
@@ -49,7 +47,7 @@ interface ListedRow extends PromocodeRow {
   games: { id: string; name: string; starts_at: string }[];
 }
 
-/** A part of them, with those of their games that are still to be played. */
+/** A page of them, with those of their games that are still to be played. */
 export async function findPromocodePage(
   db: Database,
   userId: string,

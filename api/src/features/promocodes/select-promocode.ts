@@ -7,10 +7,10 @@ import { lockWallets } from '../wallet/post-journals.ts';
 import { findPromocode } from './queries.ts';
 
 /**
- * Selects a promocode for the next payment it takes anything off; another one that was selected is so no more. Under the
- * wallet's lock, as paying is, so that a code is not selected while it is being used.
+ * Selects a promocode for the next payment that it discounts, replacing an earlier selection. It runs under the wallet's lock, like
+ * payments, so that a code is not selected while it is being used.
  * @throws Refused `promocode_not_yours`, `promocode_not_selectable`, `promocode_redeemed`, `promocode_expired`,
- *   `promocode_already_selected`
+ * `promocode_already_selected`
  */
 export async function selectPromocode(db: Database, userId: string, promocodeId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -31,7 +31,7 @@ export async function selectPromocode(db: Database, userId: string, promocodeId:
   });
 }
 
-/** Takes the selection away, if there is one: the next payment takes no promocode. */
+/** Deselects the promocode, if any, so that the next payment uses none. */
 export async function unselectPromocode(db: Database, userId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockWallets(trx, [userId]);

@@ -37,7 +37,7 @@ describe('the student card', () => {
       sql`select card_number, valid_from::text from student_card where user_id = ${player.id}`,
     );
     expect(stored).toEqual({ card_number: '0012345ABCD', valid_from: amsterdamDay(server.clock.now()) });
-    // Its code is nobody else's to type.
+    // Nobody else can enter its code.
     expect((await activate(await aPlayer(server), code?.code ?? '')).body.code).toBe('promocode_unknown');
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
-/** A promocode that a registration used; `month` of a periodic one, 'YYYY-MM'. */
+/** A promocode that a registration used; `month` for a periodic one, 'YYYY-MM'. */
 export interface UsedCode {
   userId: string;
   promocodeId: string;
@@ -33,7 +33,7 @@ export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date)
   return sent;
 }
 
-/** A cancelled game gives the codes back that its spots used (3-decisions §4); the payers' wallets are locked. */
+/** Gives back the codes used for spots of a cancelled game (product.md#refunds); the payers' wallets are locked. */
 export async function giveCodesBack(trx: Transaction, gameId: string): Promise<void> {
   const spots = sql`select id from registration where game_id = ${gameId} and status = 'active'`;
   await sql`update promocode_holder set redeemed_at = null, redeemed_registration_id = null

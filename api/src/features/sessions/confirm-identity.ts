@@ -4,8 +4,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 
 /**
- * Who is logged in shows by the password that it is them: this session is as fresh as after a login. Guesses of it are
- * limited.
+ * A logged-in user confirms who they are by their password, which makes the session as fresh as after a login. Guesses are limited.
  * @throws Refused `wrong_password`, also for an account without one; `too_many_requests`
  */
 export async function confirmIdentity(

@@ -4,8 +4,15 @@ import type { SessionRow } from './queries.ts';
 
 type Sessions = CallResponse<typeof listSessions>['data']['sessions'];
 
-/** A session to its owner: of the user agent only what it says of the device. */
-export function presentSession({ id, userAgent, createdAt, lastUsedAt, isCurrent }: SessionRow): Sessions[number] {
-  const { browser, system } = deviceOf(userAgent);
-  return { _id: id, browser, system, createdAt, lastUsedAt, isCurrent };
+/** A session as its owner sees it: of the user agent, only the device. */
+export function presentSession(row: SessionRow): Sessions[number] {
+  const { browser, system } = deviceOf(row.user_agent);
+  return {
+    _id: row.public_id,
+    browser,
+    system,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    isCurrent: row.is_current,
+  };
 }

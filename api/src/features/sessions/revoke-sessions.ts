@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 
 /**
- * Logs one of somebody's own sessions out.
+ * Ends one of somebody's own sessions.
  * @returns its internal id
  * @throws Refused `session_not_found`, also for a session of somebody else
  */
@@ -15,7 +15,10 @@ export async function revokeSession(db: Database, userId: string, publicId: stri
   return rows[0].id;
 }
 
-/** Logs somebody out everywhere but in the session that asks. @returns how many ended */
+/**
+ * Ends all of somebody's sessions except the calling one.
+ * @returns how many ended
+ */
 export async function revokeOtherSessions(
   db: Database,
   { id, sessionId }: { id: string; sessionId: number },

@@ -6,7 +6,7 @@ import { presentSession } from './present.ts';
 import * as queries from './queries.ts';
 import * as revoke from './revoke-sessions.ts';
 
-/** Where one is logged in, and showing that it is oneself. */
+/** Where a user is logged in, and confirming who they are. */
 export function sessionRoutes(context: Context): void {
   const { db, config } = context;
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sql`delete from rate_limit`.execute(server.db);
 });
 
-/** Somebody with a password, and no session. */
+/** Somebody with a password but no session. */
 async function aMember(): Promise<Player> {
   const player = await aPlayer(server);
   await reset(await tokenFor(player.email));

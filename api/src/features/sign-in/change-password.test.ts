@@ -16,7 +16,7 @@ describe('the password', () => {
   test('is changed by who knows it: other sessions end, this one stays, and a mail tells', async () => {
     const player = await aPlayerWithPassword(server);
     const other = String((await logIn(server, player.email)).body.token);
-    expect((await change(player)).body).toEqual({ status: 'success', message: 'Succesfully updated password!' });
+    expect((await change(player)).body).toEqual({ status: 'success', message: 'Successfully updated password!' });
     const me = (as: string) => server.call('GET', '/api/users/me', { as });
     expect([(await me(player.token)).status, (await me(other)).status]).toEqual([200, 401]);
     expect((await logIn(server, player.email)).status).toBe(401);

@@ -5,14 +5,14 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { type Receiver, receiverColumns } from '../notifications/find-receivers.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
- * Sets another password for who knows the one they have; ends their other sessions, and takes back what was asked for under the
- * old one: links for a password, or for another address. They are told by mail.
+ * Changes the password of somebody who knows the present one. It ends their other sessions, cancels requested links for a password or
+ * another address, and tells them by mail.
  * @throws Refused `wrong_password`, `password_not_set`, `passwords_differ`, `password_common`, `too_many_requests`
  */
 export async function changePassword(
@@ -28,7 +28,7 @@ export async function changePassword(
   if (before === null) throw new Refused('password_not_set');
   const passwordHash = await hashPassword(form.password);
   await inTransaction(db, async (trx) => {
-    // Of two changes at once the second knows the wrong password by now.
+    // Of two simultaneous changes, the second has an outdated password.
     const { rows } = await sql<Receiver>`
       update app_user set password_hash = ${passwordHash}
       where id = ${viewer.id} and password_hash = ${before} and deleted_at is null

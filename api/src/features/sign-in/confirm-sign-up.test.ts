@@ -41,6 +41,33 @@ describe('who confirms', () => {
     expect((await server.call('GET', '/api/users/me', { as: String(confirmed.body.token) })).status).toBe(200);
   });
 
+  test('the mailed link leads back to where one wanted to go, whoever opens it; never to another site', async () => {
+    const wanted = '/match/7d3c?step=1&secret-key=a b';
+    const body = (email: string, returnTo: string) => ({
+      name: 'Sanne',
+      email,
+      password: ownPassword,
+      confirmPassword: ownPassword,
+      termsConsent: true,
+      privacyConsent: true,
+      returnTo,
+    });
+    const signUpTo = (email: string, returnTo: string) =>
+      server.call('POST', '/api/users/confirmation', { body: body(email, returnTo) });
+    expect((await signUpTo('back@rondo.test', wanted)).body.code).toBe('invalid_input');
+    const path = wanted.replace(' ', '%20');
+    expect((await signUpTo('back@rondo.test', path)).status).toBe(200);
+    const [mail] = await mailsTo(server, 'back@rondo.test');
+    const link = /confirm-signup\/[\w-]+\?returnTo=(\S+)/.exec(mail?.text ?? '');
+    expect(decodeURIComponent(link?.[1] ?? '')).toBe(path);
+    for (const elsewhere of ['//evil.test', 'https://evil.test', '/\\evil.test', 'match'])
+      expect((await signUpTo('back@rondo.test', elsewhere)).body.code).toBe('invalid_input');
+    // Somebody who already has an account logs in instead.
+    const { email } = await aPlayer(server);
+    expect((await signUpTo(email, '/wallet')).status).toBe(200);
+    expect((await mailsTo(server, email))[0]?.text).toContain('/login?returnTo=%2Fwallet');
+  });
+
   test('the browser that signed up confirms by the link, and keeps its cookie from scripts', async () => {
     const { answer, cookie, token } = await signUp('same@rondo.test');
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -58,7 +85,7 @@ describe('who confirms', () => {
     const guest = await aPlayer(server, { role: 'guest' });
     const { token } = await signUp(guest.email, thiefsPassword);
     expect((await confirm(token)).body.code).toBe('sign_up_password_needed');
-    // Nor with the cookie of a sign-up of their own, with another address.
+    // Nor with the cookie of one's own sign-up with another address.
     const own = await signUp('own@rondo.test');
     expect((await confirm(token, own.cookie)).body.code).toBe('sign_up_password_needed');
     expect((await confirmByPassword(token, ownPassword)).body.code).toBe('wrong_password');
@@ -111,7 +138,7 @@ describe('how often', () => {
   });
 });
 
-/** The middle of what calls took, in milliseconds. */
+/** The median duration of calls, in milliseconds. */
 function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

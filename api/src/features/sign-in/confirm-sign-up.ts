@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { claimApproval } from '../enquiries/make-organiser.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import { passwordMatches } from './passwords.ts';
 
-interface SignUp {
-  id: number;
-  name: string;
-  email: string;
-  password_hash: string;
-  language: string;
-  newsletter_consent: boolean;
-}
+type SignUp = Pick<Rows['sign_up'], 'name' | 'email' | 'password_hash' | 'language' | 'newsletter_consent'>;
 
-/** Passwords tried an hour with one mailed token. */
-const guessesAnHour = 20;
-
-/** What shows, besides the mailed token, that who confirms is who signed up. */
+/** What shows, besides the mailed token, that whoever confirms is the one who signed up. */
 type Proof = { browser: string | undefined } | { password: string };
 
 /**
- * Makes the account of a mailed token and logs in, where the browser or the password shows that it is who signed up: anybody can
- * sign up with somebody else's address, and would know the password (docs/decisions/confirming-a-sign-up.md). A guest account
- * with the same address is taken over, with its games and credits (3-decisions §6).
+ * Makes the account of a mailed token and logs in, if the browser or the password shows that it is the one who signed up: anybody can
+ * sign up with somebody else's address, and would know the password (decisions/0024-confirming-a-sign-up.md). A guest account with the
+ * same address is taken over, with its games and credits (product.md#sign-up).
  * @throws Refused `already_confirmed` when the address has an account by now, by this link or another; `token_invalid` when it is
- *   unknown, superseded or past 24 h; `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
+ * unknown, superseded or past 24 h; `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
  */
 export async function confirmSignUp(
   db: Database,
@@ -43,7 +36,7 @@ export async function confirmSignUp(
       const { rows } = await sql<SignUp>`
         update sign_up set used_at = ${now}
         where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
-        returning id, name, email, password_hash, language, newsletter_consent`.execute(trx);
+        returning name, email, password_hash, language, newsletter_consent`.execute(trx);
       const waiting = rows[0];
       if (!waiting) throw await refuseLink(trx, tokenHash);
       const account = await sql<{ id: string }>`
@@ -60,6 +53,7 @@ export async function confirmSignUp(
       const userId = account.rows[0]?.id;
       if (userId === undefined) throw new Refused('already_confirmed');
       await releaseOwed(trx, userId, now);
+      await claimApproval(trx, userId);
       await sql`update sign_up set used_at = ${now} where email = ${waiting.email} and used_at is null`.execute(trx);
       return { userId, session: await openSession(trx, userId, userAgent) };
     });
@@ -69,7 +63,7 @@ export async function confirmSignUp(
   }
 }
 
-/** Why a link is of no use any more. Who has it reads the address's mail, and may know of its account. */
+/** Why a link no longer works. Whoever has it can read the address's mail, and so may learn about its account. */
 async function refuseLink(db: Database, tokenHash: Buffer): Promise<Refused> {
   const { rows } = await sql`
     select from sign_up s join app_user u on u.email = s.email and u.deleted_at is null and u.role <> 'guest'
@@ -77,18 +71,18 @@ async function refuseLink(db: Database, tokenHash: Buffer): Promise<Refused> {
   return new Refused(rows.length > 0 ? 'already_confirmed' : 'token_invalid');
 }
 
-/** Asked before the token is taken, so that it still works after a wrong password. */
+/** Checked before the token is used up, so that it still works after a wrong password. */
 async function requireProof(db: Database, tokenHash: Buffer, proof: Proof, now: Date): Promise<void> {
-  const { rows } = await sql<{ passwordHash: string; browserHash: Buffer | null }>`
-    select password_hash as "passwordHash", browser_hash as "browserHash" from sign_up
+  const { rows } = await sql<Pick<Rows['sign_up'], 'password_hash' | 'browser_hash'>>`
+    select password_hash, browser_hash from sign_up
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`.execute(db);
   if (!rows[0]) throw await refuseLink(db, tokenHash);
-  const { passwordHash, browserHash } = rows[0];
+  const { password_hash, browser_hash } = rows[0];
   if ('browser' in proof) {
-    const isSame = proof.browser !== undefined && browserHash?.equals(hashToken(proof.browser));
+    const isSame = proof.browser !== undefined && browser_hash?.equals(hashToken(proof.browser));
     if (!isSame) throw new Refused('sign_up_password_needed');
     return;
   }
-  await limitAttempts(db, `confirm:${tokenHash.toString('base64url')}`, guessesAnHour, 60);
-  if (!(await passwordMatches(proof.password, passwordHash))) throw new Refused('wrong_password');
+  await limitAttempts(db, rateLimits.confirmSignUp, tokenHash.toString('base64url'));
+  if (!(await passwordMatches(proof.password, password_hash))) throw new Refused('wrong_password');
 }

@@ -41,7 +41,7 @@ const owedTo = async (id: string) =>
       sql`select coalesce(sum(amount_cents), 0) as cents from posting where account = 'owed_to_guest' and owner_id = ${id}`,
     )
   ).cents;
-/** A guest who is owed the price of a game that was cancelled. */
+/** A guest who is owed the price of a cancelled game. */
 async function anOwedGuest(priceCents: number): Promise<string> {
   const email = guestEmail();
   const checkout = await startPaying(await aGame(server, { priceCents }), email);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/serve.ts';
 
 /**
- * Forgets links that set no password any more, and sign-ups that were used or never confirmed: they hold an address and a
- * password hash.
+ * Deletes password links that no longer work, and sign-ups that were used or never confirmed, since they hold an address and a password
+ * hash.
  */
 export function registerSignInJobs({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): void {
   jobs.sweep('sign-ups', async () => {

@@ -20,13 +20,14 @@ const logIn = (email: string, ip: string, password = oldPassword, cookie = '') =
     headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
   });
 
-/** The cookie by which a browser is known, without the session. */
+/** The cookie that identifies a known browser, without the session. */
 const knownOf = (answer: Answer) => /known=[\w.-]+/.exec(cookiesOf(answer))?.[0] ?? '';
 
-/** As if so many wrong passwords had been tried; each costs a hash. */
+/** As if this many wrong passwords had been tried, each of which would cost a hash. */
 async function guessed(subject: string, times: number) {
   await sql`insert into rate_limit (subject, window_start, attempts)
-    values (${subject}, date_bin('5 minutes', now(), timestamptz '2000-01-01'), ${times})`.execute(server.db);
+    values (${subject}, date_bin('5 minutes', now(), timestamptz '2000-01-01'), ${times})
+    on conflict (subject, window_start) do update set attempts = excluded.attempts`.execute(server.db);
 }
 
 test('a stranger’s guesses keep only the stranger out; the answer says when, and how to recover', async () => {
@@ -41,7 +42,7 @@ test('a stranger’s guesses keep only the stranger out; the answer says when, a
   expect(seconds).toBeGreaterThan(55 * 60);
   expect(seconds).toBeLessThanOrEqual(65 * 60);
   expect(refused.body.message).toBe(
-    `Too many attempts to log in. Please try again in ${Math.ceil(seconds / 60)} min, or set a new password by e-mail now.`,
+    `Too many attempts to log in. Please try again in ${Math.ceil(seconds / 60)} min, or set a new password by email now.`,
   );
   expect((await logIn(owner.email, home)).status).toBe(200);
 });
@@ -52,16 +53,16 @@ test('a browser that was logged in before has tries of its own, wherever strange
   const cookie = knownOf(await logIn(owner.email, home));
   expect(cookie).toMatch(/known=[\w-]{43}\.[\w-]{22}/);
   expect(cookie).not.toContain(owner.id);
-  await guessed(`login:${owner.email}`, 200);
+  await guessed(`login-account:${owner.email}`, 200);
   await guessed(`login-ip:${home}`, 300);
   expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
   expect((await logIn(owner.email, home, oldPassword, cookie)).status).toBe(200);
-  // It is known to that account only, and can't be made up.
-  await guessed(`login:${other.email}`, 200);
+  // It is known to that account only, and can't be forged.
+  await guessed(`login-account:${other.email}`, 200);
   expect((await logIn(other.email, elsewhere(2), oldPassword, cookie)).body.code).toBe('login_limited');
   const forged = cookie.replace(/known=([\w-]{43})\.[\w-]{22}/, `known=$1.${'A'.repeat(22)}`);
   expect((await logIn(owner.email, elsewhere(3), oldPassword, forged)).body.code).toBe('login_limited');
-  // And is no way around the limit.
+  // Nor does it bypass the limit.
   const codes = [];
   for (let n = 0; n < 21; n += 1) codes.push((await logIn(owner.email, home, `Wrong${n}pass`, cookie)).body.code);
   expect(codes.at(-2)).toBe('wrong_credentials');
@@ -70,7 +71,7 @@ test('a browser that was logged in before has tries of its own, wherever strange
 
 test('guesses from many networks have a bound, out of which a mail leads', async () => {
   const owner = await aPlayerWithPassword(server);
-  await guessed(`login:${owner.email}`, 200);
+  await guessed(`login-account:${owner.email}`, 200);
   expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
   const headers = { 'x-forwarded-for': home };
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: owner.email }, headers });
@@ -113,14 +114,14 @@ test('mails that a stranger asks for leave the owner their own', async () => {
   expect(refused.body).toMatchObject({ code: 'too_many_requests', params: { minutes: expect.any(Number) } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(home)).status).toBe(200);
-  // Nobody's mailbox is filled from many networks.
+  // Nobody can fill a mailbox from many networks.
   for (let n = 10; n < 30; n += 1) await ask(elsewhere(n));
   expect((await mailsTo(server, owner.email)).length).toBe(20);
 });
 
 test('guesses at the login keep nobody from what asks for their password', async () => {
   const owner = await aPlayerWithPassword(server);
-  await guessed(`login:${owner.email}`, 200);
+  await guessed(`login-account:${owner.email}`, 200);
   const body = { password: oldPassword };
   expect((await server.call('POST', '/api/users/confirmIdentity', { body, as: owner.token })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { askRecovery, checkResetToken, resetPassword, updateMyPassword } from '@rondo/contract';
 import { rememberBrowser } from '../../platform/known-browsers.ts';
 import { forgetGuesses } from './log-in.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -11,10 +11,7 @@ import { presentRecovery } from './present.ts';
 import { findRecovery } from './queries.ts';
 import * as resetPasswordCommand from './reset-password.ts';
 
-/** Passwords set from one network address: each costs the server a hash. */
-const resetsAnHour = 240;
-
-/** Another password: by the one there is, or by a mailed link. */
+/** Changing the password: with the present one, or by a mailed link. */
 export function passwordRoutes(context: Context): void {
   const { db, clock } = context;
 
@@ -23,7 +20,7 @@ export function passwordRoutes(context: Context): void {
     const expiresAt = await askRecoveryCommand.askRecovery(context, asked, clock.now());
     return {
       status: 'success',
-      message: 'Email has been sent successfuly',
+      message: 'Email has been sent successfully',
       reset_expiration_time: expiresAt.toISOString(),
     };
   });
@@ -34,17 +31,21 @@ export function passwordRoutes(context: Context): void {
     return { status: 'success', data: presentRecovery(recovery) };
   });
 
-  serve(context, resetPassword, async ({ body, http }) => {
-    await limitAttempts(db, `reset-ip:${http.request.ip}`, resetsAnHour, 60);
-    const { userId, email } = await resetPasswordCommand.resetPassword(context, body, clock.now());
-    // Whoever can read the mail of an address is not kept out of it by anybody's guesses.
-    rememberBrowser(context.config, http, userId);
-    await forgetGuesses(db, email, http.request.ip);
-    return { status: 'success', message: 'Password has been changed successfully!' };
-  });
+  serve(
+    context,
+    resetPassword,
+    async ({ body, http }) => {
+      const { userId, email } = await resetPasswordCommand.resetPassword(context, body, clock.now());
+      // Others' guesses don't lock out somebody who can read the address's mail.
+      rememberBrowser(context.config, http, userId);
+      await forgetGuesses(db, email, http.request.ip);
+      return { status: 'success', message: 'Password has been changed successfully!' };
+    },
+    { limit: rateLimits.resetPassword },
+  );
 
   serve(context, updateMyPassword, async ({ body, viewer }) => {
     await changePassword(context, viewer, body, clock.now());
-    return { status: 'success', message: 'Succesfully updated password!' };
+    return { status: 'success', message: 'Successfully updated password!' };
   });
 }

@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inTurn } from '../../platform/in-turn.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 
 const derive = promisify(argon2);
-/** argon2id with the parameters of reliability.md: 19 MiB, two passes, one lane. */
+/** argon2id (reliability.md#security-baseline): 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** What a PHC string of ours starts with. */
+/** The beginning of our PHC strings. */
 const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-/** At most this many are computed at a time, so that a rush of logins can't eat the memory; half a minute of them may wait. */
-const queued = inTurn(2, 600);
+/** How many are computed at a time, so that a rush of logins can't use up the memory; half a minute's worth may wait. */
+const queued = limitConcurrency(2, 600);
 
 /** Hashes a password into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${head}$${text(salt)}$${text(tag)}`;
 }
 
-/** Of no password: what an unknown user's is compared with. */
+/** The hash of no password, to compare with for an unknown user. */
 const dummyHash = `${head}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password matches. Takes as long for an unknown user (`hash` null) as for a known one. */

@@ -1,13 +1,13 @@
 import type { CallResponse, checkResetToken } from '@rondo/contract';
 import type { RecoveryRow } from './queries.ts';
 
-/** What the form of a mailed link starts with. */
+/** What the form behind a mailed link needs to know. */
 export function presentRecovery(recovery: RecoveryRow): CallResponse<typeof checkResetToken>['data'] {
   return {
     email: recovery.email,
     name: recovery.name,
-    isGuest: recovery.isGuest,
+    isGuest: recovery.is_guest,
     waysIn: { passkeys: recovery.passkeys, google: recovery.google },
-    reset_expiration_time: recovery.expiresAt,
+    reset_expiration_time: recovery.expires_at,
   };
 }

@@ -18,7 +18,7 @@ describe('asking for a link', () => {
     const before = server.clock.now().getTime();
     const { status, body } = await ask(owner.email.toUpperCase());
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'success', message: 'Email has been sent successfuly' });
+    expect(body).toMatchObject({ status: 'success', message: 'Email has been sent successfully' });
     const left = Date.parse(String(body.reset_expiration_time)) - before;
     expect(left).toBeGreaterThanOrEqual(600_000);
     expect(left).toBeLessThan(605_000);
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
         took[who].push(performance.now() - start);
       }
     }
-    // The quickest of each: what else the machine does makes some slower.
+    // The fastest of each, since other work on the machine slows some down.
     expect(Math.abs(Math.min(...took.known) - Math.min(...took.unknown))).toBeLessThan(10);
   });
 

@@ -4,24 +4,26 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { forgetAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { claimApproval } from '../enquiries/make-organiser.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
-import { type MailOrder, queueMails } from '../notifications/queue-mails.ts';
+import { type MailOrder, queueMails } from '../notifications/mail/queue-mails.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { findRecovery } from './queries.ts';
 
 type Form = CallRequest<typeof resetPasswordCall>['body'];
 
 /**
- * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: their
- * games stay theirs, and what was kept for them becomes credit (3-decisions §1 and §6). A form that is refused leaves the
- * token as it was. What else opens the account goes with it where the form says so, else the mail names it.
+ * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: their games stay
+ * theirs, and what was kept for them becomes credit (product.md#recovery). A refused form leaves the token valid. The account's other
+ * ways in are removed if the form says so; otherwise the mail names them (decisions/0015-setting-a-password.md).
  * @returns whose it is now
- * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `consent_required` for
- *   a guest who accepts not both of terms and privacy policy
+ * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `account_banned`;
+ * `consent_required` for a guest who doesn't accept both the terms and the privacy policy
  */
 export async function resetPassword(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
@@ -36,25 +38,26 @@ export async function resetPassword(
   const hash = hashToken(form.resetToken);
   const asked = await findRecovery(db, hash, now);
   if (!asked) throw new Refused('reset_failed');
-  if (asked.isGuest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
+  if (asked.is_banned) throw new Refused('account_banned');
+  if (asked.is_guest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
   const passwordHash = await hashPassword(form.password);
   const person = await inTransaction(db, async (trx) => {
-    // The person's row is locked before the token's, as where the link is asked for.
-    const receiver = await lockReceiver(trx, { id: asked.userId });
+    // The person's row is locked before the token's, as where the link is requested.
+    const receiver = await lockReceiver(trx, { id: asked.user_id });
     if (!receiver) throw new Refused('reset_failed');
-    const { email, name, language, isGuest } = receiver;
+    const { email, name, language, is_guest } = receiver;
     const used = await sql`
       update recovery set used_at = ${now}
       where token_hash = ${hash} and used_at is null and expires_at > ${now} returning id`.execute(trx);
     if (used.rows.length === 0) throw new Refused('reset_failed');
     await sql`update app_user set password_hash = ${passwordHash}, confirmed_at = coalesce(confirmed_at, ${now})
-      where id = ${asked.userId}`.execute(trx);
-    await sql`delete from session where user_id = ${asked.userId}`.execute(trx);
-    await sql`delete from address_change where user_id = ${asked.userId}`.execute(trx);
-    if (isGuest) await takeOver(trx, asked.userId, form.name ?? name, now);
+      where id = ${asked.user_id}`.execute(trx);
+    await sql`delete from session where user_id = ${asked.user_id}`.execute(trx);
+    await sql`delete from address_change where user_id = ${asked.user_id}`.execute(trx);
+    if (is_guest) await takeOver(trx, asked.user_id, form.name ?? name, now);
     else {
-      if (form.removeWaysIn) await removeWaysIn(trx, asked.userId);
-      const ways = await waysLeft(trx, asked.userId);
+      if (form.removeWaysIn) await removeWaysIn(trx, asked.user_id);
+      const ways = await waysLeft(trx, asked.user_id);
       const told: MailOrder = ways
         ? {
             to: email,
@@ -67,20 +70,21 @@ export async function resetPassword(
         : { to: email, name, language, kind: 'passwordChanged', link: `${config.publicUrl}/restore-password` };
       await queueMails(trx, jobs, [told], now);
     }
+    await claimApproval(trx, asked.user_id);
     return { email };
   });
-  await forgetAttempts(db, `own-password:${asked.userId}`);
-  return { userId: asked.userId, email: person.email };
+  await forgetAttempts(db, rateLimits.ownPassword, asked.user_id);
+  return { userId: asked.user_id, email: person.email };
 }
 
-/** Whoever was in the account may have added a way of their own. */
+/** An intruder may have added a way in of their own. */
 async function removeWaysIn(trx: Transaction, userId: string): Promise<void> {
   await sql`delete from passkey where user_id = ${userId}`.execute(trx);
   await sql`delete from identity_link where user_id = ${userId}`.execute(trx);
   await sql`delete from sign_in_attempt where user_id = ${userId}`.execute(trx);
 }
 
-/** What opens the account besides the password, in words that both languages have; '' for nothing. */
+/** The account's other ways in, named in words that both languages share; '' for none. */
 async function waysLeft(trx: Transaction, userId: string): Promise<string> {
   const { rows } = await sql<{ passkeys: number; google: boolean }>`
     select (select count(*) from passkey where user_id = ${userId}) as passkeys,
@@ -89,7 +93,7 @@ async function waysLeft(trx: Transaction, userId: string): Promise<string> {
   return [passkeys > 0 && `passkeys (${passkeys})`, google && 'Google'].filter(Boolean).join(', ');
 }
 
-/** A guest with a password is a player. */
+/** A guest with a password becomes a player. */
 async function takeOver(trx: Transaction, userId: string, name: string, now: Date): Promise<void> {
   await sql`
     update app_user set role = 'player', name = ${name}, terms_accepted_at = ${now}, privacy_accepted_at = ${now}

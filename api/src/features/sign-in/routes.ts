@@ -1,5 +1,5 @@
+import { keptInBrowser } from '@rondo/rules';
 import { confirmSignUp, confirmSignUpByPassword, logIn, logOut, logOutByGet, signUp } from '@rondo/contract';
-import { tokenLifetimes } from '@rondo/rules';
 import { browserKnownTo } from '../../platform/known-browsers.ts';
 import { languageOf } from '../../platform/language.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -11,7 +11,7 @@ import {
   giveSession,
   type Viewer,
 } from '../../platform/sessions.ts';
-import { cookieName, cookieOptions } from '../../platform/session-cookies.ts';
+import { dropCookie, keepCookie, readCookie } from '../../platform/session-cookies.ts';
 import { answerLoggedIn } from './answer-logged-in.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';
@@ -20,29 +20,28 @@ import * as signUpCommand from './sign-up.ts';
 type Proof = Parameters<typeof confirmSignUpCommand.confirmSignUp>[2];
 type Http = Parameters<typeof giveSession>[1];
 
-/** Signing up, by mail, and logging in by password. */
+/** Signing up by mail, and logging in by password. */
 export function signInRoutes(context: Context): void {
   const { db, config, clock } = context;
-  const signUpCookie = cookieName(config, 'sign-up');
 
   serve(context, signUp, async ({ body, http }) => {
     const from = { language: body.language ?? languageOf(http.request), ip: http.request.ip };
     const browser = await signUpCommand.signUp(context, body, from, clock.now());
-    void http.reply.setCookie(signUpCookie, browser, cookieOptions(config, tokenLifetimes.signupHours * 3600));
-    return { status: 'success', message: 'We sent you an e-mail. Follow its link to confirm your account.' };
+    keepCookie(config, http.reply, keptInBrowser.signUp, browser);
+    return { status: 'success', message: 'We’ve sent you an email. Open the link in it to confirm your account.' };
   });
 
   const confirm = async (token: string, proof: Proof, http: Http) => {
     const userAgent = http.request.headers['user-agent'];
     const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, token, proof, clock.now(), userAgent);
-    void http.reply.setCookie(signUpCookie, '', cookieOptions(config, 0));
+    dropCookie(config, http.reply, keptInBrowser.signUp);
     await giveSession(context, http, session);
     return { status: 'success' as const, token: session.bearer, data: { user: { _id: userId } } };
   };
 
   serve(context, confirmSignUp, async ({ params, http }) => {
     refuseCrossSiteGet(http.request);
-    return confirm(params.token, { browser: http.request.cookies[signUpCookie] }, http);
+    return confirm(params.token, { browser: readCookie(config, http.request, keptInBrowser.signUp) }, http);
   });
 
   serve(context, confirmSignUpByPassword, async ({ params, body, http }) =>

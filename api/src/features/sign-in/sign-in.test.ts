@@ -29,7 +29,7 @@ const confirm = (token: string, headers: Record<string, string> = {}) =>
 const logIn = (email: string, password: string, headers?: Record<string, string>) =>
   server.call('POST', '/api/users/login', { body: { email, password }, headers });
 
-/** The token of the newest mail to an address. */
+/** The token of the latest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
   const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
   const [mail] = body as unknown as { text: string }[];
@@ -150,6 +150,17 @@ describe('signing up', () => {
 });
 
 describe('sessions', () => {
+  test('who asks for the newsletter while logging in has it', async () => {
+    await signUp({ email: 'reader@rondo.test' });
+    await confirm(await mailedToken('reader@rondo.test'));
+    const consent = sql<{ wants: boolean }>`
+      select newsletter_consent as wants from app_user where email = 'reader@rondo.test'`;
+    const { wants: before } = await row(server, consent);
+    const body = { email: 'reader@rondo.test', password: 'Zonnebloem12', newsletterConsent: true };
+    expect((await server.call('POST', '/api/users/login', { body })).status).toBe(200);
+    expect([before, (await row(server, consent)).wants]).toEqual([false, true]);
+  });
+
   test('a cookie session logs in and out; writes need our own origin', async () => {
     await signUp({ email: 'cookie@rondo.test' });
     await confirm(await mailedToken('cookie@rondo.test'));
@@ -170,7 +181,7 @@ describe('sessions', () => {
     expect((await topUp({})).body.code).toBe('cross_site');
     expect((await topUp({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await topUp({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    // Neither a link nor a picture elsewhere, nor a browser that doesn't say where it comes from, logs anybody out.
+    // Links and pictures on other sites, and browsers that don't say where a request comes from, log nobody out.
     for (const from of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }] as Record<
       string,
       string

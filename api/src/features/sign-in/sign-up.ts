@@ -1,34 +1,31 @@
 import type { CallRequest, signUp as signUpCall } from '@rondo/contract';
-import { hour, tokenLifetimes } from '@rondo/rules';
+import { hour, type Language, tokenLifetimes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { limitByEach } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { findReceiverAt } from '../notifications/find-receivers.ts';
-import { queueMails } from '../notifications/queue-mails.ts';
-import { withinMailBudget } from '../notifications/within-mail-budget.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 import { hashPassword } from './passwords.ts';
-
-/** Sign-ups an hour: with one address, known or not, from one network; and from one network, as on a campus' first day. */
-const signUpsAnHour = { addressAndNetwork: 5, network: 240 } as const;
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 type Form = CallRequest<typeof signUpCall>['body'];
 
 /**
- * Keeps a sign-up until its mailed token is confirmed. Nothing that can log in exists before (3-decisions §6), and the
- * answer, and the time it takes, are the same whether or not the address has an account: that is told by mail. It supersedes
- * the sign-ups before it.
- * @returns what the browser keeps to confirm without the password (docs/decisions/confirming-a-sign-up.md)
+ * Stores a sign-up until its mailed token is confirmed. Until then there is no account (product.md#sign-up), and the answer and its
+ * timing are the same whether or not the address already has one, which only the mail says. It replaces earlier sign-ups.
+ * @returns what the browser keeps to confirm without the password (decisions/0024-confirming-a-sign-up.md)
  * @throws Refused `too_many_requests` or `mails_limited`, the same for an address that has an account
  */
 export async function signUp(
   { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
   form: Form,
-  { language, ip }: { language: 'en' | 'nl'; ip: string },
+  { language, ip }: { language: Language; ip: string },
   now: Date,
 ): Promise<string> {
   if (form.password !== form.confirmPassword)
@@ -38,18 +35,20 @@ export async function signUp(
   if (!form.termsConsent || !form.privacyConsent) throw new Refused('consent_required');
   refuseCommonPassword(form.password);
   await limitByEach(db, [
-    { subject: `sign-up:${form.email}:${ip}`, most: signUpsAnHour.addressAndNetwork, windowMinutes: 60 },
-    { subject: `sign-up-ip:${ip}`, most: signUpsAnHour.network, windowMinutes: 60 },
+    [rateLimits.signUpAddressAndNetwork, `${form.email}:${ip}`],
+    [rateLimits.signUpNetwork, ip],
   ]);
   const browser = newToken();
   await withinMailBudget(db, { budget: 'signUp', addresses: [form.email] }, async () => {
     const passwordHash = await hashPassword(form.password);
     const { token, hash } = newToken();
+    // The page to return to is part of the mailed link, which often opens in another browser.
+    const onward = form.returnTo ? `?returnTo=${encodeURIComponent(form.returnTo)}` : '';
     await inTransaction(db, async (trx) => {
       const owner = await findReceiverAt(trx, form.email);
-      if (owner && !owner.isGuest) {
+      if (owner && !owner.is_guest) {
         const { email: to, name, language: theirs } = owner;
-        const link = `${config.publicUrl}/login`;
+        const link = `${config.publicUrl}/login${onward}`;
         await queueMails(trx, jobs, [{ to, name, language: theirs, kind: 'accountExists', link }], now);
         return;
       }
@@ -64,7 +63,7 @@ export async function signUp(
           password_hash = excluded.password_hash, language = excluded.language,
           newsletter_consent = excluded.newsletter_consent, created_at = excluded.created_at,
           expires_at = excluded.expires_at`.execute(trx);
-      const link = `${config.publicUrl}/confirm-signup/${token}`;
+      const link = `${config.publicUrl}/confirm-signup/${token}${onward}`;
       await queueMails(trx, jobs, [{ to: form.email, name: form.name, language, kind: 'signUp', link }], now);
     });
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-/** Games that somebody could still join, as search engines should know them: live, not cancelled, not begun. */
+/** Games that can still be joined, for search engines: live, not cancelled, not started. */
 const upcoming = (now: Date) => sql`not archived and starts_at >= ${now}`;
 
 export async function countUpcoming(db: Database, now: Date): Promise<number> {
@@ -9,12 +10,28 @@ export async function countUpcoming(db: Database, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface Position {
-  starts_at: string;
-  id: string;
+export async function countPublicCommunities(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from community where not is_private`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
-/** The game before which `skip` - 1 others start: found in the index alone, however deep. */
+/** Short codes of public communities, in a fixed order. */
+export async function findPublicCommunities(
+  db: Database,
+  { skip, take }: { skip: number; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ short_code: string }>`
+    select short_code from community where not is_private order by created_at, id limit ${take} offset ${skip}`.execute(
+    db,
+  );
+  return rows.map(({ short_code }) => short_code);
+}
+
+type Position = Pick<Rows['game'], 'starts_at' | 'id'>;
+
+/** The position of the `skip`-th game, found in the index alone, however deep. */
 async function positionBefore(db: Database, now: Date, skip: number): Promise<Position | null> {
   const { rows } = await sql<Position>`
     select starts_at::text as starts_at, id from game where ${upcoming(now)}
@@ -32,9 +49,9 @@ async function batchAfter(db: Database, now: Date, after: Position | null, size:
 }
 
 /**
- * Ids of upcoming games in order of start, from one place in that order on, a batch at a time: nothing but a batch is ever
- * in memory, and no connection is held in between. Cancelled ones and those of private communities (`isListed` of the
- * rules) are left out of a batch rather than of the order, which is the one of the index.
+ * Ids of upcoming games in order of start, from a position on, a batch at a time, so that only a batch is in memory and no connection is
+ * held in between. Cancelled games and those of private communities (`isListed` of the rules) are filtered out of each batch, so that the
+ * order remains the index's.
  */
 export async function* upcomingIds(
   db: Database,

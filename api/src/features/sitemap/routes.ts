@@ -1,13 +1,24 @@
+import { languageCodes } from '@rondo/rules';
 import { Readable } from 'node:stream';
-import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
-import { countUpcoming, upcomingIds } from './queries.ts';
+import { countPublicCommunities, countUpcoming, findPublicCommunities, upcomingIds } from './queries.ts';
 
-/** Pages of everybody, besides those of games. */
-const publicPages = ['/', '/allgames', '/signup', '/login'] as const;
+/** Public pages other than those of games. */
+const publicPages = [
+  '/',
+  '/allgames',
+  '/communities',
+  '/leaderboard',
+  '/contact',
+  '/facility-contact',
+  '/organiser-contact',
+  '/signup',
+  '/login',
+] as const;
 
-/** Pages of one person, of organisers, or that end something; the API; and private links, which carry a key. */
+/** Pages for one person or for organisers, or that end something; the API; and private links, which contain a key. */
 const notForRobots = [
   '/api/',
   '/dev/',
@@ -23,12 +34,13 @@ const notForRobots = [
   '/booking/',
   '/offline',
   '/*?*secret-key=',
+  '/*?*invitation=',
 ];
 
 interface Bounds {
-  /** Addresses of one file (sitemaps.org allows 50,000). */
+  /** Addresses in one file (sitemaps.org allows 50,000). */
   urlsAFile: number;
-  /** Rows read at one time. */
+  /** Rows read at a time. */
   batch: number;
 }
 
@@ -36,7 +48,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `GET /robots.txt` and `GET /sitemap.xml`: all public pages and upcoming games, each with its languages. Above
+ * `GET /robots.txt` and `GET /sitemap.xml`: all public pages, public communities and upcoming games, each with its languages. Above
  * 50,000 addresses the latter is an index of `/sitemap/{part}.xml`; part 1 starts with the pages.
  */
 export function sitemapRoutes(
@@ -44,15 +56,26 @@ export function sitemapRoutes(
   { urlsAFile, batch }: Bounds = { urlsAFile: 50_000, batch: 5000 },
 ): void {
   const { app, db, config, clock } = context;
-  const partCount = async () =>
-    Math.max(1, Math.ceil((publicPages.length + (await countUpcoming(db, clock.now()))) / urlsAFile));
+  const partCount = async () => {
+    const [games, communities] = await Promise.all([countUpcoming(db, clock.now()), countPublicCommunities(db)]);
+    return Math.max(1, Math.ceil((publicPages.length + communities + games) / urlsAFile));
+  };
 
   async function* part(number: number): AsyncGenerator<string> {
     yield `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-    const pages = number === 1 ? publicPages : [];
-    yield pages.map((path) => entry(config.publicUrl, path)).join('');
-    const skip = Math.max(0, (number - 1) * urlsAFile - publicPages.length);
-    const take = urlsAFile - pages.length;
+    // A single list: pages, then communities, then games.
+    const from = (number - 1) * urlsAFile;
+    const pages = publicPages.slice(from, from + urlsAFile);
+    const beforeGames = publicPages.length + (await countPublicCommunities(db));
+    const codes = await findPublicCommunities(db, {
+      skip: Math.max(0, from - publicPages.length),
+      take: urlsAFile - pages.length,
+    });
+    yield [...pages, ...codes.map((code) => `/community/${code}`)]
+      .map((path) => entry(config.publicUrl, path))
+      .join('');
+    const skip = Math.max(0, from - beforeGames);
+    const take = urlsAFile - pages.length - codes.length;
     for await (const ids of upcomingIds(db, { now: clock.now(), skip, take, batch }))
       yield ids.map((id) => entry(config.publicUrl, `/match/${id}`)).join('');
     yield '</urlset>\n';
@@ -72,8 +95,7 @@ export function sitemapRoutes(
     if (parts === 1) return reply.send(Readable.from(part(1)));
     const files = Array.from(
       { length: parts },
-      (_item, index) =>
-        `<sitemap><loc>${escapeMarkup(`${config.publicUrl}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`,
+      (_item, index) => `<sitemap><loc>${escapeHtml(`${config.publicUrl}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`,
     );
     return reply.send(`${head}<sitemapindex ${namespace}>\n${files.join('')}</sitemapindex>\n`);
   });
@@ -88,10 +110,11 @@ export function sitemapRoutes(
   });
 }
 
-/** A page with its address in each language, and the one that chooses by itself. */
+/** A page with its address in each language, and the one that chooses the language itself. */
 function entry(origin: string, path: string): string {
-  const here = escapeMarkup(`${origin}${path}`);
+  const here = escapeHtml(`${origin}${path}`);
   const other = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
-  return `<url><loc>${here}</loc>${other('en', `${here}?lang=en`)}${other('nl', `${here}?lang=nl`)}${other('x-default', here)}</url>\n`;
+  const each = languageCodes.map((code) => other(code, `${here}?lang=${code}`)).join('');
+  return `<url><loc>${here}</loc>${each}${other('x-default', here)}</url>\n`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGame, aPlayer } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
 import { useServer, type TestServer } from '../../../test/server.ts';
 
 async function read(server: TestServer, path: string): Promise<{ text: string; type: string; status: number }> {
@@ -18,15 +18,23 @@ describe('the sitemap', () => {
     const begun = await aGame(server, { hoursAhead: -1 });
     const cancelled = await aGame(server);
     await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
+    const [open, closed] = [await aCommunity(server, { isPrivate: false }), await aCommunity(server)];
     const { text, type } = await read(server, '/sitemap.xml');
     expect(type).toContain('application/xml');
     expect(locations(text)).toEqual([
       'https://rondo.test/',
       'https://rondo.test/allgames',
+      'https://rondo.test/communities',
+      'https://rondo.test/leaderboard',
+      'https://rondo.test/contact',
+      'https://rondo.test/facility-contact',
+      'https://rondo.test/organiser-contact',
       'https://rondo.test/signup',
       'https://rondo.test/login',
+      `https://rondo.test/community/${open.shortCode}`,
       `https://rondo.test/match/${game}`,
     ]);
+    expect(text).not.toContain(closed.shortCode);
     expect(text).not.toContain(begun);
     expect(text).toContain(
       `<xhtml:link rel="alternate" hreflang="nl" href="https://rondo.test/match/${game}?lang=nl"/>`,
@@ -45,6 +53,7 @@ describe('the sitemap', () => {
       '/api/',
       '/wallet',
       '/*?*secret-key=',
+      '/*?*invitation=',
       '/reset-password/',
       '/confirm-signup/',
       '/confirm-address/',
@@ -59,21 +68,25 @@ describe('the sitemap', () => {
 describe('the sitemap of more addresses than a file holds', () => {
   const server = useServer({ PUBLIC_URL: 'https://rondo.test' }, { sitemap: { urlsAFile: 10, batch: 3 } });
   const games: string[] = [];
+  const codes: string[] = [];
   beforeAll(async () => {
     const { id } = await aPlayer(server, { role: 'organiser' });
-    // Several at one time, so that a batch ends among equals.
+    // Several start at the same time, so that a batch ends between equal ones.
+    for (let index = 0; index < 9; index++) codes.push((await aCommunity(server, { isPrivate: false })).shortCode);
     for (let index = 0; index < 23; index++)
       games.push(await aGame(server, { organiserId: id, hoursAhead: 24 + Math.floor(index / 5) }));
   });
 
-  it('is an index of parts that name each game once', async () => {
+  it('is an index of parts that name each community and game once', async () => {
     const parts = locations((await read(server, '/sitemap.xml')).text);
-    expect(parts).toEqual([1, 2, 3].map((part) => `https://rondo.test/sitemap/${part}.xml`));
+    expect(parts).toEqual([1, 2, 3, 4, 5].map((part) => `https://rondo.test/sitemap/${part}.xml`));
     const texts = await Promise.all(parts.map((address) => read(server, new URL(address).pathname)));
     const named = texts.map(({ text }) => locations(text));
-    expect(named.map((addresses) => addresses.length)).toEqual([10, 10, 7]);
+    expect(named.map((addresses) => addresses.length)).toEqual([10, 10, 10, 10, 1]);
+    const listed = named.flat().filter((address) => address.includes('/community/'));
+    expect(listed.sort()).toEqual(codes.map((code) => `https://rondo.test/community/${code}`).sort());
     const found = named.flat().filter((address) => address.includes('/match/'));
     expect(found.sort()).toEqual(games.map((id) => `https://rondo.test/match/${id}`).sort());
-    expect((await read(server, '/sitemap/4.xml')).status).toBe(404);
+    expect((await read(server, '/sitemap/6.xml')).status).toBe(404);
   });
 });

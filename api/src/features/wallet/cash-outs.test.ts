@@ -12,7 +12,7 @@ const { activate, select, list } = promocodeCalls(server);
 const { cashOutsOf, receiptOf, aSpot, anOrder } = walletCalls(server);
 
 describe('cash-outs', () => {
-  test('tell the discount, the friend, and leave out what the provider was paid', async () => {
+  test('tell the discount, the friend, and what the provider was paid', async () => {
     const [payer, friend] = [await aPlayer(server), await aPlayer(server, { name: 'Fenna' })];
     const gameId = await aGame(server, { priceCents: 500 });
     const lines = [
@@ -24,16 +24,19 @@ describe('cash-outs', () => {
     const theirs = await aSpot(gameId, payer, { userId: friend.id, priceCents: 500, paidCents: 500 });
     const orderId = await anOrder(payer, { kind: 'guest_payment', gameId, priceCents: 500 });
     const other = await aPlayer(server);
-    await aSpot(gameId, payer, { userId: other.id, priceCents: 500, paidCents: 500, orderId });
+    const ordered = await aSpot(gameId, payer, { userId: other.id, priceCents: 500, paidCents: 500, orderId });
     const { id: promocodeId } = await aPromocode(server, { type: 'percentage', value: 10 });
     await sql`insert into promocode_holder (user_id, promocode_id, activated_at, redeemed_at, redeemed_registration_id)
       values (${payer.id}, ${promocodeId}, now(), now(), ${own})`.execute(server.db);
 
     const payments = await cashOutsOf(payer, '?order=earliest');
-    expect(payments).toHaveLength(2);
+    expect(payments).toHaveLength(3);
+    expect(payments.find(({ _id }) => _id === ordered)).toMatchObject({ amount: 5, method: 'ideal', fee: 0.36 });
     expect(payments.find(({ _id }) => _id === own)).toMatchObject({
       amount: 3.6,
       status: 'pending',
+      method: 'balance',
+      fee: 0,
       promocode_discount: { discountType: 'percentage', name: 'Ten percent', amount: 0.4 },
       friend: null,
       match: { _id: gameId },

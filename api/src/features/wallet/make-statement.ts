@@ -15,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * A wallet's statement of whole days, from the ledger's postings alone: each line has the balance after it, so that opening
- * balance and amounts always add up to the closing balance, and the next statement opens with it.
+ * A wallet's statement for whole days, made from the ledger's postings alone: each line has the balance after it, so that the opening
+ * balance and the amounts always add up to the closing balance, with which the next statement opens.
  * @param period without `from` it starts with the month of its last day, without `to` it ends today
  * @throws Refused `invalid_input` for more than a year's days
  */
@@ -29,7 +29,7 @@ export async function makeStatement(
   const today = amsterdamDay(now);
   const to = period.to ?? (period.from !== undefined && period.from > today ? period.from : today);
   const from = period.from ?? `${to.slice(0, 8)}01`;
-  // As for a period with both ends (contract/src/wallet.ts), once it is known which.
+  // The same limit as for a period with both ends (contract/src/wallet.ts).
   if (Date.parse(to) - Date.parse(from) > statementDaysMost * day)
     throw new Refused('invalid_input', undefined, [{ path: 'to', message: `at most ${statementDaysMost} days` }]);
   const { openingCents, rows } = await findStatement(db, userId, { from: startOfDay(from), until: endOfDay(to) });

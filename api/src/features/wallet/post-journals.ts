@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 
-export type Account =
-  | 'wallet'
-  | 'escrow'
-  | 'checkout'
-  | 'owed_to_guest'
-  | 'revenue'
-  | 'provider'
-  | 'promotions'
-  | 'fees';
+export type Account = Rows['posting']['account'];
 
 export interface Posting {
   account: Account;
@@ -20,19 +13,8 @@ export interface Posting {
 }
 
 export interface Journal {
-  kind:
-    | 'top_up'
-    | 'entrance_fee'
-    | 'refund'
-    | 'cancellation'
-    | 'settlement'
-    | 'promotion'
-    | 'guest_payment'
-    | 'late_payment'
-    | 'guest_release'
-    | 'forfeit'
-    | 'demo';
-  /** Names what happened; the same can never be booked twice. */
+  kind: Rows['journal']['kind'];
+  /** Names the event, which can never be booked twice. */
   key: string;
   gameId?: string;
   userId?: string;
@@ -42,8 +24,8 @@ export interface Journal {
 }
 
 /**
- * Books journals, in one statement. The database makes each sum to zero, keeps the wallets and refuses a negative one;
- * whoever books on wallets has locked them before, in the order of their ids. Postings of zero are left out.
+ * Books journals in one statement. The database ensures that each sums to zero, updates the wallets and refuses a negative balance; the
+ * caller has locked the wallets concerned in the order of their ids. Postings of zero are left out (decisions/0004-ledger.md).
  */
 export function postJournals(trx: Transaction, journals: readonly Journal[], now: Date): Promise<unknown> {
   const heads = journals.map(({ postings, ...head }) => head);
@@ -67,9 +49,9 @@ export function postJournals(trx: Transaction, journals: readonly Journal[], now
     join head on head.idempotency_key = p.key`.execute(trx);
 }
 
-/** Locks wallets in the order of their ids (reliability.md), before anything is booked on them. */
+/** Locks wallets in the order of their ids (reliability.md#locks), before anything is booked on them. */
 export function lockWallets(trx: Transaction, userIds: readonly string[]) {
-  return sql<{ user_id: string; balance_cents: number }>`
+  return sql<Rows['wallet']>`
     select user_id, balance_cents from wallet where user_id = any(${userIds}::uuid[])
     order by user_id for no key update`.execute(trx);
 }

@@ -18,6 +18,8 @@ export function presentCashOut(row: CashOutRow): CashOut {
     },
     match: gameOf(row),
     friend: row.friend === null ? null : { name: row.friend },
+    method: row.method ?? 'balance',
+    fee: centsToEuros(row.fee_cents),
   };
 }
 
@@ -37,7 +39,7 @@ export function presentStatementLine(
   };
 }
 
-/** Letters in front of a receipt's number: top-up, payment, credit. */
+/** The first letter of a receipt's number: top-up, payment, credit. */
 const numberLetters = { top_up: 'T', entrance_fee: 'P', promotion: 'C' } as const;
 
 /** @param day of the payment in Amsterdam, `2026-11-21` */
@@ -59,7 +61,7 @@ export function presentReceipt(row: ReceiptRow, day: string): Receipt {
   };
 }
 
-/** They add up to the total: what discounts took off without having left their lines was the early bird. */
+/** The lines add up to the total; a discount without a stored line was the early bird. */
 function receiptLines(row: ReceiptRow): Receipt['lines'] {
   const lines: Receipt['lines'] = [];
   const add = (kind: Receipt['lines'][number]['kind'], cents: number, name: string | null = null) =>

@@ -1,10 +1,10 @@
-import type { GameStatus } from '@rondo/rules';
+import type { GameStatus, PaymentMethod } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { findPage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
 
 export type CashOutStatus = 'refunded' | 'confirmed' | 'pending' | 'partial_refund';
-type DiscountType = 'percentage' | 'nominal' | 'topupBalance';
 
 export interface CashOutRow {
   id: string;
@@ -12,36 +12,42 @@ export interface CashOutRow {
   refunded_cents: number;
   cash_out_status: CashOutStatus;
   at: string;
-  discount_type: DiscountType | null;
+  discount_type: Rows['promocode']['discount_type'] | null;
   discount_name: string | null;
   discount_cents: number;
   friend: string | null;
+  /** The payment method; null for the balance. */
+  method: PaymentMethod | null;
+  fee_cents: number;
   game_id: string | null;
   game_name: string | null;
   starts_at: string | null;
   game_status: GameStatus | null;
 }
 
-/** A spot given up for less than was paid is a partial refund, one whose game became free a full one; a payment is confirmed with its game. */
+/**
+ * A spot given up for less than was paid counts as a partial refund, one whose game became free as a full one; a payment is confirmed
+ * together with its game.
+ */
 export const spotStatus = sql`
   case when r.status in ('refunded', 'cancelled') or r.free_since is not null
          then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
        when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
 
-/** Not paid by somebody else, who has left Rondo: who plays has got the refunds of the spot by that, and paid nothing. */
+/** Excludes spots paid by somebody who has deleted their account: the player then gets the spot's refunds, but paid nothing. */
 export const paidBy = (userId: string) => sql`
   not exists (
     select from journal j where j.registration_id = r.id and j.kind = 'entrance_fee' and j.user_id <> ${userId})`;
 
-/** Discounts of a price, as they stand on a registration: [{kind, name?, amountCents}]. */
+/** The discounts stored with a registration: [{kind, name?, amountCents}]. */
 const promocodeLines = sql`
   select -sum((line->>'amountCents')::int) as cents,
     (array_agg(line->>'name') filter (where line->>'name' is not null))[1] as name, count(*) as lines
   from jsonb_array_elements(r.price_lines) line where line->>'kind' in ('promocode', 'periodic')`;
 
 /**
- * What a person paid from the balance for spots, their own or a friend's, and what promocodes added to it. Spots paid
- * through the provider did not come out of the balance.
+ * What a person paid for spots, their own or a friend's, from the balance or through the provider, and what promocodes added to the
+ * balance.
  */
 export async function findCashOuts(
   db: Database,
@@ -55,15 +61,16 @@ export async function findCashOuts(
           (select p.discount_type from promocode_holder h join promocode p on p.id = h.promocode_id
            where h.redeemed_registration_id = r.id limit 1), 'nominal') end as discount_type,
         d.name as discount_name, coalesce(d.cents, 0) as discount_cents,
-        case when r.user_id <> r.payer_id then u.name end as friend,
+        case when r.user_id <> r.payer_id then u.name end as friend, o.method, coalesce(o.fee_cents, 0) as fee_cents,
         g.id as game_id, g.name as game_name, g.starts_at, g.status as game_status
       from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
+      left join payment_order o on o.id = r.order_id
       left join lateral (${promocodeLines}) d on true
-      where r.payer_id = ${userId} and r.order_id is null and ${paidBy(userId)}
+      where r.payer_id = ${userId} and ${paidBy(userId)}
         and (r.paid_cents > 0 or (r.price_lines is not null and r.status in ('active', 'played')))
       union all
       select p.id, w.amount_cents, 0, j.created_at, 'confirmed', 'topupBalance', p.name, w.amount_cents, null,
-        null, null, null, null
+        null, 0, null, null, null, null
       from promocode_holder h join promocode p on p.id = h.promocode_id
       join journal j on j.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
       join posting w on w.journal_id = j.id and w.account = 'wallet'

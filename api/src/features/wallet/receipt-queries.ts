@@ -13,7 +13,7 @@ export interface ReceiptRow {
   paid_cents: number;
   fee_cents: number;
   price_lines: PriceLine[] | null;
-  /** Of a promotion: its code. */
+  /** A promotion's code. */
   code: string | null;
   method: PaymentMethod | 'balance' | 'promotion';
   status: CashOutStatus | 'created' | 'paid' | 'failed' | 'expired';
@@ -27,7 +27,7 @@ export interface ReceiptRow {
   game_status: GameStatus | null;
 }
 
-/** A payment that this person made or got: an order, a spot or a promotion, by its id; null when it is not theirs. */
+/** A payment that this person made or received, by the id of an order, spot or promotion; null if it is not theirs. */
 export async function findReceipt(db: Database, userId: string, id: string): Promise<ReceiptRow | null> {
   const { rows } = await sql<ReceiptRow>`
     select c.*, me.name as payer_name, me.email as payer_email from (

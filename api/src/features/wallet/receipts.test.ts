@@ -100,7 +100,7 @@ describe('a receipt', () => {
       method: 'promotion',
       status: 'confirmed',
     });
-    // Somebody else’s code, order or spot is nobody’s.
+    // Somebody else's code, order or spot has no receipt here.
     const other = await aPlayer(server);
     for (const someId of [id, await anOrder(player), randomUUID()])
       expect((await get(`/wallet/receipts/${someId}`, other)).body.code).toBe('payment_not_found');

@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { amsterdamDay, centsToEuros } from '@rondo/rules';
-import { statementPhrases } from '@rondo/phrases';
+import { phrasesIn } from '@rondo/phrases';
 import { languageOf } from '../../platform/language.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -37,7 +37,7 @@ export function walletRoutes(context: Context): void {
   serve(context, contract.walletStatementCsv, async ({ query, viewer, http }) => {
     const statement = await makeStatement(db, viewer.id, query, clock.now());
     const language = query.lang ?? languageOf(http.request);
-    const name = `${statementPhrases[language].fileName}-${statement.from}-${statement.to}.csv`;
+    const name = `${phrasesIn[language].statement.fileName}-${statement.from}-${statement.to}.csv`;
     void http.reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -18,8 +18,8 @@ export interface StatementRows {
 }
 
 /**
- * What the ledger has on a wallet from one instant until before another, and the sum of all that came before it. In one
- * snapshot, so that both belong together.
+ * A wallet's postings from one instant until before another, and the sum of all earlier ones, read in one snapshot so that they fit
+ * together.
  */
 export async function findStatement(
   db: Database,

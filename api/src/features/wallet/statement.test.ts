@@ -74,7 +74,7 @@ describe('the statement', () => {
 
   test('a day is a day in Amsterdam', async () => {
     const player = await aPlayer(server);
-    // 00:30 on the first of July there, still June in UTC.
+    // 00:30 on 1 July there, still June in UTC.
     await book(player, 300, new Date('2026-06-30T22:30:00Z'));
     expect((await statementOf(player, '?from=2026-06-01&to=2026-06-30')).closingBalance).toBe(0);
     const july = await statementOf(player, '?from=2026-07-01&to=2026-07-31');
@@ -90,7 +90,7 @@ describe('the statement', () => {
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 1, max: 300 }), async (moves, splitAfter) => {
         const player = await aPlayer(server);
-        // Never below zero as it is booked; the days it is booked on are in any order.
+        // Never below zero when booked; the days it is booked on are in any order.
         let balance = 0;
         for (const [amount, after] of moves) {
           if (amount === 0 || balance + amount < 0) continue;

@@ -23,7 +23,7 @@ const named = (game_name: string): Statement => ({
 });
 
 describe.each(['en', 'nl'] as const)('a statement in %s', (language) => {
-  // A spreadsheet of another country takes another sign between the cells than the file was written with.
+  // A spreadsheet set to another country may use another separator than the file was written with.
   test.each([';', ',', '\t'])('has no formula for a program that separates by %j', (separator) => {
     for (const name of ['x;=1+1', 'x,=1+1', 'x, =1+1', 'x\t=1+1', 'x;"=1+1"', '=1+1', "x;'=1+1", 'x;\u00a0@SUM(A1)']) {
       const rows = writeCsv(named(name), language).split('\r\n');

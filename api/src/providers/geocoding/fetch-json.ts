@@ -1,7 +1,7 @@
 import { GeocodingError } from './provider.ts';
 
-/** An answer of 20 addresses has some 20 kB; more than this is not one of ours. */
-const mostBytes = 256 * 1024;
+/** The largest answer accepted; 20 addresses take some 20 kB. */
+const maxBytes = 256 * 1024;
 
 /** The address of a call below a base address, with its query. */
 export function addressOf(base: string, path: string, query: Record<string, string | number>): URL {
@@ -11,8 +11,8 @@ export function addressOf(base: string, path: string, query: Record<string, stri
 }
 
 /**
- * Fetches JSON of unknown shape. Follows no redirect: the configured address is the one that is asked.
- * @throws GeocodingError for another status than 200, too much or what is not JSON; the fetch's own error when it fails
+ * Fetches JSON of unknown shape. It follows no redirects, so that only the configured address is asked.
+ * @throws GeocodingError for a status other than 200, an answer that is too large or not JSON; the fetch's own error when it fails
  */
 export async function fetchJson(url: URL, signal: AbortSignal, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json', ...headers } });
@@ -25,7 +25,7 @@ export async function fetchJson(url: URL, signal: AbortSignal, headers: Record<s
   // Leaving the loop by an error cancels the rest.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new GeocodingError(`${url.host} answered more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new GeocodingError(`${url.host} answered more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   try {

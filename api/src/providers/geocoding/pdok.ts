@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { addressOf, fetchJson } from './fetch-json.ts';
 import { type FoundAddress, GeocodingError, type GeocodingProvider } from './provider.ts';
 
-/** The fields asked for: an answer carries no others. */
+/** The requested fields; an answer contains no others. */
 const fields = 'type,weergavenaam,straatnaam,huis_nlt,woonplaatsnaam,provincienaam,centroide_ll';
 
-/** Metres around a point within which an address still names it: a field in a park, not the next village. */
+/** How far from a point, in metres, an address may be to name it: it should cover a field in a park, but not the next village. */
 const reverseWithinMetres = 150;
 
 const line = z.string().max(200);
@@ -22,8 +22,8 @@ const document = z.object({
 });
 
 /**
- * PDOK Locatieserver 3.1 (the Dutch Kadaster's; free, without a key): `/free` finds streets and houses, `/reverse` the house at a point. It refuses
- * parameters it doesn't know.
+ * PDOK Locatieserver 3.1 (by the Dutch Kadaster, free, without a key): `/free` finds streets and houses, `/reverse` the house at a point.
+ * It refuses parameters it doesn't know.
  */
 export function pdokGeocoding(url: string): GeocodingProvider {
   const ask = async (path: string, query: Record<string, string | number>, signal: AbortSignal) => {
@@ -42,7 +42,7 @@ export function pdokGeocoding(url: string): GeocodingProvider {
   };
 }
 
-/** An address of a document; none of one that doesn't say where it is. */
+/** The address of a document; none if it has no position. */
 function read(found: unknown): FoundAddress[] {
   const parsed = document.safeParse(found);
   if (!parsed.success) return [];

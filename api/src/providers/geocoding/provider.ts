@@ -1,4 +1,4 @@
-/** A street or a house, as a geocoder of the outside world knows it. */
+/** A street or a house, as an external geocoder knows it. */
 export interface FoundAddress {
   /** Street and number: `Sportlaan 12`. */
   name: string;
@@ -13,19 +13,22 @@ export interface FoundAddress {
 }
 
 /**
- * The port to a geocoder: streets and houses, which the embedded gazetteer has none of. Called outside of transactions only,
- * through `features/places/ask-geocoder.ts`, which bounds how long and how often.
+ * The port to a geocoder, for streets and houses, which the embedded gazetteer doesn't have. Called outside of transactions only, through
+ * `features/places/ask-geocoder.ts`, which limits how long and how often.
  */
 export interface GeocodingProvider {
-  /** How many questions a second it may be asked by one process. */
+  /** How many requests per second a process may make. */
   readonly perSecond: number;
-  /** @throws GeocodingError (or the signal's reason) when it can't be asked or does not answer as agreed */
+  /** @throws GeocodingError (or the signal's reason) when it can't be reached or its answer is invalid */
   search(query: string, limit: number, signal: AbortSignal): Promise<FoundAddress[]>;
-  /** The address at a point; null where there is none. @throws as search */
+  /**
+   * The address at a point; null if there is none.
+   * @throws as search
+   */
   reverse(latitude: number, longitude: number, signal: AbortSignal): Promise<FoundAddress | null>;
 }
 
-/** The geocoder could not be reached, or did not answer as agreed. */
+/** The geocoder could not be reached, or its answer was invalid. */
 export class GeocodingError extends Error {
   override name = 'GeocodingError';
 }

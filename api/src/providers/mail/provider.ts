@@ -4,15 +4,15 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** `<…@…>`, the same each time this message is tried. */
+  /** `<…@…>`, the same on every attempt to send this message. */
   messageId: string;
   headers: Record<string, string>;
 }
 
-/** The mail server said no for good (5xx): this address, or this message, will not do later either. */
+/** The mail server refused permanently (5xx): this address or message won't work later either. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
-  /** It was the receiver's address that it refused. */
+  /** Whether it was the receiver's address that it refused. */
   readonly isOfAddress: boolean;
 
   constructor(message: string, { isOfAddress, ...options }: { isOfAddress: boolean; cause: unknown }) {
@@ -21,15 +21,15 @@ export class MailRefused extends Error {
   }
 }
 
-/** There is no speaking with the mail server now: other mails would fare no better. */
+/** The mail server can't be used now, so other mails would fail too. */
 export class MailServerAway extends Error {
   override name = 'MailServerAway';
 }
 
 /**
- * The port to the world of mail. `send` rejects when the message was not taken; the outbox tries again.
- * @throws MailRefused when there is no hope that it will be taken
- * @throws MailServerAway when the server can't be reached, does not answer or lets us not in
+ * The port for sending mail. `send` rejects when the message was not accepted, and the outbox tries again.
+ * @throws MailRefused when it will never be accepted
+ * @throws MailServerAway when the server can't be reached, does not answer or rejects our login
  */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;

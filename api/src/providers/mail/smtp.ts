@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type MailProvider, MailRefused, MailServerAway } from './provider.ts';
 
-/** A server that says nothing holds up the mails behind it no longer than this. */
+/** How long a silent server may hold up the next mails. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends through an SMTP server. */
@@ -20,7 +20,7 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
   };
 }
 
-/** Of its receiver or of the message itself; a login that fails is ours to mend. */
+/** Whether the failure is permanent, because of the receiver or the message; a failed login is ours to fix. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
@@ -32,7 +32,7 @@ function isOfAddress(error: unknown): boolean {
 
 const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROXY']);
 
-/** Of the connection or the login, whichever mail it was. */
+/** Whether the connection or the login failed, which affects every mail. */
 function isAway(error: unknown): boolean {
   return awayCodes.has((error as { code?: string }).code ?? '');
 }

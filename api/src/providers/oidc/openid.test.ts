@@ -8,7 +8,7 @@ const { privateKey, publicKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' };
 const json = (body: object) => Response.json(body);
 
-/** Google, as far as an app's token needs it. */
+/** As much of Google as an app's token needs. */
 const google = openIdProvider({
   clientId: 'rondo',
   clientSecret: 'secret',

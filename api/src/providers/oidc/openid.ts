@@ -5,21 +5,21 @@ import { answerLimitSeconds, type Identity, IdentityRefused, type OidcProvider, 
 export interface OpenIdSettings {
   clientId: string;
   clientSecret: string;
-  /** Its address, with discovery below it. */
+  /** Its address, below which discovery is found. */
   issuer: string;
   /** Client ids of the native apps, whose ID tokens are accepted as well. */
   appClientIds: readonly string[];
-  /** How it is asked; the network's `fetch` unless the provider is played by this very process. */
+  /** How to call it; the network's `fetch` unless this process itself plays the provider. */
   fetch?: typeof fetch;
 }
 
-/** Google, as its tokens call it besides its address. */
+/** The other issuer name in Google's tokens, besides its address. */
 const google = 'https://accounts.google.com';
 const googleNames = [google, 'accounts.google.com'];
-/** Never `none`, and no shared secrets. */
+/** Never `none` or shared secrets. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** An OpenID provider by discovery: asked when it is first needed, and again after a failure. */
+/** An OpenID provider found by discovery, which runs on first use and again after a failure. */
 export function openIdProvider(settings: OpenIdSettings): OidcProvider {
   const { clientId, clientSecret, issuer, appClientIds } = settings;
   const ask = reachable(settings.fetch ?? fetch);
@@ -38,8 +38,8 @@ export function openIdProvider(settings: OpenIdSettings): OidcProvider {
       timeout: answerLimitSeconds,
       [openid.customFetch]: ask,
       execute: [
-        openid.enableNonRepudiationChecks, // the signature too, not only who the token came from
-        // Loopback only: the settings accept no other plain address.
+        openid.enableNonRepudiationChecks, // checks the signature too, not only where the token came from
+        // Loopback only: the settings accept no other plain http address.
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
       ],
     });
@@ -108,7 +108,7 @@ interface Discovered {
   keys: ReturnType<typeof createRemoteJWKSet>;
 }
 
-/** The claims of a token that has been checked. */
+/** The claims of a checked token. */
 function identityIn(claims: Readonly<JWTPayload>, issuer: string): Identity {
   const { sub, email, name, hd } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new IdentityRefused('no subject');
@@ -124,7 +124,7 @@ function identityIn(claims: Readonly<JWTPayload>, issuer: string): Identity {
   };
 }
 
-/** Marks what the network did, so that it is not taken for a bad answer. */
+/** Marks network failures, so that they aren't mistaken for bad answers. */
 function reachable(ask: typeof fetch) {
   return async (url: string, options: RequestInit): Promise<Response> => {
     const answer = await ask(url, options).catch((error: unknown) => {
@@ -136,7 +136,7 @@ function reachable(ask: typeof fetch) {
   };
 }
 
-/** Runs a check; what is thrown is either the network's fault or the answer's. */
+/** Runs a check, and turns what it throws into a failure of the network or of the answer. */
 async function settled(check: () => Promise<Identity>): Promise<Identity> {
   try {
     return await check();

@@ -1,53 +1,56 @@
-/** Who somebody is, as an OpenID provider says it. Signature, issuer, audience and times have been checked. */
+/** Who somebody is, according to an OpenID provider. Signature, issuer, audience and times have been checked. */
 export interface Identity {
   issuer: string;
   /** The provider's own, unchanging id of the person: accounts are linked by it, never by address. */
   subject: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   emailVerified: boolean;
   /**
-   * Whether the provider answers for the mailbox now, not only once: Google does for its own addresses and those of
-   * organisations it hosts, any other provider for whatever it calls verified.
+   * Whether the provider answers for the mailbox now, not only once: Google does for its own addresses and those of organisations it
+   * hosts, any other provider for whatever it calls verified.
    */
   emailAuthoritative: boolean;
   name: string | null;
 }
 
-/** What an answer must match; kept on the server between the two redirects. */
+/** What an answer must match; stored on the server between the two redirects. */
 export interface Proof {
   redirectUri: string;
   state: string;
   nonce: string;
-  /** PKCE: only who sent the person to the provider can use the code that comes back. */
+  /** PKCE: only whoever sent the person to the provider can use the code that comes back. */
   codeVerifier: string;
 }
 
 /** The port to an OpenID provider. Called outside of transactions only; each answer takes at most `answerLimitSeconds`. */
 export interface OidcProvider {
-  /** Where to send the browser, and what its return must match. @throws OidcUnreachable */
+  /**
+   * Where to send the browser, and what its return must match.
+   * @throws OidcUnreachable
+   */
   begin(redirectUri: string): Promise<{ url: string; proof: Proof }>;
   /**
    * Who came back with this query (`?code=…&state=…`).
-   * @throws OidcUnreachable; IdentityRefused when anything about the answer is not as it must be
+   * @throws OidcUnreachable; IdentityRefused when anything about the answer is wrong
    */
   finish(query: string, proof: Proof): Promise<Identity>;
   /** Who an ID token of a native app is about. @throws as finish */
   identityOf(idToken: string): Promise<Identity>;
 }
 
-/** How long the provider may take for one answer: people wait for it. */
+/** How many seconds the provider may take to answer, since people wait for it. */
 export const answerLimitSeconds = 5;
 
-/** The provider could not be reached, or did not answer as agreed. */
+/** The provider could not be reached, or its answer was invalid. */
 export class OidcUnreachable extends Error {
   override name = 'OidcUnreachable';
 }
 
-/** The answer proves nothing: tampered with, used before, of somebody else's app, too old. */
+/** The answer proves nothing: it was tampered with, used before, meant for another app, or is too old. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused';
-  /** The person themselves said no to the provider. */
+  /** The person refused at the provider. */
   readonly cancelled: boolean;
 
   constructor(message: string, { cancelled = false, cause }: { cancelled?: boolean; cause?: unknown } = {}) {

@@ -7,7 +7,10 @@ const { begin, comeBack, consents } = googleCalls(server);
 const headers = { host: 'localhost:3000' };
 const person = { email: 'robin@gmail.test', name: 'Robin' };
 
-/** Chooses an account on the sandbox's page; @returns the query it sends back with. */
+/**
+ * Chooses an account on the sandbox's page.
+ * @returns the query it sends back with
+ */
 async function choose(url: string, more: Record<string, string> = person): Promise<string> {
   const asked = Object.fromEntries(new URL(url).searchParams);
   const answer = await server.call('POST', new URL(url).pathname, {

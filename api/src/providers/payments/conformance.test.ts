@@ -17,18 +17,18 @@ const limitMs = 1200;
 
 type Report = { body: string; headers: Record<string, string> };
 
-/** An adapter, the books of its provider, and how the provider reports. */
+/** An adapter, its provider's books, and how the provider reports. */
 interface Subject {
   name: string;
   adapter: PaymentProvider;
-  /** Its provider on loopback; null for the sandbox, whose books are our own database. */
+  /** The provider on loopback; null for the sandbox, whose books are in our own database. */
   fake: FakeProvider | null;
-  /** Its own names of our methods. */
+  /** The provider's names for our methods. */
   methods: Record<PaymentMethod, string>;
   book: (reference: string, change: Partial<Pick<Booked, 'status' | 'totalCents' | 'currency'>>) => Promise<void>;
   methodOf: (reference: string) => Promise<string>;
   report: (reference: string, at: Date, secret?: string) => Report;
-  /** Whether its reports are signed; one that isn't can only make us ask. */
+  /** Whether its reports are signed; an unsigned one can only make us ask. */
   signed: boolean;
 }
 
@@ -178,6 +178,18 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
     expect(await adapter.fetchState(paid)).toMatchObject({ status: 'paid' });
   });
 
+  test('sends back what was paid, once; nothing else changes', async () => {
+    const order = anOrder();
+    const { reference } = await adapter.createCheckout(order);
+    await adapter.refund(reference, order.orderId);
+    expect(await adapter.fetchState(reference)).toMatchObject({ status: 'open' });
+    await book(reference, { status: 'paid' });
+    for (let times = 0; times < 2; times += 1) await adapter.refund(reference, order.orderId);
+    expect(await adapter.fetchState(reference)).toMatchObject({ status: 'reversed', totalCents: 1036 });
+    for (const unknown of ['', 'unknown', 'tr_unknown0123', 'cs_test_unknown0123'])
+      await adapter.refund(unknown, order.orderId);
+  });
+
   test('reads the provider’s report, within five minutes', async () => {
     const reference = await open();
     for (const at of [now, minutes(-4.9), minutes(4.9)]) {
@@ -197,7 +209,7 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
       report(reference, minutes(5.1)),
       { ...good, headers: { 'content-type': good.headers['content-type'] ?? '' } },
     ];
-    // Without signatures all that a report can do is make us ask about a payment.
+    // Without signatures, a report can only make us ask about a payment.
     const believed = bad.map(({ body, headers }) => adapter.readWebhook(body, headers, now));
     expect(believed).toEqual(signed ? bad.map(() => null) : [reference, other, reference, reference, reference]);
   });
@@ -227,7 +239,8 @@ describe.each([stripe, mollie])('$name, when its provider is in trouble', ({ ada
       const calls = [
         () => adapter.createCheckout(anOrder()),
         () => adapter.fetchState(reference),
-        // Whose payment was closed, the answer need not tell.
+        () => adapter.refund(reference, randomUUID()),
+        // The answer to closing a payment need not name it.
         ...(kind === 'another payment' ? [] : [() => adapter.closeCheckout(reference)]),
       ];
       const from = performance.now();
@@ -256,7 +269,12 @@ test.each([
   molliePayments({ ...mollieSettings, apiKey: 'test_wrong0123456789', apiUrl: fakes.mollie.url, limitMs }),
 ])('a key that $name refuses is no unknown payment, and is not told', async (adapter) => {
   const reference = adapter.name === 'stripe' ? 'cs_test_0123456789' : 'tr_0123456789';
-  const calls = [adapter.createCheckout(anOrder()), adapter.fetchState(reference), adapter.closeCheckout(reference)];
+  const calls = [
+    adapter.createCheckout(anOrder()),
+    adapter.fetchState(reference),
+    adapter.closeCheckout(reference),
+    adapter.refund(reference, randomUUID()),
+  ];
   for (const answer of await Promise.allSettled(calls)) {
     const reason: unknown = answer.status === 'rejected' ? answer.reason : answer.value;
     expect(reason).toBeInstanceOf(ProviderError);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderError } from './provider.ts';
 
-/** A payment has some 2 kB; more than this is not one. */
-const mostBytes = 256 * 1024;
+/** The largest answer accepted; a payment takes some 2 kB. */
+const maxBytes = 256 * 1024;
 
 interface MollieCall {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below the API's address: `payments/tr_…`. */
+  /** The path below the API's address: `payments/tr_…`. */
   path: string;
   body?: object;
   idempotencyKey?: string;
@@ -20,10 +20,10 @@ interface MollieAnswer {
 export type MollieClient = (call: MollieCall) => Promise<MollieAnswer>;
 
 /**
- * Asks Mollie's API: JSON both ways, one retry after a lost connection or a 5xx, within `limitMs` altogether. Follows no
- * redirect, which would carry the key elsewhere.
- * @returns what it answered with 2xx, 404, 410 or 422
- * @throws ProviderError for every other status, no answer in time, or what is not JSON
+ * Calls Mollie's API: JSON both ways, with one retry after a lost connection or a 5xx, within `limitMs` in total. It follows no
+ * redirects, which would carry the key elsewhere.
+ * @returns the answer for 2xx, 404, 410 or 422
+ * @throws ProviderError for every other status, for no answer in time, or for an answer that is not JSON
  */
 export function mollieClient({
   apiKey,
@@ -74,7 +74,7 @@ async function readText(response: Response): Promise<string> {
   // Leaving the loop by an error cancels the rest.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new ProviderError(`Mollie answered more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new ProviderError(`Mollie answered more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mollieClient } from './mollie-client.ts';
 import { answerLimitMs, type PaymentProvider, type PaymentState, ProviderError } from './provider.ts';
 
-/** Mollie knows no Revolut Pay: who pays with Revolut does so by its card, which costs the same. */
+/** Mollie doesn't have Revolut Pay: people pay with their Revolut card instead, at the same cost. */
 const methods: Record<PaymentMethod, string> = {
   ideal: 'ideal',
   revolut: 'creditcard',
@@ -24,7 +24,7 @@ const statuses = {
 
 const amount = z.object({
   currency: z.string().length(3),
-  /** Euros with two decimals; other currencies have none to three. */
+  /** Euros with two decimals; other currencies have up to three. */
   value: z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/),
 });
 const payment = z.object({
@@ -42,14 +42,12 @@ type Payment = z.output<typeof payment>;
 const referenceForm = /^tr_[A-Za-z\d]{6,60}$/;
 
 /**
- * Mollie, Payments API v2 (`POST`, `GET` and `DELETE /v2/payments`), by API key.
- *
- * Its classic webhook posts `id=tr_…` and is not signed. So nothing in it is believed: a report of a payment of ours makes
- * the server fetch that payment over TLS with its own key, and that is all a forged one can cause. References are random
- * and known to the payer and Mollie alone; one that no order has does nothing at all, so guessing asks Mollie nothing.
- *
- * Mollie keeps an idempotency key for one hour, as long as an order lives. The page's own time follows the method (iDEAL:
- * 15 minutes); a payment that Mollie can't cancel any more stays open until then.
+ * Mollie, Payments API v2 (`POST`, `GET` and `DELETE /v2/payments`, `POST /v2/payments/{id}/refunds`), with an API key.
+ * Its classic webhook posts `id=tr_…` and is not signed, so nothing in it is trusted: a report makes the server fetch that payment over
+ * TLS with its own key, and a forged one can do no more than that. References are random and known only to the payer and Mollie; one that
+ * belongs to no order does nothing, so guessing never calls Mollie.
+ * Mollie keeps an idempotency key for one hour, as long as an order lives. How long its page stays open depends on the method (iDEAL: 15
+ * minutes); a payment that Mollie can no longer cancel stays open until then.
  */
 export function molliePayments({
   apiKey,
@@ -60,11 +58,20 @@ export function molliePayments({
   /** `test_…` or `live_…` */
   apiKey: string;
   apiUrl: string;
-  /** null: Mollie can't reach this server, and orders are asked for every minute instead. */
+  /** null if Mollie can't reach this server; then orders are polled every minute instead. */
   webhookUrl: string | null;
   limitMs?: number;
 }): PaymentProvider {
   const ask = mollieClient({ apiKey, apiUrl, limitMs });
+  const find = async (reference: string): Promise<Payment | null> => {
+    if (!referenceForm.test(reference)) return null;
+    const { status, body } = await ask({ method: 'GET', path: `payments/${reference}` });
+    if (status === 404 || status === 410) return null;
+    if (status !== 200) throw new ProviderError(`Mollie answered ${status} to GET payments`);
+    const found = read(body);
+    if (found.id !== reference) throw new ProviderError('Mollie answered another payment than was asked for');
+    return found;
+  };
   return {
     name: 'mollie',
 
@@ -88,18 +95,22 @@ export function molliePayments({
     },
 
     async fetchState(reference) {
-      if (!referenceForm.test(reference)) return null;
-      const { status, body } = await ask({ method: 'GET', path: `payments/${reference}` });
-      if (status === 404 || status === 410) return null;
-      if (status !== 200) throw new ProviderError(`Mollie answered ${status} to GET payments`);
-      const found = read(body);
-      if (found.id !== reference) throw new ProviderError('Mollie answered another payment than was asked for');
-      return { reference, status: statusOf(found), ...moneyOf(found.amount) };
+      const found = await find(reference);
+      return found && { reference, status: statusOf(found), ...moneyOf(found.amount) };
     },
 
     async closeCheckout(reference) {
-      // 422: it is paid, over, or its method can't be cancelled.
+      // 422: it is paid or over, or its method can't be cancelled.
       if (referenceForm.test(reference)) await ask({ method: 'DELETE', path: `payments/${reference}` });
+    },
+
+    async refund(reference, orderId) {
+      const found = await find(reference);
+      if (!found || statusOf(found) !== 'paid') return;
+      const path = `payments/${reference}/refunds`;
+      const body = { amount: found.amount };
+      const { status } = await ask({ method: 'POST', path, body, idempotencyKey: `refund-${orderId}` });
+      if (status !== 201) throw new ProviderError(`Mollie refused a refund with ${status}`);
     },
 
     readWebhook(rawBody, headers) {
@@ -111,7 +122,7 @@ export function molliePayments({
   };
 }
 
-/** Where Mollie reports to; null when it can't reach `publicUrl` and would refuse the payment for it. */
+/** The address that Mollie reports to; null if it can't reach `publicUrl`, for which it would refuse the payment. */
 export function mollieWebhookUrl(publicUrl: string): string | null {
   const { protocol, hostname } = new URL(publicUrl);
   const isPublic =

@@ -1,15 +1,15 @@
 import { minute, type PaymentMethod } from '@rondo/rules';
 
 export interface CheckoutRequest {
-  /** The provider's idempotency key, and what the payment carries as its reference to us. */
+  /** The provider's idempotency key, and the payment's reference to us. */
   orderId: string;
   /** Amount and fee together, in cents. */
   totalCents: number;
   method: PaymentMethod;
   description: string;
-  /** Where the payer goes afterwards, paid or not. */
+  /** Where the payer returns, paid or not. */
   returnUrl: string;
-  /** When the order ends; a provider may keep its page open for longer, until `closeCheckout`. */
+  /** When the order ends; a provider may keep its page open longer, until `closeCheckout`. */
   expiresAt: Date;
 }
 
@@ -23,45 +23,58 @@ export interface Checkout {
 export interface PaymentState {
   reference: string;
   /**
-   * `paid`: the money is there. `reversed`: it was, and all or part of it was refunded, disputed or charged back.
-   * `failed`: the payer cancelled, or the bank refused. `open`: anything that may still become paid.
+   * `paid`: the money has arrived. `reversed`: it had, and all or part of it was refunded, disputed or charged back. `failed`: the payer
+   * cancelled, or the bank refused. `open`: anything that may still become paid.
    */
   status: 'open' | 'paid' | 'failed' | 'expired' | 'reversed';
-  /** What was paid, or is to be paid, before anything was taken back; in hundredths of the currency. */
+  /** The amount paid, or to be paid, before any reversal; in hundredths of the currency. */
   totalCents: number;
   /** ISO 4217, upper case: `EUR`. */
   currency: string;
 }
 
 /**
- * The port to a payment provider. Called outside of transactions only; each call answers within `answerLimitMs`. A webhook
- * tells a reference and nothing that is believed: the state is always fetched.
+ * The port to a payment provider. Called outside of transactions only; each call takes at most `answerLimitMs`. A webhook gives a
+ * reference and nothing that is trusted: the state is always fetched.
  */
 export interface PaymentProvider {
   name: string;
-  /** Creates the payment; repeated with the same order it answers the same checkout. @throws ProviderError */
+  /**
+   * Creates the payment; repeated with the same order, it returns the same checkout.
+   * @throws ProviderError
+   */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** @throws ProviderError when it can't be asked; null when the provider doesn't know the reference. */
+  /**
+   * @throws ProviderError when it can't be asked
+   * @returns null when the provider doesn't know the reference
+   */
   fetchState(reference: string): Promise<PaymentState | null>;
   /**
-   * The order's time is up: nobody should pay it any more. Changes nothing when it is paid, closed or unknown, or can't be
-   * closed; money that still comes is found by `fetchState`. @throws ProviderError when it can't be asked
+   * Closes the checkout of an order whose time is up, so that nobody pays it. Does nothing when it is paid, closed or unknown, or can't
+   * be closed; money that still arrives is found by `fetchState`.
+   * @throws ProviderError when it can't be asked
    */
   closeCheckout(reference: string): Promise<void>;
   /**
-   * The reference a webhook reports; '' when it is genuine and not about a payment. null when its signature doesn't hold,
-   * it is more than five minutes old or ahead of `now`, or it is no report of this provider.
+   * Sends back all that was paid, once however often it is asked. Does nothing when it was sent back already, or nothing was paid.
+   * @param orderId the provider's idempotency key
+   * @throws ProviderError when it can't be asked, or refuses
+   */
+  refund(reference: string, orderId: string): Promise<void>;
+  /**
+   * The reference that a webhook reports; '' if it is genuine but not about a payment. null if its signature is invalid, it is more than
+   * five minutes old or ahead of `now`, or it is not a report of this provider.
    */
   readWebhook(rawBody: string, headers: Record<string, string | string[] | undefined>, now: Date): string | null;
 }
 
-/** How long a provider may take for one answer, retries included: people wait for it. */
+/** How long a provider may take to answer, retries included, since people wait for it. */
 export const answerLimitMs = 8000;
 
-/** A signed webhook older than this, or as far ahead, is refused: it may be a replay. */
+/** How old, or how far ahead, a signed webhook may be before it is refused as a possible replay. */
 export const webhookToleranceMs = 5 * minute;
 
-/** The provider could not be reached or did not answer as agreed. Its message names no secret. */
+/** The provider could not be reached, or its answer was invalid. The message contains no secrets. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }

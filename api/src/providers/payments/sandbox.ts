@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { sameText, sign } from '../../platform/tokens.ts';
 import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranceMs } from './provider.ts';
 
-export interface SandboxPayment {
-  reference: string;
-  total_cents: number;
-  method: string;
-  description: string;
-  return_url: string;
-  status: 'open' | 'paid' | 'failed' | 'expired' | 'reversed';
-  currency: string;
-}
+export type SandboxPayment = Pick<
+  Rows['sandbox_payment'],
+  'reference' | 'total_cents' | 'method' | 'description' | 'return_url' | 'status' | 'currency'
+>;
 
-/** A provider of play money. It keeps its own books and reports by signed webhook, as a real one does. */
+/** A provider of play money. Like a real one, it keeps its own books and reports by signed webhook. */
 export function sandboxPayments(db: Database, secret: string): PaymentProvider {
   return {
     name: 'sandbox',
@@ -42,6 +38,12 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
       );
     },
 
+    async refund(reference) {
+      await sql`update sandbox_payment set status = 'reversed' where reference = ${reference} and status = 'paid'`.execute(
+        db,
+      );
+    },
+
     readWebhook(rawBody, headers, now) {
       const [timestamp = '', signature = ''] = String(headers['sandbox-signature'] ?? '').split('.');
       const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000);
@@ -60,7 +62,7 @@ export async function findSandboxPayment(db: Database, reference: string): Promi
   return rows[0] ?? null;
 }
 
-/** A report of a payment, signed as `readWebhook` expects it. */
+/** The report of a payment, signed as `readWebhook` expects it. */
 export function sandboxReport(
   secret: string,
   reference: string,

@@ -9,7 +9,7 @@ import {
   webhookToleranceMs,
 } from './provider.ts';
 
-/** Checkout shows Apple Pay by itself, next to the card fields of a browser that has it. */
+/** Checkout offers Apple Pay by itself beside the card fields, in browsers that have it. */
 const methods: Record<PaymentMethod, 'ideal' | 'revolut_pay' | 'card'> = {
   ideal: 'ideal',
   revolut: 'revolut_pay',
@@ -17,11 +17,12 @@ const methods: Record<PaymentMethod, 'ideal' | 'revolut_pay' | 'card'> = {
   applepay: 'card',
 };
 
-/** A session may not expire earlier than this after it is created. */
+/** A session may not expire sooner than this after its creation. */
 const sessionMinutes = 30;
 
 const charge = z.object({ amount_refunded: z.int(), disputed: z.boolean() });
 const intent = z.object({
+  id: z.string(),
   status: z.string(),
   amount_received: z.int(),
   currency: z.string(),
@@ -42,8 +43,8 @@ const event = z.object({ data: z.object({ object: z.object({ object: z.string(),
 const referenceForm = /^cs_[A-Za-z\d_]{8,250}$/;
 
 /**
- * Stripe Checkout: a hosted page for one payment. Webhooks are signed; the endpoint is `/api/payments/webhooks/stripe`, for
- * the events `checkout.session.*`. The SDK is loaded here and nowhere else, so that others don't pay for it.
+ * Stripe Checkout: a hosted page for one payment. Webhooks are signed; the endpoint is `/api/payments/webhooks/stripe`, for the events
+ * `checkout.session.*`. The SDK is loaded only here, so that other installations don't pay for it.
  */
 export async function stripePayments({
   secretKey,
@@ -51,7 +52,7 @@ export async function stripePayments({
   apiUrl,
   limitMs = answerLimitMs,
 }: {
-  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and read payment intents and charges. */
+  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and refunds, and read payment intents and charges. */
   secretKey: string;
   /** `whsec_…` of the endpoint. */
   webhookSecret: string;
@@ -69,7 +70,7 @@ export async function stripePayments({
     telemetry: false,
   });
 
-  /** null when Stripe answers with a status in `no`. */
+  /** null if Stripe answers with a status in `no`. */
   const ask = async <T>(what: string, question: () => Promise<T>, no: number[] = []): Promise<T | null> => {
     try {
       return await within(limitMs, question());
@@ -83,6 +84,17 @@ export async function stripePayments({
     }
   };
 
+  const find = async (reference: string) => {
+    if (!referenceForm.test(reference)) return null;
+    const read = () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+    const answer = await ask('reading a session', read, [404]);
+    if (answer === null) return null;
+    const parsed = session.safeParse(answer);
+    if (!parsed.success || parsed.data.id !== reference)
+      throw new ProviderError('Stripe answered another session than was asked for');
+    return parsed.data;
+  };
+
   return {
     name: 'stripe',
 
@@ -90,7 +102,7 @@ export async function stripePayments({
       const metadata = { orderId };
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
-        // Narrows what the dashboard has turned on; the older payment_method_types is gone from this API version.
+        // Narrows what is enabled in the dashboard; the older payment_method_types is gone from this API version.
         allowed_payment_method_types: [methods[method]],
         line_items: [
           {
@@ -98,15 +110,15 @@ export async function stripePayments({
             price_data: { currency: 'eur', unit_amount: totalCents, product_data: { name: description } },
           },
         ],
-        // Everybody pays the euros the order is over.
+        // Everybody pays in euros, the order's currency.
         adaptive_pricing: { enabled: false },
         success_url: returnUrl,
         cancel_url: returnUrl,
         client_reference_id: orderId,
         metadata,
         payment_intent_data: { description, metadata },
-        // Stripe refuses less than half an hour from when it is asked. Counted from the order's end it is always enough,
-        // and the same however often it is asked, as its idempotency wants; closeCheckout closes the page in time.
+        // Stripe refuses less than half an hour from the request. Counted from the order's end it is always enough, and the same on every
+        // attempt, as idempotency requires; closeCheckout closes the page in time.
         expires_at: Math.ceil(expiresAt.getTime() / 1000) + sessionMinutes * 60,
       };
       const answer = await ask('creating a session', () =>
@@ -121,25 +133,28 @@ export async function stripePayments({
     },
 
     async fetchState(reference) {
-      if (!referenceForm.test(reference)) return null;
-      const read = () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
-      const answer = await ask('reading a session', read, [404]);
-      if (answer === null) return null;
-      const parsed = session.safeParse(answer);
-      if (!parsed.success || parsed.data.id !== reference)
-        throw new ProviderError('Stripe answered another session than was asked for');
-      return { reference, ...stateOf(parsed.data) };
+      const found = await find(reference);
+      return found && { reference, ...stateOf(found) };
     },
 
     async closeCheckout(reference) {
-      // 400: it is complete or expired already.
+      // 400: it is already complete or expired.
       if (referenceForm.test(reference))
         await ask('closing a session', () => stripe.checkout.sessions.expire(reference), [400, 404]);
     },
 
+    async refund(reference, orderId) {
+      const found = await find(reference);
+      const payment = found?.payment_intent?.id;
+      if (!found || !payment || stateOf(found).status !== 'paid') return;
+      await ask('refunding', () =>
+        stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${orderId}` }),
+      );
+    },
+
     readWebhook(rawBody, headers, now) {
       const header = String(headers['stripe-signature'] ?? '');
-      // The SDK refuses what is old, this what is from the future too.
+      // The SDK refuses what is old; this also refuses what is from the future.
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN) * 1000;
       if (!(Math.abs(now.getTime() - sentAt) <= webhookToleranceMs)) return null;
       const seconds = webhookToleranceMs / 1000;
@@ -173,7 +188,7 @@ function stateOf(found: z.output<typeof session>): Omit<PaymentState, 'reference
 
 const late = new Error('late');
 
-/** The SDK counts its time from the last byte; this counts from the first. */
+/** The SDK measures time from the last byte received; this measures the total. */
 async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(late), limitMs);

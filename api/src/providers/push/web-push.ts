@@ -1,10 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { RequestDetails } from 'web-push';
-import { isOutside, lookupOutside } from './outside-addresses.ts';
+import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 import type { PushOutcome, PushProvider } from './provider.ts';
 
-/** The pair that signs messages (VAPID), base64url, and who answers for them: `mailto:…` or `https://…`. */
+/** The key pair that signs messages (VAPID), base64url, and a contact for them: `mailto:…` or `https://…`. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -13,7 +13,7 @@ export interface PushKeys {
 
 const timeoutMs = 10_000;
 
-/** The library that signs and encrypts, loaded when the first message goes: it takes 10 MB. */
+/** The library that signs and encrypts, loaded for the first message because it takes 10 MB. */
 const webPush = async () => (await import('web-push')).default;
 
 /** A new pair of keys, base64url. */
@@ -22,16 +22,16 @@ export async function newPushKeys(): Promise<Pick<PushKeys, 'publicKey' | 'priva
 }
 
 /**
- * Sends encrypted messages (RFC 8291) to the push services of browsers, signed with the keys (RFC 8292).
- * @param allowLoopback also over http to this machine: for tests
+ * Sends encrypted messages (RFC 8291) to browsers' push services, signed with the keys (RFC 8292).
+ * @param allowLoopback also allows http to this machine, for tests
  */
 export function webPushProvider(keys: PushKeys, allowLoopback: boolean): PushProvider {
   const allowed = (endpoint: string) => allowLoopback && /^http:\/\/127\.0\.0\.1[:/]/.test(endpoint);
   return {
     publicKey: keys.publicKey,
-    accepts: (endpoint) => allowed(endpoint) || isOutside(endpoint),
+    accepts: (endpoint) => allowed(endpoint) || isPublicAddress(endpoint),
     async send({ endpoint, p256dh, auth }, payload, ttlSeconds) {
-      if (!allowed(endpoint) && !isOutside(endpoint)) return { outcome: 'gone' };
+      if (!allowed(endpoint) && !isPublicAddress(endpoint)) return { outcome: 'gone' };
       try {
         const { generateRequestDetails } = await webPush();
         const target = { endpoint, keys: { p256dh, auth } };
@@ -57,9 +57,9 @@ function post({ endpoint, method, headers, body }: RequestDetails, loopback: boo
   return new Promise((resolve, reject) => {
     const sent = request(
       endpoint,
-      { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(!loopback && { lookup: lookupOutside }) },
+      { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(!loopback && { lookup: lookupPublic }) },
       (answer) => {
-        answer.resume(); // its body is of no use, and may be long
+        answer.resume(); // its body is not needed, and may be long
         answer.once('error', reject);
         answer.once('end', () =>
           resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StorageProvider } from './provider.ts';
 
-/** Keeps files in a folder of the data directory. */
+/** Stores files in a folder of the data directory. */
 export function diskStorage(root: string): StorageProvider {
   const locate = (name: string) => {
     const file = path.resolve(root, name);

@@ -1,7 +1,7 @@
-/** Where uploaded files are kept; `path` is relative, and `/files/{path}` serves it. */
+/** Storage for uploaded files; `path` is relative, and served at `/files/{path}`. */
 export interface StorageProvider {
   put(path: string, bytes: Buffer): Promise<void>;
   read(path: string): Promise<Buffer | null>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing if the file doesn't exist. */
   remove(path: string): Promise<void>;
 }

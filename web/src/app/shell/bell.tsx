@@ -6,10 +6,10 @@ import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './shell.module.css';
 
-/** The page is drawn and its data is here before the count goes live. */
+/** The count goes live only once the page is drawn and its data is there. */
 const liveAfterMilliseconds = 1500;
 
-/** How many notifications are unread (2-accounts §2), live. */
+/** The number of unread notifications, live (pages.md#header-and-footer). */
 export function Bell({ unread }: { unread: number }) {
   const t = useT();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function Bell({ unread }: { unread: number }) {
 }
 
 async function goLive(client: QueryClient, gone: AbortSignal): Promise<void> {
-  // If the network drops just now, the count is as old as the page.
-  const live = await import('../../features/notifications/watch-unread.ts').catch(() => null);
+  // If the network drops now, the count stays as old as the page.
+  const live = await import('../../features/notifications/in-app/watch-unread.ts').catch(() => null);
   if (live && !gone.aborted) gone.addEventListener('abort', live.watchUnread(client));
 }

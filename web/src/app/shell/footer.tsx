@@ -5,8 +5,8 @@ import { useT } from '../../platform/i18n.tsx';
 import { useInNativeShell } from '../../platform/native-shell.ts';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.tsx';
-import { Later } from '../../ui/later.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
+import { FallbackBoundary } from '../../ui/fallback-boundary.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 import classes from './footer.module.css';
@@ -16,7 +16,7 @@ const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
 
 type InfoSheetName = 'terms' | 'cookies';
 
-/** What is on every page's end; the native shells have a menu of their own (2-accounts §2). */
+/** The end of every page; the native shells have a menu of their own instead (pages.md#header-and-footer). */
 export function Footer() {
   const t = useT();
   const { contactEmail } = useSettings();
@@ -31,9 +31,9 @@ export function Footer() {
             <Logo />
             <p className={classes.slogan}>{t('nav.footer.slogan')}</p>
             <div className={classes.newsletter}>
-              <Later near waiting={null}>
+              <Deferred near waiting={null}>
                 <NewsletterForm />
-              </Later>
+              </Deferred>
             </div>
           </div>
           <nav className={classes.column} aria-label={t('nav.footer.sports')}>
@@ -62,11 +62,11 @@ export function Footer() {
         </div>
       </footer>
       {open?.at === key && (
-        <Optional key={open.at} fallback={null}>
+        <FallbackBoundary key={open.at} fallback={null}>
           <Suspense>
             <InfoSheet show={open.sheet} onClose={() => setOpen(null)} />
           </Suspense>
-        </Optional>
+        </FallbackBoundary>
       )}
     </>
   );
@@ -81,6 +81,12 @@ function PlayLinks() {
       <ul>
         <li>
           <Link to="/allgames">{t('nav.allGames')}</Link>
+        </li>
+        <li>
+          <Link to="/communities">{t('nav.communities')}</Link>
+        </li>
+        <li>
+          <Link to="/leaderboard">{t('nav.leaderboard')}</Link>
         </li>
         {mayCreateGames(user) && (
           <li>
@@ -106,7 +112,7 @@ function PlayLinks() {
   );
 }
 
-/** About Rondo; the terms and the cookie choices open over the page, and are pages of their own too. */
+/** Links about Rondo; the terms and the cookie choices open over the page, and are also pages of their own. */
 function AboutLinks({ onShow }: { onShow: (sheet: InfoSheetName) => void }) {
   const t = useT();
   const { reviewsUrl } = useSettings();
@@ -120,6 +126,15 @@ function AboutLinks({ onShow }: { onShow: (sheet: InfoSheetName) => void }) {
       <ul>
         <li>
           <Link to="/about">{t('nav.footer.aboutUs')}</Link>
+        </li>
+        <li>
+          <Link to="/contact">{t('nav.footer.contact')}</Link>
+        </li>
+        <li>
+          <Link to="/facility-contact">{t('nav.footer.facility')}</Link>
+        </li>
+        <li>
+          <Link to="/organiser-contact">{t('nav.footer.organiser')}</Link>
         </li>
         <li>
           <Link to="/termsAndConditions" onClick={show('terms')}>

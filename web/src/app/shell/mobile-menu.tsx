@@ -11,12 +11,12 @@ import { Preferences } from './preferences.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import classes from './shell.module.css';
 
-/** The hamburger of the phone's home page. */
+/** The menu button of the phone's home page. */
 export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
   const t = useT();
   const user = useUser();
   const { key } = useLocation();
-  // Following a link closes it: it is open only on the entry of the history it was opened on.
+  // Open only on the history entry it was opened on, so that following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const guest = user?.role === 'guest';
@@ -34,6 +34,14 @@ export function MobileMenu({ colorScheme }: { colorScheme: ColorScheme }) {
           <Link to="/allgames" className={menuEntry}>
             <Icon name="search" />
             {t('nav.allGames')}
+          </Link>
+          <Link to="/communities" className={menuEntry}>
+            <Icon name="people" />
+            {t('nav.communities')}
+          </Link>
+          <Link to="/leaderboard" className={menuEntry}>
+            <Icon name="trophy" />
+            {t('nav.leaderboard')}
           </Link>
           {mayCreateGames(user) && (
             <Link to="/create" className={menuEntry}>

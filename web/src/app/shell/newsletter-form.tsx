@@ -2,43 +2,54 @@ import { subscribe } from '@rondo/contract/calls';
 import { accountForm } from '@rondo/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError, call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { ApiError, call, isUnanswered } from '../../platform/api.ts';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import classes from './footer.module.css';
 
+const refusals = { email: ['already_subscribed', 'mails_limited', 'too_many_requests', 'invalid_input'] } as const;
 const looksLikeAddress = /^\S+@\S+\.\S+$/;
 
-/** One address and a button: the newsletter (2-accounts §2 and §8). */
+/** Signs up an address for the newsletter (pages.md#newsletter). */
 export default function NewsletterForm() {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const id = useId();
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  // Every refusal is about the one field.
+  const refusal = useRefusal(refusals, (error) => {
+    if (error instanceof ApiError && error.status === 0) return null;
+    return isUnanswered(error) ? t('nav.footer.subscribeFailed') : explain(error);
+  });
+  const problem = wrong ? t('nav.footer.emailInvalid') : refusal.words;
   const send = useMutation({
     mutationFn: () => call(subscribe, { body: { email } }),
+    onMutate: refusal.clear,
     onSuccess: () => {
       showBanner('success', t('nav.footer.subscribed'));
       setEmail('');
-      setProblem(null);
     },
-    onError: (error) =>
-      setProblem(error instanceof ApiError && error.status < 500 ? explain(error) : t('nav.footer.subscribeFailed')),
+    onError: refusal.refuse,
   });
   return (
     <form
+      {...refusal.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (looksLikeAddress.test(email.trim())) send.mutate();
-        else setProblem(t('nav.footer.emailInvalid'));
+        const isWrong = !looksLikeAddress.test(email.trim());
+        setWrong(isWrong);
+        if (isWrong) refusal.lead();
+        else send.mutate();
       }}
     >
       <label htmlFor={id}>{t('nav.footer.newsletter')}</label>
       <div className={classes.subscribe}>
         <input
           id={id}
+          name="email"
           type="email"
           autoComplete="email"
           placeholder={t('nav.footer.email')}
@@ -46,7 +57,10 @@ export default function NewsletterForm() {
           value={email}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setWrong(false);
+          }}
         />
         <SubmitButton working={send.isPending}>{t('nav.footer.subscribe')}</SubmitButton>
       </div>

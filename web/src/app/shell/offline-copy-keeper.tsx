@@ -1,19 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keptGamesQuery } from '../../features/games/kept-games-query.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { startServiceWorker } from '../../platform/offline-copy.ts';
+import { isReachable, onConnection } from '../../platform/connection.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { forgetOfflineCopy, startServiceWorker } from '../../platform/offline-copy.ts';
 
-/** For who is logged in: keeps the offline page and the games one has joined (3-decisions §7). */
-export default function OfflineCopyKeeper() {
-  const { language } = useSpeech();
+/** Waits until several answers have arrived, to store them together. */
+const pauseMilliseconds = 1000;
+
+/** For logged-in users: stores what they see so that it is there without a connection (pages.md#beyond), and removes it at logout. */
+export default function OfflineCopyKeeper({ userId }: { userId: string }) {
+  const { language } = useI18n();
   const client = useQueryClient();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // Without it the page is as good as before; the browser may have forbidden it.
+    // The page works without it; the browser may have forbidden it.
     startServiceWorker(language)
       .then(() => client.prefetchQuery(keptGamesQuery))
       .catch(() => undefined);
   }, [language, client]);
+
+  useEffect(() => {
+    if (!('caches' in window)) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let keeping = Promise.resolve();
+    // A dynamic import, as for an app that starts without a connection: this way the file is stored too.
+    const pages = import('../../platform/persisted-queries.ts');
+    const keep = () => {
+      keeping = keeping.then(async () => (await pages).persistQueries(client, userId)).catch(() => undefined);
+    };
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, pauseMilliseconds);
+    };
+    keepSoon();
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success' && isReachable()) keepSoon();
+      }),
+      onConnection(() => {
+        if (!isReachable()) void pages.then(({ restoreQueries }) => restoreQueries(client)).catch(() => undefined);
+      }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      void keeping.then(forgetOfflineCopy);
+    };
+  }, [client, userId]);
   return null;
 }

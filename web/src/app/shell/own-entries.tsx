@@ -1,11 +1,14 @@
 import type { Me } from '@rondo/contract';
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { isAdmin, mayCreateGames } from '../../platform/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { menuEntry } from '../../ui/menu.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-/** What is one's own, in the menus of desktop and phone (2-accounts §2); guests have no wallet and no profile to change. */
+/**
+ * The user's own entries in the menus of desktop and phone (pages.md#header-and-footer); guests have no wallet and no profile to change.
+ */
 export function OwnEntries({ user }: { user: Me }) {
   const t = useT();
   const logOut = useLogOut();
@@ -16,6 +19,12 @@ export function OwnEntries({ user }: { user: Me }) {
         <Icon name="calendar" />
         {t('nav.yourGames')}
       </Link>
+      {mayCreateGames(user) && (
+        <Link to="/organising" className={menuEntry}>
+          <Icon name="trophy" />
+          {t('nav.organising')}
+        </Link>
+      )}
       {!guest && (
         <Link to="/wallet" className={menuEntry}>
           <Icon name="wallet" />
@@ -26,6 +35,12 @@ export function OwnEntries({ user }: { user: Me }) {
         <Link to="/edit-profile" className={menuEntry}>
           <Icon name="user" />
           {t('nav.editProfile')}
+        </Link>
+      )}
+      {isAdmin(user) && (
+        <Link to="/console" className={menuEntry}>
+          <Icon name="shield" />
+          {t('nav.console')}
         </Link>
       )}
       <Link to="/settings" className={menuEntry}>

@@ -5,20 +5,19 @@ import { useAllowed } from '../../platform/consent.ts';
 import { useUser } from '../../platform/session.ts';
 import { findRoute, holdsToken } from '../routes.ts';
 
-/** In a query, also one that `returnTo` carries: a game's key, an order that opens by its id, a person's address. */
-const privateQuery = /secret-key|orderId|email/;
+/** Matches secrets in a query, including one inside `returnTo`: a game's key, an invitation, an order that opens by its id, a person's address. */
+const privateQuery = /secret-key|invitation|orderId|email/;
 
 /**
- * Pushes each page and the user's id to the operator's data layer, once the reader allows it (2-accounts §2). A page is the
- * pattern of its address, and one with a secret in the address is neither counted nor a place where the script is loaded:
- * it could read the address itself.
+ * Pushes each page and the user's id to the operator's data layer, once the reader allows it (pages.md#consent). A page is counted by the
+ * pattern of its address. One with a secret in its address is not counted, and does not load the script, which could read that address.
  */
 export default function PageCounter({ url }: { url: string }) {
   const allowed = useAllowed().includes('analytics');
   const { pathname, search } = useLocation();
   const { route } = findRoute(pathname, search);
   const counted = allowed && !holdsToken(route) && !privateQuery.test(search);
-  // From one game to another is another page of the same pattern.
+  // Moving from one game to another counts as another page of the same pattern.
   return counted ? <Count key={pathname} url={url} page={route.path} /> : null;
 }
 

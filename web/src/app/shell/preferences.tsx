@@ -1,7 +1,7 @@
+import { languageCodes, languages } from '@rondo/rules';
 import { useChooseLanguage } from '../../platform/choose-language.ts';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../platform/color-scheme.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
-import type { Language } from '../../platform/phrase-parts.ts';
+import { useI18n } from '../../platform/i18n.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Flag } from './flag.tsx';
@@ -12,13 +12,9 @@ const schemes: readonly [ColorScheme, IconName][] = [
   ['dark', 'moon'],
   ['auto', 'system'],
 ];
-const languages: readonly [Language, 'nav.english' | 'nav.dutch'][] = [
-  ['en', 'nav.english'],
-  ['nl', 'nav.dutch'],
-];
 
 function SchemeEntries({ initial, className }: { initial: ColorScheme; className?: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const chosen = useColorScheme(initial);
   return schemes.map(([scheme, icon]) => (
     <button
@@ -35,9 +31,9 @@ function SchemeEntries({ initial, className }: { initial: ColorScheme; className
 }
 
 function LanguageEntries({ className }: { className?: string }) {
-  const { t, language: spoken } = useSpeech();
+  const { language: spoken } = useI18n();
   const choose = useChooseLanguage();
-  return languages.map(([language, name]) => (
+  return languageCodes.map((language) => (
     <button
       key={language}
       type="button"
@@ -47,13 +43,13 @@ function LanguageEntries({ className }: { className?: string }) {
       onClick={() => void choose(language)}
     >
       <Flag language={language} />
-      {t(name)}
+      {languages[language].name}
     </button>
   ));
 }
 
 export function SchemeMenu({ initial }: { initial: ColorScheme }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const chosen = useColorScheme(initial);
   const icon = schemes.find(([scheme]) => scheme === chosen)?.[1] ?? 'system';
   return (
@@ -64,10 +60,10 @@ export function SchemeMenu({ initial }: { initial: ColorScheme }) {
 }
 
 export function LanguageMenu() {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   return (
     <Menu
-      label={`${t('nav.language')}: ${t(language === 'nl' ? 'nav.dutch' : 'nav.english')}`}
+      label={`${t('nav.language')}: ${languages[language].name}`}
       button={
         <>
           <Flag language={language} />
@@ -80,9 +76,9 @@ export function LanguageMenu() {
   );
 }
 
-/** The languages in a row, for the footer: on a phone the header has room for it on the home page only. */
+/** The languages in a row, for the footer: a phone's header shows them on the home page only. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <fieldset aria-label={t('nav.language')} className={className}>
       <LanguageEntries />
@@ -92,7 +88,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
 
 /** Both choices as rows of buttons, for the phone menu. */
 export function Preferences({ colorScheme }: { colorScheme: ColorScheme }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className={classes.preferences}>
       <fieldset aria-label={t('nav.language')} className={classes.segments}>

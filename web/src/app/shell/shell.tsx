@@ -1,34 +1,49 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { onOffline } from '../../platform/api.ts';
+import { onUnanswered } from '../../platform/api.ts';
+import { checkConnection } from '../../platform/connection.ts';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.tsx';
 import { Banners, showBanner } from '../../ui/banner.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useConnection } from './use-connection.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 import classes from './shell.module.css';
 
 const OfflineCopyKeeper = lazy(() => import('./offline-copy-keeper.tsx'));
 const PageCounter = lazy(() => import('./page-counter.tsx'));
 
-/** What is around every page: skip link, header, banners, footer. */
+/** What surrounds every page: skip link, header, banners, footer. */
 export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
   const t = useT();
   const { analyticsUrl } = useSettings();
   const user = useUser();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useTopOfNewPage(main);
   usePreloadOnIntent();
-  useEffect(() => onOffline(() => showBanner('info', t('common.offline'))), [t]);
+  useConnection();
+  // The strip reports a lost connection; a banner reports a call that was not answered although there is a connection
+  // (pages.md#messages).
+  useEffect(
+    () =>
+      onUnanswered(() => void checkConnection().then((answers) => answers && showBanner('info', t('common.offline')))),
+    [t],
+  );
   return (
     <>
       <a className={classes.skip} href="#main">
         {t('nav.skip')}
       </a>
+      {pathname === '/allgames' && (
+        <a className={classes.skip} href="#results">
+          {t('nav.skipToResults')}
+        </a>
+      )}
       <Header colorScheme={colorScheme} />
       <Banners />
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
@@ -36,34 +51,34 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
       </main>
       <Footer />
       {user && (
-        <Later waiting={null}>
-          <OfflineCopyKeeper />
-        </Later>
+        <Deferred waiting={null}>
+          <OfflineCopyKeeper userId={user._id} />
+        </Deferred>
       )}
       {analyticsUrl && (
-        <Later waiting={null}>
+        <Deferred waiting={null}>
           <PageCounter url={analyticsUrl} />
-        </Later>
+        </Deferred>
       )}
     </>
   );
 }
 
 /**
- * Every navigation to another page, or to another page of the same list, starts at its top and moves the focus there; Back returns
- * to where one was. Filters that change leave one where one chooses them.
+ * Scrolls to the top and moves the focus there on every navigation to another page, or to another page of the same list. Back returns to
+ * where one was, and changing filters leaves the scroll position alone; so does what leads to a row of another page.
  */
 function useTopOfNewPage(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const cause = useNavigationType();
   const last = useRef({ pathname, search });
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, search };
-    if (before.pathname === pathname && !isOtherPageOfList(before.search, search)) return;
+    if (before.pathname === pathname && (hash !== '' || !isOtherPageOfList(before.search, search))) return;
     if (cause !== NavigationType.Pop) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, search, cause, main]);
+  }, [pathname, search, hash, cause, main]);
 }
 
 function isOtherPageOfList(before: string, after: string): boolean {

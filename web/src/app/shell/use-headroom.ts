@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const thresholdPixels = 5;
 const nearTopPixels = 50;
 
-/** Whether the header shows: hides on scrolling down, back on scrolling up, always near the top (2-accounts §2). */
+/** Whether the header shows: it hides on scrolling down, returns on scrolling up, and stays near the top (pages.md#header-and-footer). */
 export function useHeadroom(): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { logOut } from '@rondo/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
-import { forgetReader } from '../../platform/forget-reader.ts';
+import { clearStoredData } from '../../platform/clear-stored-data.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 
-/** Ends the session on the server, forgets what it showed, and goes to /login (2-accounts §4). */
+/** Ends the session on the server, removes stored data, and goes to /login (product.md#logging-in). */
 export function useLogOut(): () => void {
   const t = useT();
   const client = useQueryClient();
@@ -20,8 +20,8 @@ export function useLogOut(): () => void {
       return;
     }
     await navigate('/login');
-    // Not before: the page one was on may have kept something until then.
-    await forgetReader();
+    // Only now, because the previous page may still have stored something.
+    await clearStoredData();
     client.clear();
     client.setQueryData(sessionQuery.queryKey, null);
     showBanner('success', t('nav.loggedOut'));

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { findRoute, loadPage } from '../routes.ts';
 
-/** Fetches a page's chunk and phrases when a pointer, a finger or the focus reaches a link to it: the click then shows it at once. */
+/** Fetches a page's chunk and phrases when a pointer, a finger or the focus reaches a link to it, so that a click shows it at once. */
 export function usePreloadOnIntent(): void {
-  const { learn } = useSpeech();
+  const { loadParts } = useI18n();
   useEffect(() => {
     const preload = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.origin !== window.location.origin) return;
       const page = loadPage(findRoute(link.pathname, link.search).route.page);
-      void page.then(({ phrases = [] }) => learn(phrases)).catch(() => undefined);
+      void page.then(({ phrases = [] }) => loadParts(phrases)).catch(() => undefined);
     };
     const events = ['pointerover', 'touchstart', 'focusin'];
     for (const name of events) document.addEventListener(name, preload, { passive: true });
     return () => {
       for (const name of events) document.removeEventListener(name, preload);
     };
-  }, [learn]);
+  }, [loadParts]);
 }

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ import { ConfirmIdentitySheet } from './confirm-identity-sheet.tsx';
 import { signInMethodsQuery } from './sign-in-queries.ts';
 import classes from './sign-in.module.css';
 
-/** Makes a passkey on this device, or on whatever the browser offers. */
+/** Creates a passkey on this device, or wherever the browser offers. */
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const client = useQueryClient();
   const mounted = useMounted();
   const [asking, setAsking] = useState(false);

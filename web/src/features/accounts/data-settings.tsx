@@ -1,26 +1,22 @@
 import { exportMyData } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
+import { saveFile } from '../../platform/save-file.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 
-/** Everything that is kept about the reader, as one file. */
+/** Downloads everything stored about the reader as one file. */
 export function DataSettings() {
-  const { t, explain } = useSpeech();
-  // By a call and not by a link: what the server refuses is said here, and not saved as a file.
+  const { t, explain } = useI18n();
+  // A call rather than a link, so that a refusal is shown here and not saved as a file.
   const download = useMutation({
     mutationFn: () => call(exportMyData),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      const url = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `rondo-${data.createdAt.slice(0, 10)}.json`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveFile(file, `rondo-${data.createdAt.slice(0, 10)}.json`);
     },
     onError: (error) => showBanner('error', explain(error)),
   });

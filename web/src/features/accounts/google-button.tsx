@@ -3,7 +3,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import classes from './sign-in.module.css';
 
-/** The way in that is not the form below it. */
+/** Logging in with Google, as an alternative to the form below it. */
 export function GoogleButton({ working, onPress }: { working: boolean; onPress: () => void }) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function GoogleButton({ working, onPress }: { working: boolean; onPress: 
   );
 }
 
-/** Between ways in. */
+/** The 'or' between two ways in. */
 export function Or() {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { googleLink, googleUnlink } from '@rondo/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { useInNativeShell } from '../../platform/native-shell.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -13,13 +13,13 @@ import classes from './sign-in.module.css';
 const leave = () => window.location.assign(addressOf(googleLink, {}));
 
 interface Props extends Pick<SignInMethods, 'google' | 'hasPassword'> {
-  /** Was sent back because they logged in a while ago: asked at once whether it is them. */
+  /** Whether they were sent back to confirm who they are, because their login is too old: then it asks at once. */
   isAsked: boolean;
 }
 
-/** Whether Google opens the account, and how that changes. The shells' web view can't be sent to Google. */
+/** Whether a Google account is linked, and the way to change that. The shells' web view can't be sent to Google. */
 export function GoogleLink({ google, hasPassword, isAsked }: Props) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const client = useQueryClient();
   const inShell = useInNativeShell();
   const [asking, setAsking] = useState(isAsked);

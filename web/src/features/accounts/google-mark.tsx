@@ -1,4 +1,4 @@
-/** Google's own sign, in its own colours, as its brand rules ask. Decorative: the words beside it say it. */
+/** Google's logo in its own colours, as its brand rules ask. Decorative: the words beside it say the same. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

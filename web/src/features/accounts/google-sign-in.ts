@@ -2,7 +2,7 @@ import { googleLogIn, googleSignUp, mobileGoogleLogIn, mobileGoogleSignUp } from
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { addressOf, call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { nativeGoogle, useCanAskGoogle } from '../../platform/native-shell.ts';
 import { useReturnTo } from '../../platform/return-to.ts';
 import { useSettings } from '../../platform/settings.tsx';
@@ -23,11 +23,11 @@ export function useHasGoogle(): boolean {
 }
 
 /**
- * Logs in or signs up with Google: on the web the browser goes there and comes back through the API; a native shell asks the
- * phone, and the API what its answer is worth (2-accounts §7).
+ * Logs in or signs up with Google. On the web the browser goes to Google and returns through the API; a native shell asks the phone and
+ * has the API check the answer (product.md#google).
  */
-export function useGoogleSignIn(what: 'log in' | 'sign up') {
-  const { t, explain } = useSpeech();
+export function useGoogleSignIn(what: 'log in' | 'sign up', onRefused: (error: Error) => void) {
+  const t = useT();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const sessionStarted = useSessionStarted();
@@ -38,7 +38,7 @@ export function useGoogleSignIn(what: 'log in' | 'sign up') {
       if (!askPhone) {
         const query = { newsletterConsent, ...(what === 'sign up' && consents), returnTo };
         window.location.assign(addressOf(what === 'sign up' ? googleSignUp : googleLogIn, { query }));
-        // The page goes away: until then the button works on.
+        // The button stays busy until the page has left.
         return new Promise<never>(() => undefined);
       }
       const idToken = await askPhone();
@@ -56,7 +56,7 @@ export function useGoogleSignIn(what: 'log in' | 'sign up') {
     onSuccess: (path) => {
       if (path !== null) void navigate(path, { replace: true });
     },
-    onError: (error) => showBanner('error', explain(error), { seconds: what === 'sign up' ? 3 : 5 }),
+    onError: onRefused,
   });
   usePageRestored(start.reset);
   return { start: start.mutate, working: start.isPending };

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Guests have no profile (2-accounts §6): how to get an account. */
+/** Tells guests, who have no profile (product.md#who), how to get an account. */
 export function GuestNotice({ email }: { email: string }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ interface Props {
   games: readonly { match: { _id: string; name: string; game_date: string }; note: string | null }[];
 }
 
-/** Games that have to do with leaving, each with what becomes of it. */
+/** Games affected by deleting the account, each with what happens to it. */
 export function LeavingGames({ games }: Props) {
   const formats = useFormats();
   const now = useNow();

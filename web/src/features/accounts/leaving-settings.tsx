@@ -2,13 +2,16 @@ import { lazy, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 
 const LeavingSheet = lazy(() => import('./leaving-sheet.tsx'));
 const steps = ['delete'] as const;
 
-/** The way out: a question with a password (2-accounts §2). @param openPayments payments under way, with the way out of each */
+/**
+ * Deleting the account, after a question with a password (product.md#leaving-rondo).
+ * @param openPayments payments under way, each with a way to end it
+ */
 export function LeavingSettings({ openPayments }: { openPayments: ReactNode }) {
   const t = useT();
   const { step, open, close } = useUrlStep(steps);
@@ -20,9 +23,9 @@ export function LeavingSettings({ openPayments }: { openPayments: ReactNode }) {
         </Button>
       </div>
       {step === 'delete' && (
-        <Later waiting={null}>
+        <Deferred waiting={null}>
           <LeavingSheet openPayments={openPayments} onClose={close} />
-        </Later>
+        </Deferred>
       )}
     </SettingsSection>
   );

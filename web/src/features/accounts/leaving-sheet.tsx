@@ -6,8 +6,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { forgetReader } from '../../platform/forget-reader.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { clearStoredData } from '../../platform/clear-stored-data.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -16,15 +16,16 @@ import { Form, Note, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { LeavingGames } from './leaving-games.tsx';
 import { leavingQuery } from './settings-queries.ts';
 import classes from './settings.module.css';
 
 type Leaving = CallResponse<typeof GetLeaving>['data'];
 
-/** Says exactly what deleting the account does now, and asks for the password. */
+/** Says exactly what deleting the account would do now, and asks for the password. */
 export default function LeavingSheet({ openPayments, onClose }: { openPayments: ReactNode; onClose: () => void }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(leavingQuery);
   const formId = useId();
   const leave = useLeave();
@@ -65,16 +66,16 @@ export default function LeavingSheet({ openPayments, onClose }: { openPayments: 
   );
 }
 
-/** Deletes the account, then shows the login with nothing of it left here. */
+/** Deletes the account and removes stored data, then shows the login. */
 function useLeave() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (body: { password?: string; givenUpBalance: number }) => call(deleteMe, { body }),
     onSuccess: async () => {
       await navigate('/login', { replace: true });
-      await forgetReader();
+      await clearStoredData();
       client.clear();
       client.setQueryData(sessionQuery.queryKey, null);
       showBanner('success', t('settings.leaving.done'));
@@ -83,7 +84,7 @@ function useLeave() {
 }
 
 function Hindrance({ leaving, openPayments }: { leaving: Leaving; openPayments: ReactNode }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (leaving.organised.length > 0)
     return (
       <div className={classes.question}>
@@ -101,19 +102,22 @@ function Hindrance({ leaving, openPayments }: { leaving: Leaving; openPayments: 
   return <Note>{t('settings.leaving.loginFirst')}</Note>;
 }
 
+const refusals = { given: ['balance_left'], password: ['wrong_password'] } as const;
+
 interface QuestionProps {
   id: string;
   leaving: Leaving;
   leave: ReturnType<typeof useLeave>;
-  /** What it would do has changed meanwhile. */
+  /** Called when the consequences have changed in the meantime. */
   onChanged: () => void;
 }
 
 function Question({ id, leaving, leave, onChanged }: QuestionProps) {
-  const { t, explain } = useSpeech();
+  const t = useT();
   const formats = useFormats();
+  const refusal = useRefusal(refusals);
   const [password, setPassword] = useState('');
-  // What they agreed to give up: another balance is another question.
+  // The balance they agreed to give up; if it changes, they are asked again.
   const [givenEuros, setGivenEuros] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
   const { balance, spots, hasPassword } = leaving;
@@ -123,18 +127,28 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
   const lacks = { password: hasPassword && password === '', given: balance > 0 && !given };
   const submit = () => {
     setAsked(true);
-    if (lacks.password || lacks.given) return;
-    leave.mutate({ ...(hasPassword && { password }), givenUpBalance: balance }, { onError: onChanged });
+    refusal.clear();
+    if (lacks.password || lacks.given) {
+      refusal.lead();
+      return;
+    }
+    const body = { ...(hasPassword && { password }), givenUpBalance: balance };
+    leave.mutate(body, {
+      onError: (error) => {
+        refusal.refuse(error);
+        onChanged();
+      },
+    });
   };
   return (
     <Form
+      {...refusal.form}
       id={id}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      {leave.error && <Problem>{explain(leave.error)}</Problem>}
       <p>{t('settings.leaving.goes')}</p>
       {spots.length > 0 && (
         <div>
@@ -154,9 +168,10 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
         <>
           <p>{t(comesBack ? 'settings.leaving.balanceAfter' : 'settings.leaving.balance', { amount })}</p>
           <Checkbox
+            name="given"
             label={t('settings.leaving.giveUp', { amount })}
             checked={given}
-            error={asked && lacks.given && t('settings.leaving.giveUp', { amount })}
+            error={refusal.at('given') ?? (asked && lacks.given && t('settings.leaving.giveUpMissing'))}
             onChange={(event) => setGivenEuros(event.target.checked ? balance : null)}
           />
         </>
@@ -165,12 +180,14 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
         <PasswordField
           autoComplete="current-password"
           maxLength={accountForm.passwordMax}
+          name="password"
           label={t('settings.leaving.password')}
           value={password}
-          error={asked && lacks.password && t('accounts.passwordRequired')}
+          error={refusal.at('password') ?? (asked && lacks.password && t('accounts.passwordRequired'))}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
     </Form>
   );
 }

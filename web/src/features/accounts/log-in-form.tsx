@@ -4,16 +4,17 @@ import { accountForm } from '@rondo/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { useReturnTo } from '../../platform/return-to.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { refusedFields } from '../../ui/refused-fields.ts';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { accountRules } from './account-rules.ts';
 import { GoogleButton, Or } from './google-button.tsx';
 import { useGoogleSignIn, useHasGoogle } from './google-sign-in.ts';
@@ -21,18 +22,22 @@ import { usePasskeyLogIn } from './passkey-log-in.ts';
 import { useSessionStarted } from './session-started.ts';
 import classes from './sign-in.module.css';
 
-/** Logs in, then goes back to where the reader came from. */
+const refusals = { password: ['wrong_credentials'] } as const;
+
+/** Logs in, then returns to where the reader came from. */
 export function LogInForm() {
-  const { t, explain } = useSpeech();
+  const t = useT();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const sessionStarted = useSessionStarted();
   const rules = accountRules(t);
+  const refusal = useRefusal(refusals);
   const form = useForm({
     initialValues: { email: '', password: '', newsletterConsent: false },
     validate: { email: rules.email, password: rules.password },
     validateInputOnBlur: true,
   });
+  const field = refusedFields(form, refusal);
   const { newsletterConsent } = form.values;
   const enter = async () => {
     if (!(await sessionStarted())) {
@@ -47,14 +52,15 @@ export function LogInForm() {
       await call(logIn, { body });
       await enter();
     },
-    onError: (error) => showBanner('error', explain(error)),
+    onMutate: refusal.clear,
+    onError: refusal.refuse,
   });
   const hasGoogle = useHasGoogle();
-  const google = useGoogleSignIn('log in');
+  const google = useGoogleSignIn('log in', refusal.refuse);
   const passkey = usePasskeyLogIn({
     newsletterConsent,
     onEntered: enter,
-    onRefused: (error) => showBanner('error', explain(error)),
+    onRefused: refusal.refuse,
   });
   return (
     <>
@@ -67,22 +73,21 @@ export function LogInForm() {
           <Or />
         </div>
       )}
-      <Form onSubmit={form.onSubmit((values) => submit.mutate(values), focusFirstError(form))}>
-        {submit.error && <Problem>{explain(submit.error)}</Problem>}
+      <Form {...refusal.form} onSubmit={form.onSubmit((values) => submit.mutate(values), refusal.lead)}>
         <Field
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
           label={t('accounts.email')}
-          {...form.getInputProps('email')}
+          {...field('email')}
         />
         <PasswordField
           autoComplete="current-password"
           maxLength={accountForm.passwordMax}
           label={t('accounts.password')}
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
-        <Checkbox label={t('accounts.newsletter')} {...form.getInputProps('newsletterConsent', { type: 'checkbox' })} />
+        {refusal.whole && <Problem>{refusal.whole}</Problem>}
         <SubmitButton size="large" wide working={submit.isPending}>
           {t('accounts.login.submit')}
         </SubmitButton>
@@ -101,6 +106,9 @@ export function LogInForm() {
             </span>
           </SubmitButton>
         )}
+        <div className={classes.quiet}>
+          <Checkbox label={t('accounts.newsletter')} {...field('newsletterConsent', 'checkbox')} />
+        </div>
       </Form>
     </>
   );

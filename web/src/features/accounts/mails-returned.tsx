@@ -1,15 +1,15 @@
 import { confirmOwnAddress } from '@rondo/contract/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
-/** Only for who gets no mails as they should: that mails to their address come back, and what helps. */
+/** Tells those whose address bounces or rejects mails that it does, and what helps; shown to nobody else. */
 export function MailsReturned({ email, isGuest }: { email: string; isGuest: boolean }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { data } = useQuery(settingsQuery);
   const ask = useMutation({
     mutationFn: () => call(confirmOwnAddress),

@@ -2,27 +2,36 @@ import { accountForm } from '@rondo/rules';
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordNews, RepeatedSign, RuleSigns } from './password-signs.tsx';
 
-type Input = Partial<ComponentProps<typeof PasswordField>>;
+type Input = Partial<ComponentProps<typeof PasswordField>> & { value?: string };
 
 interface Props {
-  /** What the new password is called. */
+  /** The label of the new password. */
   label: string;
-  /** What to know before it is sent; stands below both. */
+  /** A note before sending, shown at the second field. */
   note?: ReactNode;
-  /** As `form.getInputProps` gives them. */
+  /** As given by `form.getInputProps`. */
   password: Input;
   repeated: Input;
 }
 
-/** A new password and the same once more (2-accounts §5). */
+/** A new password, typed twice (product.md#passwords); what is still missing is shown and announced while typing. */
 export function NewPasswordFields({ label, note, password, repeated }: Props) {
   const t = useT();
   const both = { autoComplete: 'new-password', maxLength: accountForm.passwordMax };
+  const [first = '', second = ''] = [password.value, repeated.value];
   return (
     <>
-      <PasswordField {...both} label={label} hint={t('accounts.passwordHint')} {...password} />
-      <PasswordField {...both} label={t('accounts.confirmPassword')} hint={note} {...repeated} />
+      <PasswordField {...both} label={label} below={<RuleSigns password={first} />} {...password} />
+      <PasswordField
+        {...both}
+        label={t('accounts.confirmPassword')}
+        hint={note}
+        below={second !== '' && !repeated.error && <RepeatedSign same={first === second} />}
+        {...repeated}
+      />
+      <PasswordNews password={first} repeated={second} />
     </>
   );
 }

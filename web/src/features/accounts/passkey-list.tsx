@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { type SignInMethods, signInMethodsQuery } from './sign-in-queries.ts';
 import classes from './sign-in.module.css';
 
 type Passkey = SignInMethods['passkeys'][number];
 
-/** One's passkeys, each to be renamed or removed. */
+/** The user's passkeys, each to be renamed or removed. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { t } = useSpeech();
+  const t = useT();
   const formats = useFormats();
   const now = useNow();
   const [changing, setChanging] = useState<{ passkey: Passkey; how: 'rename' | 'remove' } | null>(null);
@@ -69,10 +70,15 @@ interface SheetProps {
   onClose: () => void;
 }
 
+const renaming = { name: [] } as const;
+
 function RenameSheet({ passkey, onClose }: SheetProps) {
-  const { t, explain } = useSpeech();
+  const t = useT();
   const client = useQueryClient();
+  const refusal = useRefusal(renaming);
   const [name, setName] = useState(passkey.name);
+  const [asked, setAsked] = useState(false);
+  const missing = asked && name.trim() === '' && t('signIn.passkeys.nameMissing');
   const save = useMutation({
     mutationFn: () => call(renamePasskey, { params: { id: passkey._id }, body: { name } }),
     onSuccess: async () => {
@@ -80,23 +86,30 @@ function RenameSheet({ passkey, onClose }: SheetProps) {
       showBanner('success', t('signIn.passkeys.renamed'));
       onClose();
     },
+    onMutate: refusal.clear,
+    onError: refusal.refuse,
   });
   return (
     <Sheet open onClose={onClose} title={t('signIn.passkeys.rename')}>
       <Form
+        {...refusal.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '') save.mutate();
+          setAsked(true);
+          if (name.trim() === '') refusal.lead();
+          else save.mutate();
         }}
       >
-        {save.error && <Problem>{explain(save.error)}</Problem>}
         <Field
+          name="name"
           label={t('signIn.passkeys.name')}
           maxLength={limits.nameMax}
           value={name}
+          error={missing || refusal.at('name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <SubmitButton wide working={save.isPending} blocked={name.trim() === ''}>
+        {refusal.whole && <Problem>{refusal.whole}</Problem>}
+        <SubmitButton wide working={save.isPending}>
           {t('signIn.passkeys.save')}
         </SubmitButton>
       </Form>
@@ -105,8 +118,9 @@ function RenameSheet({ passkey, onClose }: SheetProps) {
 }
 
 function RemoveSheet({ passkey, onClose }: SheetProps) {
-  const { t, explain } = useSpeech();
+  const t = useT();
   const client = useQueryClient();
+  const refusal = useRefusal();
   const remove = useMutation({
     mutationFn: () => call(removePasskey, { params: { id: passkey._id } }),
     onSuccess: async () => {
@@ -114,12 +128,14 @@ function RemoveSheet({ passkey, onClose }: SheetProps) {
       showBanner('success', t('signIn.passkeys.removed'));
       onClose();
     },
+    onMutate: refusal.clear,
+    onError: refusal.refuse,
   });
   return (
     <Sheet open onClose={onClose} title={t('signIn.passkeys.removeAsk')}>
-      <div className={classes.group}>
-        {remove.error && <Problem>{explain(remove.error)}</Problem>}
+      <div className={classes.group} {...refusal.form}>
         <p>{t('signIn.passkeys.removeBody', { name: passkey.name })}</p>
+        {refusal.whole && <Problem>{refusal.whole}</Problem>}
         <SubmitButton type="button" variant="danger" wide working={remove.isPending} onClick={() => remove.mutate()}>
           {t('signIn.passkeys.remove')}
         </SubmitButton>

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
 
-/** Challenges live five minutes: what the browser waits with is renewed before. */
+/** Challenges expire after five minutes, so the one the browser holds is renewed before that. */
 const renewMilliseconds = 4 * 60_000;
 
 interface Props {
@@ -29,11 +29,11 @@ async function enter(newsletterConsent: () => boolean, useBrowserAutofill: boole
 }
 
 /**
- * Logs in with a passkey: by the button, and by what the browser offers in the e-mail field where it can. Who stops the
- * browser's question is told nothing: they did it.
+ * Logs in with a passkey, through the button or, where the browser can, its suggestion in the email field. Cancelling the browser's
+ * dialog shows no message.
  */
 export function usePasskeyLogIn(props: Props) {
-  // The server takes it for granted, as nearly every browser does: a button that came later would move what is below it.
+  // The server assumes support, as nearly every browser has it: a button that appears later would move what is below.
   const isSupported = !useMounted() || browserSupportsWebAuthn();
   const latest = useRef(props);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function usePasskeyLogIn(props: Props) {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isGone = false;
-    // Without a word when the server can't be asked: nobody asked for it.
+    // Fails silently when the server can't be reached, since the reader did not ask for it.
     const offer = async () => {
       try {
         await enter(() => latest.current.newsletterConsent, true);
@@ -70,7 +70,7 @@ export function usePasskeyLogIn(props: Props) {
     const begin = async () => {
       if (!(await browserSupportsWebAuthnAutofill()) || isGone) return;
       timer = setInterval(() => {
-        // Not over a question that the reader asked for.
+        // Not while a dialog that the reader asked for is open.
         if (!asking.current) void offer();
       }, renewMilliseconds);
       await offer();

@@ -3,20 +3,21 @@ import { updateMyPassword } from '@rondo/contract/calls';
 import { accountForm } from '@rondo/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n, useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Problem } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { refusedFields } from '../../ui/refused-fields.ts';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { accountRules } from './account-rules.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
-/** Another password for who has one (2-accounts §2); who has none gets a link by mail. */
+/** Changes the password (pages.md#profile); those without one get a link by mail. */
 export function PasswordForm({ email }: { email: string }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
   if (!data)
@@ -40,8 +41,15 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
+const refusals = {
+  passwordCurrent: ['wrong_password'],
+  password: ['password_weak', 'password_common'],
+  confirm: ['passwords_differ'],
+} as const;
+
 function ChangePassword({ email }: { email: string }) {
-  const { t, explain } = useSpeech();
+  const t = useT();
+  const refusal = useRefusal(refusals);
   const rules = accountRules(t);
   const form = useForm({
     initialValues: { passwordCurrent: '', password: '', confirm: '' },
@@ -50,29 +58,31 @@ function ChangePassword({ email }: { email: string }) {
   });
   const change = useMutation({
     mutationFn: (body: typeof form.values) => call(updateMyPassword, { body }),
+    onMutate: refusal.clear,
     onSuccess: () => {
       form.reset();
       showBanner('success', t('editProfile.passwordDone'));
     },
-    onError: (error) => showBanner('error', explain(error)),
+    onError: refusal.refuse,
   });
+  const field = refusedFields(form, refusal);
   return (
-    <Form onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}>
-      {change.error && <Problem>{explain(change.error)}</Problem>}
-      {/* For password managers: whose password it is. */}
+    <Form {...refusal.form} onSubmit={form.onSubmit((values) => change.mutate(values), refusal.lead)}>
+      {/* Tells password managers whose password it is. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         autoComplete="current-password"
         maxLength={accountForm.passwordMax}
         label={t('editProfile.current')}
-        {...form.getInputProps('passwordCurrent')}
+        {...field('passwordCurrent')}
       />
       <NewPasswordFields
         label={t('editProfile.next')}
         note={t('editProfile.passwordNote')}
-        password={form.getInputProps('password')}
-        repeated={form.getInputProps('confirm')}
+        password={field('password')}
+        repeated={field('confirm')}
       />
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={change.isPending}>
         {t('editProfile.changePassword')}
       </SubmitButton>

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 
-/** The way to another password. */
+/** Leads to changing the password. */
 export function PasswordSettings() {
   const t = useT();
   return (

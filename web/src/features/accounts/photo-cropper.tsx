@@ -12,14 +12,14 @@ import { useObjectUrl } from '../../ui/use-object-url.ts';
 interface Props {
   file: File;
   onClose: () => void;
-  /** The browser can't show it. */
+  /** Called when the browser can't show the file. */
   onUnusable: () => void;
   onCropped: (file: File) => void;
 }
 
 const zoom = { min: 1, max: 4, step: 0.05 } as const;
 
-/** Chooses the square of a photo that shows: by dragging, or with arrow keys and a slider. */
+/** Chooses the visible square of a photo, by dragging or with arrow keys and a slider. */
 export default function PhotoCropper({ file, onClose, onUnusable, onCropped }: Props) {
   const t = useT();
   const url = useObjectUrl(file);
@@ -86,7 +86,7 @@ export default function PhotoCropper({ file, onClose, onUnusable, onCropped }: P
   );
 }
 
-/** The square of a picture, no larger than it is kept. The browser turns it upright. */
+/** Cuts out the square, no larger than it will be stored. The browser turns the picture upright. */
 async function cut(url: string, area: Area): Promise<File> {
   const picture = new Image();
   picture.src = url;

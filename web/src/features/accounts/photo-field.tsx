@@ -9,7 +9,7 @@ import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 const PhotoCropper = lazy(() => import('./photo-cropper.tsx'));
 
-/** A photo that is chosen and cropped but not sent, and whether the one there is goes. */
+/** A photo that is chosen and cropped but not sent, and whether the present one is removed. */
 export interface PhotoChoice {
   file: File | null;
   removed: boolean;
@@ -17,14 +17,16 @@ export interface PhotoChoice {
 
 interface Props {
   name: string;
-  /** The photo that the account has. */
+  /** The account's present photo. */
   current: string | null;
   choice: PhotoChoice;
+  /** The server's refusal. */
+  error?: string | null;
   onChange: (choice: PhotoChoice) => void;
 }
 
-/** The profile photo: choose one, crop it, or take it away. Nothing is sent before the form is. */
-export function PhotoField({ name, current, choice, onChange }: Props) {
+/** Chooses, crops or removes the profile photo. Nothing is sent before the form is. */
+export function PhotoField({ name, current, choice, error, onChange }: Props) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,6 +34,7 @@ export function PhotoField({ name, current, choice, onChange }: Props) {
   const [refused, setRefused] = useState(false);
   const chosen = useObjectUrl(choice.file);
   const shown = chosen ?? (choice.removed ? null : current);
+  const problem = refused ? t('editProfile.photo.unusable') : error;
   const pick = (file: File | undefined) => {
     const fine = file?.type.startsWith('image/') === true && file.size <= profilePhoto.maxBytes;
     setRefused(file !== undefined && !fine);
@@ -39,7 +42,7 @@ export function PhotoField({ name, current, choice, onChange }: Props) {
     if (input.current) input.current.value = '';
   };
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-field>
       <Avatar key={shown} name={name} photo={shown} size={96} />
       <div className={classes.words}>
         <span className={classes.label}>{t('editProfile.photo.title')}</span>
@@ -54,7 +57,8 @@ export function PhotoField({ name, current, choice, onChange }: Props) {
             type="file"
             accept="image/*"
             aria-label={t('editProfile.photo.choose')}
-            aria-describedby={`${id}-hint`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
             onChange={(event) => pick(event.target.files?.[0])}
           />
           <label htmlFor={id} className={classes.choose}>
@@ -67,9 +71,9 @@ export function PhotoField({ name, current, choice, onChange }: Props) {
             </Button>
           )}
         </div>
-        {refused && (
-          <span className={classes.error} role="alert">
-            {t('editProfile.photo.unusable')}
+        {problem && (
+          <span id={`${id}-problem`} className={classes.error} role="alert">
+            {problem}
           </span>
         )}
       </div>
@@ -81,6 +85,7 @@ export function PhotoField({ name, current, choice, onChange }: Props) {
             onUnusable={() => {
               setPicked(null);
               setRefused(true);
+              input.current?.focus();
             }}
             onCropped={(file) => {
               setPicked(null);

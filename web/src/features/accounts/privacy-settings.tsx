@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSpeech } from '../../platform/i18n.tsx';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import classes from './settings.module.css';
-import { settingsQuery, useHideName } from './settings-queries.ts';
+import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 
-/** Whether visitors see one's name and photo. */
-export function PrivacySettings() {
-  const { t, explain } = useSpeech();
+/** Whether visitors see the user's name and photo, and what else others see. */
+export function PrivacySettings({ children }: { children: ReactNode }) {
+  const { t, explain } = useI18n();
   const { data } = useQuery(settingsQuery);
-  const hide = useHideName();
-  const checked = hide.isPending ? hide.variables : (data?.hidesName ?? false);
+  const hide = useSaveSettings();
+  const checked = hide.isPending ? (hide.variables.hidesName ?? false) : (data?.hidesName ?? false);
   return (
     <SettingsSection id="privacy" title={t('settings.privacy.title')} intro={t('settings.privacy.intro')}>
       <Checkbox
@@ -25,12 +26,16 @@ export function PrivacySettings() {
         checked={checked}
         disabled={!data}
         onChange={(event) =>
-          hide.mutate(event.target.checked, {
-            onSuccess: () => showBanner('success', t('settings.privacy.saved')),
-            onError: (error) => showBanner('error', explain(error)),
-          })
+          hide.mutate(
+            { hidesName: event.target.checked },
+            {
+              onSuccess: () => showBanner('success', t('settings.privacy.saved')),
+              onError: (error) => showBanner('error', explain(error)),
+            },
+          )
         }
       />
+      {children}
     </SettingsSection>
   );
 }

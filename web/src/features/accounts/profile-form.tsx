@@ -5,23 +5,30 @@ import { accountForm } from '@rondo/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { sessionQuery, type Session } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form, Note, Problem } from '../../ui/form.tsx';
+import { refusedFields } from '../../ui/refused-fields.ts';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { accountRules } from './account-rules.ts';
 import { ConfirmIdentitySheet } from './confirm-identity-sheet.tsx';
 import { type PhotoChoice, PhotoField } from './photo-field.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
+const refusals = {
+  photo: ['picture_not_usable'],
+  name: ['name_reserved'],
+  email: ['email_taken', 'mails_limited'],
+} as const;
 const untouched: PhotoChoice = { file: null, removed: false };
 
-/** Photo, name and e-mail address (2-accounts §2); only what has changed is sent. */
+/** Photo, name and email address (pages.md#profile); sends only what has changed. */
 export function ProfileForm({ user }: { user: Me }) {
-  const { t, explain } = useSpeech();
+  const t = useT();
+  const refusal = useRefusal(refusals);
   const rules = accountRules(t);
   const { data: settings } = useQuery(settingsQuery);
   const pending = settings?.pendingEmail ?? null;
@@ -31,9 +38,13 @@ export function ProfileForm({ user }: { user: Me }) {
     validate: { name: rules.name, email: rules.email },
     validateInputOnBlur: true,
   });
+  const field = refusedFields(form, refusal);
   const save = useSaveProfile();
   const withdraw = () =>
-    save.mutate({ body: { email: user.email } }, { onSuccess: () => showBanner('info', t('editProfile.withdrawn')) });
+    save.mutate(
+      { body: { email: user.email } },
+      { onSuccess: () => showBanner('info', t('editProfile.withdrawn')), onError: refusal.refuse },
+    );
   const [asking, setAsking] = useState(false);
   const submit = ({ name, email }: typeof form.values) => {
     const body = {
@@ -45,6 +56,7 @@ export function ProfileForm({ user }: { user: Me }) {
       showBanner('info', t('editProfile.nothing'));
       return;
     }
+    refusal.clear();
     save.mutate(
       { body, file: photo.file },
       {
@@ -55,20 +67,28 @@ export function ProfileForm({ user }: { user: Me }) {
         },
         onError: (error) => {
           if (needsPassword(error)) setAsking(true);
-          else showBanner('error', explain(error));
+          else refusal.refuse(error);
         },
       },
     );
   };
   const fields = (
-    <Form onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-      {save.error && !needsPassword(save.error) && <Problem>{explain(save.error)}</Problem>}
-      <PhotoField name={user.name} current={user.photo} choice={photo} onChange={setPhoto} />
+    <Form {...refusal.form} onSubmit={form.onSubmit(submit, refusal.lead)}>
+      <PhotoField
+        name={user.name}
+        current={user.photo}
+        choice={photo}
+        error={refusal.at('photo')}
+        onChange={(choice) => {
+          refusal.clear();
+          setPhoto(choice);
+        }}
+      />
       <Field
         autoComplete="nickname"
         maxLength={accountForm.nameMax}
         label={t('accounts.username')}
-        {...form.getInputProps('name')}
+        {...field('name')}
       />
       <Field
         type="email"
@@ -77,7 +97,7 @@ export function ProfileForm({ user }: { user: Me }) {
         maxLength={accountForm.emailMax}
         label={t('accounts.email')}
         hint={t('editProfile.emailHint')}
-        {...form.getInputProps('email')}
+        {...field('email')}
       />
       {pending !== null && (
         <Note>
@@ -87,6 +107,7 @@ export function ProfileForm({ user }: { user: Me }) {
           </Button>
         </Note>
       )}
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={save.isPending}>
         {t('editProfile.save')}
       </SubmitButton>
@@ -109,10 +130,10 @@ export function ProfileForm({ user }: { user: Me }) {
   );
 }
 
-/** Another address is for who logged in, or gave the password, a moment ago. */
+/** Changing the address requires a recent login or password. */
 const needsPassword = (error: unknown) => error instanceof ApiError && error.code === 'confirm_identity';
 
-/** Sends changes; the header shows them at once. */
+/** Saves changes; the header shows them at once. */
 function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({

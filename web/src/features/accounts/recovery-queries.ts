@@ -3,14 +3,14 @@ import { checkResetToken } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** Whose password a link sets. */
+/** The account whose password a link sets. */
 export type Recovery = CallResponse<typeof checkResetToken>['data'];
 
-/** What opens the account besides the password, in words that both languages have; '' for nothing. */
+/** The account's other ways in, named in words that both languages share; '' for none. */
 export const waysOf = ({ passkeys, google }: Recovery['waysIn']): string =>
   [passkeys > 0 && `passkeys (${passkeys})`, google && 'Google'].filter(Boolean).join(', ');
 
-/** Asked when the page opens; not again by itself, so that nothing is taken from under whoever types. */
+/** Fetched when the page opens and not refreshed, so that nothing changes while somebody types. */
 export const resetTokenQuery = (token: string) =>
   queryOptions({
     queryKey: ['recovery', token],

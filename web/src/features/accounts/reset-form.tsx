@@ -3,15 +3,16 @@ import { accountForm } from '@rondo/rules';
 import { resetPassword } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { Consents, Form, Problem } from '../../ui/form.tsx';
+import { Form, Problem } from '../../ui/form.tsx';
+import { refusedFields } from '../../ui/refused-fields.ts';
 import { TimeRing } from '../../ui/time-ring.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { accountRules } from './account-rules.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type Recovery, waysOf } from './recovery-queries.ts';
 import classes from './recovery.module.css';
@@ -20,16 +21,28 @@ interface Props {
   token: string;
   recovery: Recovery;
   left: { secondsLeft: number; fullSeconds: number };
-  /** @param waysLeft what opens the account besides the password still; '' for nothing */
+  /** @param waysLeft the account's remaining ways in besides the password; '' for none */
   onDone: (waysLeft: string) => void;
 }
 
-/** The new password, twice; a guest also says what they are called and accepts terms and privacy policy. */
+const refusals = {
+  name: ['name_reserved'],
+  password: ['password_weak', 'password_common'],
+  confirm: ['passwords_not_matching'],
+  termsConsent: ['consent_required'],
+} as const;
+
+/** The new password, twice; a guest also gives a name and accepts the terms and privacy policy. */
 export function ResetForm({ token, recovery, left, onDone }: Props) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { email, isGuest } = recovery;
   const ways = waysOf(recovery.waysIn);
   const rules = accountRules(t);
+  // A call without an answer has its own message here (decisions/0031-one-message.md).
+  const refusal = useRefusal(refusals, (error) =>
+    error instanceof ApiError && error.status === 0 ? t('recovery.expired') : explain(error),
+  );
+  const consented = (isTicked: boolean) => (isGuest && !isTicked ? t('accounts.consent') : null);
   const form = useForm({
     initialValues: {
       name: recovery.name ?? '',
@@ -43,8 +56,10 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
       name: (value) => (isGuest && value.trim() !== '' ? rules.name(value) : null),
       password: rules.newPassword,
       confirm: rules.confirmPassword,
+      termsConsent: consented,
+      privacyConsent: consented,
     },
-    validateInputOnBlur: true,
+    validateInputOnBlur: ['name', 'password', 'confirm'],
   });
   type Values = typeof form.values;
   const submit = useMutation({
@@ -52,29 +67,22 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
       call(resetPassword, {
         body: { resetToken: token, name: isGuest && name.trim() !== '' ? name : null, ...values },
       }),
-    onSuccess: (_, { removeWaysIn }) => {
-      showBanner('success', t('recovery.done'), { seconds: 4 });
-      onDone(removeWaysIn ? '' : ways);
-    },
-    onError: (error) => showBanner('error', reasonOf(error), { seconds: 10 }),
+    onMutate: refusal.clear,
+    onSuccess: (_, { removeWaysIn }) => onDone(removeWaysIn ? '' : ways),
+    onError: refusal.refuse,
   });
-  const reasonOf = (error: unknown) =>
-    error instanceof ApiError && error.status === 0 ? t('recovery.expired') : explain(error);
-  const send = (values: Values) => {
-    if (isGuest && !(values.termsConsent && values.privacyConsent)) showBanner('warning', t('accounts.consent'));
-    else submit.mutate(values);
-  };
-  const mend = (errors: Record<string, unknown>, { password, confirm }: Values) => {
-    focusFirstError(form)(errors);
-    if (confirm !== '' && password !== confirm) showBanner('error', t('recovery.notMatching'));
+  const field = refusedFields(form, refusal);
+  const mend = (_: unknown, { password, confirm }: Values) => {
+    // On submit the message differs from the one on leaving the field (product.md#passwords).
+    if (confirm !== '' && password !== confirm) form.setFieldError('confirm', t('recovery.notMatching'));
+    refusal.lead();
   };
   return (
-    <Form onSubmit={form.onSubmit(send, mend)}>
+    <Form {...refusal.form} onSubmit={form.onSubmit((values) => submit.mutate(values), mend)}>
       <div className={classes.left}>
         <TimeRing {...left} label={t('recovery.timeLeft')} />
         <p>{t('recovery.form.left')}</p>
       </div>
-      {submit.error && <Problem>{reasonOf(submit.error)}</Problem>}
       <Field readOnly autoComplete="username" label={t('accounts.email')} value={email} />
       {isGuest && (
         <Field
@@ -82,37 +90,20 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
           maxLength={accountForm.nameMax}
           label={t('recovery.form.name')}
           hint={recovery.name === null && t('recovery.form.nameHint')}
-          {...form.getInputProps('name')}
+          {...field('name')}
         />
       )}
-      <NewPasswordFields
-        label={t('recovery.form.password')}
-        password={form.getInputProps('password')}
-        repeated={form.getInputProps('confirm')}
-      />
+      <NewPasswordFields label={t('recovery.form.password')} password={field('password')} repeated={field('confirm')} />
       {ways !== '' && (
         <div>
-          <Checkbox
-            label={t('recovery.form.removeWaysIn', { ways })}
-            {...form.getInputProps('removeWaysIn', { type: 'checkbox' })}
-          />
+          <Checkbox label={t('recovery.form.removeWaysIn', { ways })} {...field('removeWaysIn', 'checkbox')} />
           <p className={classes.hint}>{t('recovery.form.removeWaysInHint')}</p>
         </div>
       )}
       {isGuest && (
-        <Consents>
-          <Checkbox
-            required
-            label={t('accounts.terms')}
-            {...form.getInputProps('termsConsent', { type: 'checkbox' })}
-          />
-          <Checkbox
-            required
-            label={t('accounts.privacy')}
-            {...form.getInputProps('privacyConsent', { type: 'checkbox' })}
-          />
-        </Consents>
+        <ConsentBoxes terms={field('termsConsent', 'checkbox')} privacy={field('privacyConsent', 'checkbox')} />
       )}
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={submit.isPending}>
         {t(isGuest ? 'recovery.form.guestSubmit' : 'recovery.form.submit')}
       </SubmitButton>

@@ -1,43 +1,35 @@
 import { tokenLifetimes } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { withReturn } from '../../platform/return-to.ts';
 import { sessionQuery } from '../../platform/session.ts';
-import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormAside } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { type Recovery, resetTokenQuery } from './recovery-queries.ts';
 import classes from './recovery.module.css';
 import { ResetForm } from './reset-form.tsx';
 
 const fullSeconds = tokenLifetimes.recoveryMinutes * 60;
-/** The way to the login after the password is set (2-accounts §9). */
+/** The pause before the login page opens, once the password is set (product.md#recovery). */
 const loginAfterMilliseconds = 3000;
 
-/** Sets a password by the token of a mailed link, which is checked first (2-accounts §4). */
+/** Sets a password with the token of a mailed link, which is checked first (product.md#recovery). */
 export function ResetPassword({ token }: { token: string }) {
-  const { t, explain } = useSpeech();
+  const { explain } = useI18n();
   const client = useQueryClient();
-  /** What else opens the account once the password is set; null before. */
+  /** The account's other ways in, once the password is set; null before. */
   const [waysLeft, setWaysLeft] = useState<string | null>(null);
   const done = waysLeft !== null;
   const { data, error, refetch } = useQuery({ ...resetTokenQuery(token), enabled: !done });
   const refused = error instanceof ApiError && (error.status === 403 || error.status === 400);
-  const told = useRef(false);
-
-  useEffect(() => {
-    if (!refused || told.current) return;
-    told.current = true;
-    showBanner('error', t('recovery.notAllowed'), { seconds: 4 });
-  }, [refused, t]);
-
   if (done) return <Done waysLeft={waysLeft} />;
   if (refused) return <NoUse />;
   if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
@@ -53,7 +45,7 @@ export function ResetPassword({ token }: { token: string }) {
       recovery={data}
       onDone={(ways) => {
         setWaysLeft(ways);
-        // Whoever was logged in here as this person is not any more.
+        // Setting a password has ended this account's sessions, here too.
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }}
     />
@@ -69,7 +61,7 @@ function Usable({
   recovery: Recovery;
   onDone: (waysLeft: string) => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const secondsLeft = useSecondsLeft(recovery.reset_expiration_time, fullSeconds);
   if (secondsLeft === 0) return <NoUse title={t('recovery.expired')} recovery={recovery} />;
   return (
@@ -86,9 +78,9 @@ function Usable({
   );
 }
 
-/** A link that sets nothing any more, and where to get one that does. */
+/** A link that no longer works, and where to get a new one. */
 function NoUse({ title, recovery }: { title?: string; recovery?: Recovery }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const page = recovery?.isGuest ? '/guest-account' : '/restore-password';
   const email = recovery ? `?email=${encodeURIComponent(recovery.email)}` : '';
   return (
@@ -97,16 +89,17 @@ function NoUse({ title, recovery }: { title?: string; recovery?: Recovery }) {
       title={title ?? t('recovery.gone')}
       action={<ButtonLink to={page + email}>{t('recovery.askAgain')}</ButtonLink>}
     >
-      {t('recovery.goneBody')}
+      {recovery ? t('recovery.goneBody') : `${t('recovery.notAllowed')} ${t('recovery.goneBody')}`}
     </EmptyState>
   );
 }
 
 function Done({ waysLeft }: { waysLeft: string }) {
-  const { t } = useSpeech();
+  const heading = useFocusOnMount();
+  const { t } = useI18n();
   const navigate = useNavigate();
   useEffect(() => {
-    // Who has something to read goes on by themselves.
+    // With something left to read, the reader decides when to go on.
     if (waysLeft !== '') return;
     const timer = setTimeout(() => void navigate('/login', { replace: true }), loginAfterMilliseconds);
     return () => clearTimeout(timer);
@@ -117,7 +110,9 @@ function Done({ waysLeft }: { waysLeft: string }) {
         <span className={`${classes.sign} ${classes.done}`}>
           <Icon name="check" size={36} />
         </span>
-        <h1 className={classes.doneTitle}>{t('recovery.doneTitle')}</h1>
+        <h1 ref={heading} tabIndex={-1} className={classes.doneTitle}>
+          {t('recovery.done')}
+        </h1>
         {waysLeft === '' ? (
           <p>{t('recovery.doneBody')}</p>
         ) : (

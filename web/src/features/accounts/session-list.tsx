@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { type Session, sessionsQuery } from './sign-in-queries.ts';
 import classes from './sign-in.module.css';
 
-/** Where one is logged in: each but this one can be logged out, or all at once. */
+/** Where the user is logged in; other sessions can be logged out one by one or all at once. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const client = useQueryClient();
   const endOthers = useMutation({
     mutationFn: () => call(revokeOtherSessions),
@@ -46,7 +46,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const now = useNow();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../platform/session.ts';
 
-/** After a login: asks who is logged in now, and lets everything a visitor saw be asked again. False: nobody is. */
+/** After a login, fetches the new session and refreshes everything a visitor saw. False if nobody turns out to be logged in. */
 export function useSessionStarted(): () => Promise<boolean> {
   const client = useQueryClient();
   return async () => {

@@ -1,3 +1,4 @@
+import type { CallArguments, saveSettings as SaveSettings } from '@rondo/contract';
 import { getLeaving, getSettings, saveSettings } from '@rondo/contract/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -7,21 +8,22 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await call(getSettings)).settings,
 });
 
-/** Changes whether visitors see one's name; shown at once, and taken back if it fails. */
-export function useHideName() {
+/** Changes settings; shown at once, and reverted if it fails. */
+export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (hidesName: boolean) => (await call(saveSettings, { body: { hidesName } })).settings,
+    mutationFn: async (body: CallArguments<typeof SaveSettings>['body']) =>
+      (await call(saveSettings, { body })).settings,
     onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
   });
 }
 
-/** What deleting the account would do now: asked each time the question is opened. */
+/** What deleting the account would do now; fetched each time the question is opened. */
 export const leavingQuery = queryOptions({
   queryKey: ['leaving'],
   queryFn: async () => (await call(getLeaving)).data,
   staleTime: 0,
   gcTime: 0,
-  // A payment that was cancelled, or has just been paid, is dealt with in a moment.
+  // A payment that was just made or cancelled is settled in a moment.
   refetchInterval: ({ state }) => (state.data?.paymentUnderWay ? 3000 : false),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
@@ -14,7 +14,7 @@ import { sessionsQuery, type SignInMethods, signInMethodsQuery } from './sign-in
 import classes from './sign-in.module.css';
 import { useSignInNews } from './use-sign-in-news.ts';
 
-/** What opens the account (`/settings#sign-in`), and where it is open now (`/settings#sessions`). Guests add no ways in. */
+/** The account's ways in (`/settings#sign-in`) and its sessions (`/settings#sessions`). Guests can't add ways in. */
 export function SignInPanel() {
   const isGuest = useUser()?.role === 'guest';
   useSignInNews();
@@ -27,7 +27,7 @@ export function SignInPanel() {
 }
 
 function WaysIn() {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const methods = useQuery(signInMethodsQuery);
   const [query] = useSearchParams();
   const [isAsked] = useState(query.get('google_error') === 'confirm_identity');
@@ -43,7 +43,7 @@ function WaysIn() {
 }
 
 function Sessions() {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const sessions = useQuery(sessionsQuery);
   return (
     <SettingsSection id="sessions" title={t('signIn.sessions.title')} intro={t('signIn.sessions.intro')}>
@@ -77,7 +77,7 @@ interface MethodsProps {
 }
 
 function Methods({ methods: { hasPassword, google, passkeys }, isAsked }: MethodsProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const user = useUser();
   return (
     <>

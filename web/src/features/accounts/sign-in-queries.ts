@@ -6,13 +6,13 @@ import { call } from '../../platform/api.ts';
 export type SignInMethods = CallResponse<typeof signInMethods>['data'];
 export type Session = CallResponse<typeof listSessions>['data']['sessions'][number];
 
-/** What opens the account. */
+/** The account's ways in. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ['sign-in-methods'],
   queryFn: async (): Promise<SignInMethods> => (await call(signInMethods)).data,
 });
 
-/** Where one is logged in. */
+/** Where the user is logged in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async (): Promise<Session[]> => (await call(listSessions)).data.sessions,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 
-/** Why Google did not open the account; what else stands in the address is nobody's code. */
+/** Why logging in with Google failed; anything else in the address is ignored. */
 const reasons = [
   'consent_required',
   'google_not_configured',
@@ -20,11 +20,11 @@ const reasons = [
   'cross_site',
 ] as const;
 
-const flags = ['user_exists', 'user_not_exists', 'google_linked', 'google_error'];
+const flags = ['user_exists', 'user_not_exists', 'google_linked', 'google_error', 'minutes'];
 
-/** Tells what came of Google by the address it sent the reader back to (2-accounts §2), once: then the flag goes from it. */
+/** Tells once, from the address that Google returned to, how logging in with it went (product.md#google), then removes the flag. */
 export function useSignInNews(): void {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const told = query.toString();
@@ -40,7 +40,11 @@ export function useSignInNews(): void {
     const error = given.get('google_error');
     if (error !== null) {
       const code = reasons.find((reason) => reason === error) ?? 'google_failed';
-      showBanner('error', explain(new ApiError(0, { code, message: '', params: { minutes: 60 } })));
+      // The server says how long to wait; anything but whole minutes is ignored.
+      const minutes = Number(given.get('minutes'));
+      const isSaid = Number.isInteger(minutes) && minutes > 0;
+      const limited = code === 'too_many_requests' && !isSaid ? 'google_failed' : code;
+      showBanner('error', explain(new ApiError(0, { code: limited, message: '', params: { minutes } })));
     }
     for (const flag of flags) given.delete(flag);
     void navigate(

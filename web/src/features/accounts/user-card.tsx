@@ -1,29 +1,28 @@
 import type { Me } from '@rondo/contract';
-import { ratedSports } from '@rondo/rules';
+import { bandOf, ratedSports, totalElo } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { useSayName } from '../../platform/names.ts';
+import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Medal } from '../../ui/medal.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './user-card.module.css';
 
-/** Who one is here: name, address, scores with two decimals (2-accounts §2). */
+/** The user's name, address, and scores with two decimals (pages.md#profile). */
 export function UserCard({ user }: { user: Me }) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const formats = useFormats();
-  const scores = user.elo.map(({ elo }) => elo);
-  const total = scores.length > 0 ? scores.reduce((sum, elo) => sum + elo, 0) / scores.length : null;
-  const shown = (elo: number | null | undefined) => (typeof elo === 'number' ? formats.decimals(elo) : '–');
+  const total = totalElo(user.elo.map(({ elo }) => elo));
   return (
     <section className={classes.card}>
       <div className={classes.who}>
         <Avatar name={user.name} photo={user.photo} size={76} />
         <div className={classes.words}>
-          <h1 className={classes.name}>{t('profile.welcome', { name: sayName(user.name) })}</h1>
+          <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>
           <p className={classes.email}>{user.email}</p>
           {user.role === 'guest' && <Chip>{t('nav.guest')}</Chip>}
         </div>
@@ -31,17 +30,29 @@ export function UserCard({ user }: { user: Me }) {
       <dl className={`${classes.scores} numbers`}>
         <div className={classes.total}>
           <dt>{t('profile.total')}</dt>
-          <dd>{shown(total)}</dd>
+          <dd>{total === null ? '–' : <Figure elo={total} />}</dd>
         </div>
-        {ratedSports.map((sport) => (
-          <div key={sport}>
-            <dt>
-              <SportMark sport={sport} size={18} />
-              {t(`games.sport.${sport}`)}
-            </dt>
-            <dd>{shown(user.elo.find((entry) => entry.sport === sport)?.elo)}</dd>
-          </div>
-        ))}
+        {ratedSports.map((sport) => {
+          const score = user.elo.find((entry) => entry.sport === sport);
+          return (
+            <div key={sport}>
+              <dt>
+                <SportMark sport={sport} size={18} />
+                {t(`games.sport.${sport}`)}
+              </dt>
+              <dd>
+                {score ? <Figure elo={score.elo} provisional={score.provisional} /> : '–'}
+                {score && (
+                  <span className={classes.sure}>
+                    {score.provisional
+                      ? t('profile.provisional')
+                      : t('profile.reliable', { percent: score.reliability })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <p className={classes.note}>{t('profile.scoreNote')}</p>
       <div className={classes.ways}>
@@ -61,5 +72,24 @@ export function UserCard({ user }: { user: Me }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** A score with two decimals, its medal, and the name of its band. */
+function Figure({ elo, provisional = false }: { elo: number; provisional?: boolean }) {
+  const t = useT();
+  const formats = useFormats();
+  const band = bandOf(elo);
+  return (
+    <>
+      <span className={classes.figure}>
+        <span title={provisional ? t('score.provisional') : undefined}>
+          {provisional && <span aria-hidden="true">~</span>}
+          {formats.decimals(elo)}
+        </span>
+        <Medal band={band} size={26} />
+      </span>
+      <span className={classes.sure}>{t(`score.bands.${band}`)}</span>
+    </>
   );
 }

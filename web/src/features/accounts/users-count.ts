@@ -2,7 +2,7 @@ import { usersCount } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** How many confirmed users there are. */
+/** The number of confirmed users. */
 export const usersCountQuery = queryOptions({
   queryKey: ['users', 'count'],
   queryFn: async () => (await call(usersCount)).count,

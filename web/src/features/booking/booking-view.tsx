@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
+import { dropUnproved } from '../../platform/unproved-spot.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Note, Problem } from '../../ui/form.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
-import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { Ticket, TicketLine } from '../../ui/ticket.tsx';
 import classes from './booking.module.css';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
@@ -24,9 +24,9 @@ const looks: Record<Booking['status'], { tone: 'confirmed' | 'info' | 'cancelled
   cancelled: { tone: 'cancelled', icon: 'cross' },
 };
 
-/** A booking with what can be done about it. */
+/** A booking, and what can be done with it. */
 export function BookingView({ token }: { token: string }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { data: booking, error, refetch } = useQuery(bookingQuery(token));
   const [giving, setGiving] = useState(false);
   if (error instanceof ApiError && error.code === 'booking_not_found')
@@ -48,7 +48,7 @@ export function BookingView({ token }: { token: string }) {
     );
   return (
     <>
-      <Ticket booking={booking} />
+      <BookedTicket booking={booking} />
       <Proof token={token} booking={booking} />
       <div className={classes.ways}>
         <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
@@ -88,24 +88,27 @@ export function BookingView({ token }: { token: string }) {
   );
 }
 
-/** Opening the link is the proof: it is sent as the page shows, and what came of it is said. */
-function Proof({ token, booking: { status, proofUntil } }: { token: string; booking: Booking }) {
-  const { t, explain } = useSpeech();
+/** Opening the link is the proof: it is sent when the page appears, and the result is shown. */
+function Proof({ token, booking: { match, status, proofUntil } }: { token: string; booking: Booking }) {
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const { mutate, isIdle, isSuccess, error } = useProveBooking(token);
   const isAsked = status === 'active' && proofUntil !== null;
   useEffect(() => {
+    if (isSuccess || !isAsked) dropUnproved(match._id);
+  }, [isSuccess, isAsked, match._id]);
+  useEffect(() => {
     if (isAsked && isIdle) mutate();
   }, [isAsked, isIdle, mutate]);
   if (status === 'left' && proofUntil !== null)
-    return <Note>{t('booking.lapsed', { until: formats.time(proofUntil) })}</Note>;
+    return <Note>{t('booking.lapsed', { until: `${formats.day(proofUntil)} ${formats.time(proofUntil)}` })}</Note>;
   if (error) return <Problem>{explain(error)}</Problem>;
   return isSuccess ? <Note>{t('booking.proved')}</Note> : null;
 }
 
-/** What can't be refunded any more may go to whoever waits. */
+/** Offers a spot that can no longer be refunded to the waiting list. */
 function Release({ token, isOpen }: { token: string; isOpen: boolean }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const change = useReleaseBooking(token, !isOpen);
   return (
     <>
@@ -124,65 +127,50 @@ function Release({ token, isOpen }: { token: string; isOpen: boolean }) {
   );
 }
 
-function Ticket({ booking }: { booking: Booking }) {
-  const { t } = useSpeech();
+function BookedTicket({ booking }: { booking: Booking }) {
+  const { t } = useI18n();
   const formats = useFormats();
-  const now = useNow();
   const { match, status, paid, teamName } = booking;
   const paidBy = usePayerName(booking);
   const { tone, icon } = looks[status];
   return (
-    <article className={classes.ticket} data-over={status === 'active' ? undefined : true}>
-      <div className={classes.field}>
-        <FieldPattern sport={match.sport} />
+    <Ticket
+      game={match}
+      heading="h1"
+      over={status !== 'active'}
+      chip={
         <Chip tone={tone} icon={icon}>
           {t(`booking.state.${status}`)}
         </Chip>
-      </div>
-      <div className={classes.facts}>
-        <div>
-          <span className={classes.sport}>{t(`games.sport.${match.sport}`)}</span>
-          <h1>{match.name}</h1>
-        </div>
-        <p className="numbers">
-          <Icon name="calendar" size={18} />
-          {formats.day(match.game_date, now)} · {formats.timeRange(match.game_date, match.duration)}
-        </p>
-        <p>
-          <Icon name="pin" size={18} />
-          {match.address.includes(match.city) ? match.address : `${match.address}, ${match.city}`}
-        </p>
-        {teamName && (
-          <p>
-            <Icon name="people" size={18} />
-            {t('booking.team')}: {teamName}
-          </p>
-        )}
-        <p className="numbers">
-          <Icon name="wallet" size={18} />
-          {paid === 0
-            ? t('booking.free')
-            : `${paidBy ? t('booking.paidBy', { name: paidBy }) : t('booking.paid')}: ${formats.money(paid)}`}
-        </p>
-        <WentBack booking={booking} />
-      </div>
-    </article>
+      }
+    >
+      {teamName && (
+        <TicketLine icon="people">
+          {t('booking.team')}: {teamName}
+        </TicketLine>
+      )}
+      <TicketLine icon="wallet">
+        {paid === 0
+          ? t('booking.free')
+          : `${paidBy ? t('booking.paidBy', { name: paidBy }) : t('booking.paid')}: ${formats.money(paid)}`}
+      </TicketLine>
+      <WentBack booking={booking} />
+    </Ticket>
   );
 }
 
 function WentBack({ booking }: { booking: Booking }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const formats = useFormats();
   const paidBy = usePayerName(booking);
   const { refunded, isGuest } = booking;
   if (refunded === 0) return null;
   const amount = formats.money(refunded);
   return (
-    <p>
-      <Icon name="refund" size={18} />
+    <TicketLine icon="refund">
       {paidBy
         ? t('booking.backToPayer', { amount, name: paidBy })
         : t(isGuest ? 'booking.backToGuest' : 'booking.backToYou', { amount })}
-    </p>
+    </TicketLine>
   );
 }

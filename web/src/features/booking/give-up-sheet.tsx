@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,9 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Exactly what comes back, and to whom, before anything happens. */
+/** Says exactly what is refunded, and to whom, before anything happens. */
 export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const [accepted, setAccepted] = useState(false);
   const cancel = useCancelBooking(token);

@@ -15,13 +15,13 @@ export const bookingQuery = (token: string) =>
 export function useCancelBooking(token: string) {
   const client = useQueryClient();
   return useMutation({
-    /** `amount`: euros the player saw come back. */
+    /** `amount`: the refund the player saw, in euros. */
     mutationFn: (amount: number) => call(cancelBooking, { params: { token }, body: { amount } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
   });
 }
 
-/** The link was opened: a guest's free spot stays theirs. */
+/** Confirms that the link was opened, so that a guest keeps their free spot. */
 export function useProveBooking(token: string) {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useProveBooking(token: string) {
   });
 }
 
-/** Releases the spot to the waiting list, or keeps it after all. */
+/** Releases the spot to the waiting list, or takes that back. */
 export function useReleaseBooking(token: string, release: boolean) {
   const client = useQueryClient();
   return useMutation({

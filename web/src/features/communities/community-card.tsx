@@ -1,14 +1,15 @@
-import type { Community } from '@rondo/contract';
+import type { Community, OwnCommunity } from '@rondo/contract';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
 import { Chip, SportChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TagChips } from '../../ui/tag-chips.tsx';
 import classes from './community-card.module.css';
 import { CommunityCover } from './community-cover.tsx';
 
-/** A community in one glance; the whole card is the link. */
-function CommunityCard({ community }: { community: Community }) {
+/** A community at a glance; the whole card is a link. */
+function CommunityCard({ community }: { community: Community | OwnCommunity }) {
   const t = useT();
   const formats = useFormats();
   const count = community.memberCount;
@@ -36,15 +37,34 @@ function CommunityCard({ community }: { community: Community }) {
             <span className="numbers">{t('community.members', { count, number: formats.number(count) })}</span>
           </li>
         </ul>
+        {'tags' in community && <Called community={community} />}
       </div>
     </Card>
   );
 }
 
-/** Communities side by side. */
-export function CommunityGrid({ communities }: { communities: readonly Community[] }) {
+/** What the reader is called there. */
+function Called({ community: { nickname, tags } }: { community: OwnCommunity }) {
+  const t = useT();
+  if (!nickname && tags.length === 0) return null;
   return (
-    <CardGrid shape="rowOfThree">
+    <div className={classes.called}>
+      {nickname && <strong>{t('community.calledHere', { nickname })}</strong>}
+      <TagChips tags={tags} />
+    </div>
+  );
+}
+
+interface GridProps {
+  communities: readonly (Community | OwnCommunity)[];
+  /** Stacks the cards on a phone, instead of a row to swipe. */
+  isList?: boolean;
+}
+
+/** Communities side by side. */
+export function CommunityGrid({ communities, isList = false }: GridProps) {
+  return (
+    <CardGrid shape={isList ? 'grid' : 'rowOfThree'}>
       {communities.map((community) => (
         <li key={community._id}>
           <CommunityCard community={community} />

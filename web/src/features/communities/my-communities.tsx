@@ -1,8 +1,8 @@
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
+import { useState } from 'react';
+import { useI18n } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { CommunityGrid } from './community-card.tsx';
@@ -10,16 +10,12 @@ import { myCommunitiesQuery } from './queries.ts';
 
 const limit = pageSizes.profileGames;
 
-/** Communities one is a member of, some at a time. */
+/** The user's communities, a few at a time. */
 export function MyCommunities() {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(myCommunitiesQuery);
   const [pages, setPages] = useState(1);
-  useEffect(() => {
-    if (!error) return undefined;
-    return showBanner('error', explain(error), { seconds: null, title: t('profile.failed') });
-  }, [error, explain, t]);
-  if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title={t('profile.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Loading>
@@ -27,7 +23,14 @@ export function MyCommunities() {
       </Loading>
     );
   if (data.length === 0)
-    return <EmptyState title={t('profile.noCommunities')}>{t('profile.noCommunitiesBody')}</EmptyState>;
+    return (
+      <EmptyState
+        title={t('profile.noCommunities')}
+        action={<ButtonLink to="/communities">{t('profile.findCommunities')}</ButtonLink>}
+      >
+        {t('profile.noCommunitiesBody')}
+      </EmptyState>
+    );
   const list = {
     hasNextPage: data.length > pages * limit,
     isFetchingNextPage: false,

@@ -1,7 +1,24 @@
-import type { Community, ErrorCode } from '@rondo/contract';
-import { communityGames, featuredCommunities, getCommunity, myCommunities } from '@rondo/contract/calls';
+import type {
+  CallArguments,
+  CallResponse,
+  ErrorCode,
+  getCommunity as GetCommunity,
+  listCommunities as ListCommunities,
+} from '@rondo/contract';
+import {
+  communityGames,
+  communityJoinInfo,
+  communityMembers,
+  communityNews,
+  featuredCommunities,
+  getCommunity,
+  listCommunities,
+  myCommunities,
+} from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+
+export type CommunitiesQuery = CallArguments<typeof ListCommunities>['query'];
 
 const unknown: ErrorCode = 'community_not_found';
 
@@ -12,7 +29,14 @@ export const featuredCommunitiesQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** Communities one is a member of, the latest joined first. */
+/** A page of the communities that match a search, the largest first. */
+export const communitiesQuery = (query: CommunitiesQuery) =>
+  queryOptions({
+    queryKey: ['communities', 'list', query],
+    queryFn: async ({ signal }) => (await call(listCommunities, { query, signal })).data,
+  });
+
+/** Communities the user is a member of, the most recently joined first. */
 export const myCommunitiesQuery = queryOptions({
   queryKey: ['communities', 'mine'],
   queryFn: async () => (await call(myCommunities)).data.communities,
@@ -23,20 +47,21 @@ interface Named {
   name: string;
 }
 
-/** Communities a game may be of: one's own, and those it is of already (1-games §5). */
+/** Communities a game can belong to: the user's own, and those it already belongs to (product.md#creating-games). */
 export function useGameCommunities(already: readonly Named[]): Named[] {
   const { data: mine = [] } = useQuery(myCommunitiesQuery);
   return [...mine, ...already.filter(({ _id }) => mine.every((own) => own._id !== _id))];
 }
 
-/** One community and how the reader stands to it; null when there is none. */
+export type CommunityDetails = CallResponse<typeof GetCommunity>['data'];
+
+/** One community and the reader's membership of it; null if it doesn't exist. */
 export const communityQuery = (code: string) =>
   queryOptions({
     queryKey: ['communities', 'one', code],
-    queryFn: async (): Promise<{ community: Community; member: boolean } | null> => {
+    queryFn: async (): Promise<CommunityDetails | null> => {
       try {
-        const { community, joinRequest } = (await call(getCommunity, { params: { code } })).data;
-        return { community, member: joinRequest?.status === 'approved' };
+        return (await call(getCommunity, { params: { code } })).data;
       } catch (error) {
         if (error instanceof ApiError && error.code === unknown) return null;
         throw error;
@@ -44,7 +69,7 @@ export const communityQuery = (code: string) =>
     },
   });
 
-/** A page of the games to come of a community. */
+/** A page of a community's upcoming games. */
 export const communityGamesQuery = (code: string, page: number) =>
   queryOptions({
     queryKey: ['communities', 'games', code, page],
@@ -57,4 +82,36 @@ export const communityGamesQuery = (code: string, page: number) =>
       };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** A page of a community's news. */
+export const communityNewsQuery = (code: string, page: number) =>
+  queryOptions({
+    queryKey: ['communities', 'news', code, page],
+    queryFn: async () => (await call(communityNews, { params: { id: code }, query: { page } })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export interface MemberSearch {
+  /** Matches names and nicknames. */
+  query: string;
+  page: number;
+}
+
+export const memberTextMax = 50;
+
+/** A page of a community's members. */
+export const communityMembersQuery = (code: string, search: MemberSearch) =>
+  queryOptions({
+    queryKey: ['communities', 'members', code, search],
+    queryFn: async () => (await call(communityMembers, { params: { id: code }, query: search })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether an invitation is valid. Its key is not among those stored on the device, because anyone with the code can use it. */
+export const invitationQuery = (code: string, invitation: string) =>
+  queryOptions({
+    queryKey: ['invitation', code, invitation],
+    queryFn: async () =>
+      (await call(communityJoinInfo, { params: { x: code }, query: { invitation } })).data.invitationIsGood === true,
   });

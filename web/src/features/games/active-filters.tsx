@@ -9,11 +9,11 @@ import { toggled, type Search } from './search.ts';
 interface ActiveFilter {
   key: string;
   label: string;
-  /** What to change to take it away. */
+  /** The change that removes it. */
   without: Partial<Search>;
 }
 
-/** The filters in use, each with its words and how to take it away. */
+/** The active filters, each with its label and the change that removes it. */
 export function useActiveFilters(search: Search): ActiveFilter[] {
   const t = useT();
   const { text, price, dateFrom, dateTo, numberOfPlayers, tournament, place } = search;
@@ -76,7 +76,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Chips of the filters in use; a press takes one away. */
+/** Chips of the active filters; pressing one removes it. */
 export function ActiveFilters({ filters, onChange, onClear }: Props) {
   const t = useT();
   if (filters.length === 0) return null;

@@ -3,7 +3,7 @@ import { localDate } from '../../platform/formats.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** A click on a category looks at its games of the coming 90 days (1-games §2). */
+/** Leads to a category's games of the next 90 days (pages.md#home). */
 export function categoryLink(sport: Sport, now: number): string {
   const query = new URLSearchParams({
     sports: sport,

@@ -9,14 +9,14 @@ import { clampDate, clampPlayers, prices, someLevels, toggled, tournamentFilters
 
 interface Props {
   search: Search;
-  /** The day in Amsterdam, `2026-11-21`. */
+  /** Today in Amsterdam, `2026-11-21`. */
   today: string;
   onChange: (change: Partial<Search>) => void;
-  /** The place and radius filter; comes from the page, which knows about places. */
+  /** The filter for place and radius, supplied by the page, because this feature knows nothing about places. */
   location: ReactNode;
 }
 
-/** Every filter of the list of games (1-games §2), for the desktop panel and the phone drawer alike. */
+/** All filters of the list of games (product.md#finding-games), for the desktop panel and the phone's drawer. */
 export function FilterPanel({ search, today, onChange, location }: Props) {
   const t = useT();
   return (
@@ -95,7 +95,7 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
   );
 }
 
-/** First and last day; neither before today, nor the last before the first. */
+/** First and last day; neither is before today, nor the last before the first. */
 function Dates({ search, today, onChange }: Pick<Props, 'search' | 'today' | 'onChange'>) {
   const t = useT();
   return (
@@ -122,13 +122,13 @@ function Dates({ search, today, onChange }: Pick<Props, 'search' | 'today' | 'on
 
 interface DayProps {
   label: string;
-  /** Days before it clamp to it (1-games §4). */
+  /** The earliest day; earlier ones are clamped to it (product.md#finding-games). */
   first: string;
   day: string | null;
   onChange: (day: string | null) => void;
 }
 
-/** A day; clamped when the field is left, for a year that is being typed passes through years long gone. */
+/** A day, clamped only on leaving the field, because a year being typed looks like one long past. */
 function DayField({ label, first, day, onChange }: DayProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

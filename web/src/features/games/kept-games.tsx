@@ -6,22 +6,19 @@ import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { keptGamesQuery } from './kept-games-query.ts';
 import classes from './kept-games.module.css';
 
-/** The next games one has joined, for a page without a connection. */
+/** The user's next joined games, for a page without a connection. */
 export function KeptGames() {
   const t = useT();
   const { data: games, isPending } = useQuery(keptGamesQuery);
   if (isPending) return <GameGridSkeleton count={3} />;
   if (!games || games.length === 0) return <p className={classes.told}>{t('offline.none')}</p>;
   return (
-    <>
-      <p className={classes.told}>{t('offline.body')}</p>
-      <CardGrid>
-        {games.map((game) => (
-          <li key={game._id}>
-            <GameCard game={game} />
-          </li>
-        ))}
-      </CardGrid>
-    </>
+    <CardGrid>
+      {games.map((game) => (
+        <li key={game._id}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

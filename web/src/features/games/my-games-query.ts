@@ -4,10 +4,10 @@ import { pageSizes } from '@rondo/rules';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** Games of one's own: joined and to come, waited for, past. */
+/** The user's own games: upcoming, waited for, past. */
 export type MyKind = 'upcoming' | 'waiting' | 'past';
 
-/** A card with what only some of the lists know of it. */
+/** A card with the details that only some of these lists have. */
 export type MyGame = GameCard & {
   refundedAmount?: number | null;
   waitingPosition?: number;
@@ -16,7 +16,7 @@ export type MyGame = GameCard & {
 
 const limit = pageSizes.profileGames;
 
-/** A page at a time (1-games §7). */
+/** A page at a time (pages.md#profile). */
 export const myGamesQuery = (kind: MyKind, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['games', 'mine', kind],
@@ -33,7 +33,7 @@ export const myGamesQuery = (kind: MyKind, userId: string) =>
       return { games: matches, totalCount: pagination.totalCount };
     },
     initialPageParam: 1,
-    // More while the total exceeds what has come (2-accounts §2).
+    // There is more as long as the total exceeds what is loaded (pages.md#profile).
     getNextPageParam: ({ games, totalCount }, parts) =>
       games.length > 0 && totalCount > parts.length * limit ? parts.length + 1 : undefined,
   });

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech, useT } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
+import { useI18n, useT } from '../../platform/i18n.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
@@ -13,8 +11,8 @@ import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
 
-/** What went wrong, in the server's words; past games have a sentence for when it has none (2-accounts §8). */
-function reasonOf(error: Error, kind: MyKind, { t, explain }: Pick<ReturnType<typeof useSpeech>, 't' | 'explain'>) {
+/** What went wrong, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
+function reasonOf(error: Error, kind: MyKind, { t, explain }: Pick<ReturnType<typeof useI18n>, 't' | 'explain'>) {
   const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return kind === 'past' && !isSaid ? t('profile.pastFailed') : explain(error);
 }
@@ -25,19 +23,20 @@ const empty = {
   past: ['profile.noPlayed', 'profile.noPlayedBody'],
 } as const;
 
-/** Games one joined, to come or past, or waits for; what is one's own about each is on its card. */
-export function MyGames({ kind, userId }: { kind: MyKind; userId: string }) {
-  const { t, explain } = useSpeech();
+/** Games the user joined or waits for; each card shows what is personal about it. @param ratable ids of those they may still rate */
+export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: string; ratable: readonly string[] }) {
+  const { t, explain } = useI18n();
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
-  const { error } = list;
-  const reason = error && reasonOf(error, kind, { t, explain });
-  useEffect(() => {
-    if (!reason) return undefined;
-    return showBanner('error', reason, { seconds: null, title: t('profile.failed') });
-  }, [reason, t]);
 
   if (list.isPending) return <GameGridSkeleton count={3} />;
-  if (list.isError) return <ErrorState message={reason ?? undefined} onRetry={() => void list.refetch()} />;
+  if (list.isError)
+    return (
+      <ErrorState
+        title={t('profile.failed')}
+        message={reasonOf(list.error, kind, { t, explain })}
+        onRetry={() => void list.refetch()}
+      />
+    );
   const games = list.data.pages.flatMap((part) => part.games);
   const [title, body] = empty[kind];
   if (games.length === 0) {
@@ -52,7 +51,7 @@ export function MyGames({ kind, userId }: { kind: MyKind; userId: string }) {
       <CardGrid>
         {games.map((game) => (
           <li key={game._id}>
-            <GameCard game={game} marker={<Marker game={game} kind={kind} />} />
+            <GameCard game={game} marker={<Marker game={game} kind={kind} isRatable={ratable.includes(game._id)} />} />
           </li>
         ))}
       </CardGrid>
@@ -61,7 +60,7 @@ export function MyGames({ kind, userId }: { kind: MyKind; userId: string }) {
   );
 }
 
-function Marker({ game, kind }: { game: MyGame; kind: MyKind }) {
+function Marker({ game, kind, isRatable }: { game: MyGame; kind: MyKind; isRatable: boolean }) {
   const t = useT();
   const formats = useFormats();
   const { refundedAmount, waitingPosition, offeredUntil } = game;
@@ -83,7 +82,12 @@ function Marker({ game, kind }: { game: MyGame; kind: MyKind }) {
         {t('profile.refunded', { amount: formats.money(refundedAmount) })}
       </Chip>
     ) : null;
-  if (kind === 'past') return null;
+  if (kind === 'past')
+    return isRatable ? (
+      <Chip icon="star" tone="warm">
+        {t('profile.rateIt')}
+      </Chip>
+    ) : null;
   return (
     <Chip icon="check" tone="turf">
       {t('games.card.joined')}

@@ -2,6 +2,7 @@ import type { CallArguments, listGames as ListGames, mapGames as MapGames } from
 import {
   archivedGamesCount,
   featuredGames,
+  joinableGames,
   latestGames,
   listGames,
   listTournaments,
@@ -13,7 +14,7 @@ import { call } from '../../platform/api.ts';
 
 export type GamesQuery = CallArguments<typeof ListGames>['query'];
 
-/** One page of games that match the filters. */
+/** A page of games that match the filters. */
 export const gamesQuery = (query: GamesQuery) =>
   queryOptions({
     queryKey: ['games', 'list', query],
@@ -22,7 +23,7 @@ export const gamesQuery = (query: GamesQuery) =>
 
 type MapQuery = CallArguments<typeof MapGames>['query'];
 
-/** Games within a part of the map, in cells. */
+/** Games in a part of the map, grouped in cells. */
 export const mapGamesQuery = (query: MapQuery) =>
   queryOptions({
     queryKey: ['games', 'map', query],
@@ -44,13 +45,24 @@ export const tournamentsQuery = queryOptions({
   queryFn: async () => (await call(listTournaments, { query: {} })).data.tournaments,
 });
 
-/** Offered when a search finds nothing: games without any filter. */
-export const backupGamesQuery = gamesQuery({ limit: pageSizes.backupGames });
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Suggested when a search finds nothing: games that can be joined now, near the place that was searched. */
+export const backupGamesQuery = ({ place, radius }: { place: Point | null; radius: number }) => {
+  const query = place ? { latitude: place.latitude, longitude: place.longitude, radius } : {};
+  return queryOptions({
+    queryKey: ['games', 'joinable', query],
+    queryFn: async ({ signal }) => (await call(joinableGames, { query, signal })).data.matches,
+  });
+};
 
 /** The next games to start, for the poster. */
 export const soonGamesQuery = gamesQuery({ limit: 3, sort: 'upcoming' });
 
-/** How many confirmed games were played. */
+/** How many confirmed games have been played. */
 export const playedCountQuery = queryOptions({
   queryKey: ['games', 'played'],
   queryFn: async () => (await call(archivedGamesCount)).count,

@@ -74,7 +74,7 @@ test('whatever stands in an address, the call it makes is one that is answered',
   );
 });
 
-describe('rules of the filters (1-games §4)', () => {
+describe('rules of the filters (product.md#finding-games)', () => {
   test('days before today clamp to today, and the last day to the first', () => {
     expect(read('dateFrom=2026-11-01&dateTo=2026-11-02')).toMatchObject({ dateFrom: today, dateTo: today });
     expect(read('dateFrom=2026-12-05&dateTo=2026-12-01')).toMatchObject({ dateTo: '2026-12-05' });

@@ -1,31 +1,30 @@
 import { readDay } from '../../platform/formats.ts';
-import { pageIn } from '../../platform/page-in.ts';
-import { searchRadiiKm, searchRadiusDefaultKm, sports, type Level, type Sport } from '@rondo/rules';
+import { pageFromQuery } from '../../platform/page-from-query.ts';
+import { type PlaceSearch, readPlace, writePlace } from '../../platform/place-in-query.ts';
+import { searchRadiusDefaultKm, sports, type Level, type Sport } from '@rondo/rules';
 import type { GamesQuery } from './queries.ts';
 
 /**
- * The filters of /allgames as they stand in its address (1-games §2 and §4). An empty list of sports is 'All types',
- * of levels 'All levels': choosing one of them therefore leaves 'All', and clearing them returns to it.
+ * The filters of /allgames as in its address (product.md#finding-games). No sports means 'All types', no levels 'All levels': choosing
+ * one leaves 'All', clearing them returns to it.
  */
-export interface Search {
+export interface Search extends PlaceSearch {
   sports: readonly Sport[];
   levels: readonly SomeLevel[];
   price: Price;
-  /** `2026-11-21`, days in Amsterdam; never before today. */
+  /** `2026-11-21`, a day in Amsterdam, never before today. */
   dateFrom: string | null;
   dateTo: string | null;
   numberOfPlayers: number | null;
   tournament: TournamentFilter | null;
-  place: SearchPlace | null;
-  radius: number;
   sort: Sort;
   page: number;
-  /** Words that games are searched by. */
+  /** The words searched for. */
   text: string;
   view: View;
-  /** The part of the map one looks at; null where the filters decide. */
+  /** The visible part of the map; null if the filters decide. */
   at: MapAt | null;
-  /** Whether the filters are open in their drawer, on a phone. */
+  /** Whether the phone's drawer of filters is open. */
   drawer: boolean;
 }
 
@@ -35,12 +34,6 @@ interface MapAt {
   latitude: number;
   longitude: number;
   zoom: number;
-}
-
-interface SearchPlace {
-  name: string;
-  latitude: number;
-  longitude: number;
 }
 
 export const someLevels = ['Beginner', 'Intermediate', 'Advanced'] as const satisfies readonly Level[];
@@ -55,12 +48,10 @@ type TournamentFilter = (typeof tournamentFilters)[number];
 const playersMax = 99;
 export const textMax = 100;
 
-/** Reads the address; what it can't use does not narrow. `today` is the day in Amsterdam. */
+/** Reads the address, ignoring what is invalid. `today` is the day in Amsterdam. */
 export function readSearch(query: URLSearchParams, today: string): Search {
   const dateFrom = clampDate(query.get('dateFrom'), today);
   const dateTo = clampDate(query.get('dateTo'), dateFrom ?? today);
-  const place = readPlace(query);
-  const radius = place && searchRadiiKm.find((km) => String(km) === query.get('radius'));
   return {
     sports: someOf(sports, query.get('sports')),
     levels: someOf(someLevels, query.get('levels')),
@@ -69,10 +60,9 @@ export function readSearch(query: URLSearchParams, today: string): Search {
     dateTo,
     numberOfPlayers: clampPlayers(query.get('numberOfPlayers')),
     tournament: oneOf(tournamentFilters, query.get('tournament')),
-    place,
-    radius: radius ?? searchRadiusDefaultKm,
+    ...readPlace(query),
     sort: oneOf(sorts, query.get('sort')) ?? 'upcoming',
-    page: pageIn(query),
+    page: pageFromQuery(query),
     text: (query.get('query') ?? '').trim().slice(0, textMax),
     view: query.get('view') === 'map' ? 'map' : 'list',
     at: readAt(query.get('at')),
@@ -80,10 +70,10 @@ export function readSearch(query: URLSearchParams, today: string): Search {
   };
 }
 
-/** The address of a search: only what differs from the default stands in it. */
+/** The address of a search, which contains only what differs from the defaults. */
 export function writeSearch(search: Search): string {
   const query = new URLSearchParams();
-  const { place, at } = search;
+  const { at } = search;
   if (search.text) query.set('query', search.text);
   if (search.sports.length > 0) query.set('sports', search.sports.join(','));
   if (search.levels.length > 0) query.set('levels', search.levels.join(','));
@@ -92,12 +82,7 @@ export function writeSearch(search: Search): string {
   if (search.dateTo) query.set('dateTo', search.dateTo);
   if (search.numberOfPlayers) query.set('numberOfPlayers', String(search.numberOfPlayers));
   if (search.tournament) query.set('tournament', search.tournament);
-  if (place) {
-    query.set('city', place.name);
-    query.set('latitude', String(place.latitude));
-    query.set('longitude', String(place.longitude));
-    if (search.radius !== searchRadiusDefaultKm) query.set('radius', String(search.radius));
-  }
+  writePlace(query, search);
   if (search.sort !== 'upcoming') query.set('sort', search.sort);
   if (search.page > 1) query.set('page', String(search.page));
   if (search.view === 'map') query.set('view', 'map');
@@ -116,7 +101,7 @@ export function gamesQueryOf(search: Search, limit: number): GamesQuery {
   };
 }
 
-/** What narrows a list or a map. */
+/** The filters that apply to a list or a map. */
 export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'limit'> {
   const { place } = search;
   return {
@@ -132,47 +117,38 @@ export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'l
   };
 }
 
-/** What narrows the search around any city: the filters but the place. */
+/** The filters that apply around any city: all but the place. */
 export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'longitude' | 'sort' | 'page' | 'limit'> {
   const { radius } = search;
   return { ...filtersOf({ ...search, place: null }), ...(radius !== searchRadiusDefaultKm && { radius }) };
 }
 
-/** The same search with something changed: it starts at its first page, and a map goes where the new place is. */
+/** The search with a change, back on its first page; a new place moves the map. */
 export function changed(search: Search, change: Partial<Search>): Search {
   const at = change.place === undefined && change.radius === undefined ? search.at : null;
   return { ...search, page: 1, at, ...change };
 }
 
-/** No filter at all; how the games are shown stays. */
+/** The search without filters, shown in the same way. */
 export function withoutFilters({ sort, view, drawer }: Search): Search {
   return { ...readSearch(new URLSearchParams(), ''), sort, view, drawer };
 }
 
-/** Adds a value, or takes it away when it is there. */
+/** Adds a value, or removes it if present. */
 export function toggled<T>(values: readonly T[], value: T): readonly T[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** Days before `first` clamp to it (1-games §4); what is no day does not narrow. */
+/** Clamps earlier days to `first` (product.md#finding-games); an invalid day doesn't narrow the search. */
 export function clampDate(value: string | null, first: string): string | null {
   const day = readDay(value);
   return day !== null && day < first ? first : day;
 }
 
-/** Numbers do not go below 0; 0 does not narrow. */
+/** Numbers are not negative; 0 doesn't narrow the search. */
 export function clampPlayers(value: string | null): number | null {
   const number = Math.trunc(Number(value));
   return number > 0 ? Math.min(number, playersMax) : null;
-}
-
-function readPlace(query: URLSearchParams): SearchPlace | null {
-  const name = query.get('city')?.slice(0, 100) ?? '';
-  const [latitude, longitude] = [query.get('latitude'), query.get('longitude')].map((value) =>
-    value === null || value === '' ? Number.NaN : Number(value),
-  ) as [number, number];
-  const inRange = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return inRange ? { name, latitude, longitude } : null;
 }
 
 function readAt(value: string | null): MapAt | null {

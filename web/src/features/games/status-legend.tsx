@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { StatusChip } from '../../ui/chips.tsx';
 import classes from './status-legend.module.css';
 
-/** What the colours of the status mean. */
+/** Explains the colours of the status. */
 export function StatusLegend() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useMedia } from '../../platform/use-media.ts';
 import { backupGamesQuery, gamesQuery } from './queries.ts';
 import { gamesQueryOf, type Search } from './search.ts';
 
-/** The page of games a search shows: 16, or 7 in a narrow window (1-games §7). */
+/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games). */
 export function useGameList(search: Search) {
   const narrow = useMedia(`(max-width: ${narrowWindowPixels - 1}px)`);
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useGameList(search: Search) {
   const list = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    // The server renders 16: a phone shows the first 7 of them without asking again.
+    // The server renders 16; a phone shows the first 7 of them without another request.
     initialData: () => {
       const wide = narrow && search.page === 1 ? client.getQueryData(widePage.queryKey) : undefined;
       return wide && { ...wide, matches: wide.matches.slice(0, limit), totalPages: Math.ceil(wide.totalCount / limit) };
@@ -22,6 +22,6 @@ export function useGameList(search: Search) {
     initialDataUpdatedAt: () => client.getQueryState(widePage.queryKey)?.dataUpdatedAt,
   });
   const empty = list.data?.matches.length === 0;
-  const backup = useQuery({ ...backupGamesQuery, enabled: empty });
-  return { list, backup: empty ? backup.data?.matches : undefined };
+  const backup = useQuery({ ...backupGamesQuery(search), enabled: empty });
+  return { list, backup: empty ? backup.data : undefined };
 }

@@ -9,8 +9,8 @@ const views: readonly [View, 'menu' | 'map'][] = [
   ['map', 'map'],
 ];
 
-/** The same games as a list or on a map: links, so that Back goes to the other. */
-export function ViewSwitch({ search }: { search: Search }) {
+/** Switches between list and map by links, so that Back returns to the other. */
+export function ViewSwitch({ search, onShow }: { search: Search; onShow: (view: View) => void }) {
   const t = useT();
   return (
     <nav className={classes.views} aria-label={t('games.view.label')}>
@@ -19,6 +19,12 @@ export function ViewSwitch({ search }: { search: Search }) {
           key={view}
           to={writeSearch({ ...search, view })}
           preventScrollReset
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            // Includes words typed just now.
+            event.preventDefault();
+            onShow(view);
+          }}
           className={classes.view}
           aria-current={search.view === view ? 'page' : undefined}
         >

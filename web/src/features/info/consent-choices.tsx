@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import classes from './consent-choices.module.css';
 
-/** Which other parties may load something; only those the operator has configured are asked about (3-decisions §6). */
+/** Chooses which other parties may load something; only those that the operator configured are listed (pages.md#consent). */
 export function ConsentChoices({ onSaved }: { onSaved?: () => void }) {
   const t = useT();
   const { socialFeedUrl, analyticsUrl, privacyPolicyUrl } = useSettings();

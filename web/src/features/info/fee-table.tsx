@@ -1,12 +1,14 @@
 import { paymentMethodFees, paymentMethods } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
+import { useSettings } from '../../platform/settings.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import classes from './prose.module.css';
 
-/** What paying through the provider costs, from the rules that charge it (2-accounts §9). */
+/** The fees for paying through the provider, from the rules that charge them (product.md#fees). */
 export function FeeTable() {
   const t = useT();
   const formats = useFormats();
+  const { feesPaidByRondo } = useSettings();
   return (
     <table className={classes.table}>
       <thead>
@@ -23,7 +25,11 @@ export function FeeTable() {
             <tr key={method}>
               <td>{t(`terms.payments.methods.${method}`)}</td>
               <td className="numbers">
-                {percent === 0 ? fixed : t('terms.payments.both', { percent: formats.decimals(percent), fixed })}
+                {feesPaidByRondo.includes(method)
+                  ? t('terms.payments.none')
+                  : percent === 0
+                    ? fixed
+                    : t('terms.payments.both', { percent: formats.decimals(percent), fixed })}
               </td>
             </tr>
           );

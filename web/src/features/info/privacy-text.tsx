@@ -4,7 +4,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { Prose } from './prose.tsx';
 import classes from './prose.module.css';
 
-/** What is kept of whom, why and for how long. */
+/** Which data are kept, why and for how long. */
 export function PrivacyText() {
   const t = useT();
   const { contactEmail } = useSettings();

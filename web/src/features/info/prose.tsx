@@ -1,6 +1,6 @@
 import classes from './prose.module.css';
 
-/** A longer text of the phrases: paragraphs apart by an empty line; lines that begin with `- ` are a list. */
+/** A longer phrase: empty lines separate paragraphs, and lines starting with `- ` form a list. */
 export function Prose({ text }: { text: string }) {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n');

@@ -7,17 +7,17 @@ import { FeeTable } from './fee-table.tsx';
 import { Prose } from './prose.tsx';
 import classes from './prose.module.css';
 
-/** When the text last changed, as a date of Amsterdam. */
+/** When the text last changed, a date in Amsterdam. */
 const changedOn = '2026-11-21';
 
 interface Props {
-  /** The table of what comes back, from the rules that decide it. */
+  /** The table of refunds, from the rules that decide them. */
   refunds: ReactNode;
-  /** With links to the sections, for a page of its own. */
+  /** With links to the sections, for the page of its own. */
   contents?: boolean;
 }
 
-/** The terms (2-accounts §2), all numbers of which come from the rules. */
+/** The terms (pages.md#terms); all figures come from the rules. */
 export function TermsText({ refunds, contents }: Props) {
   const t = useT();
   const formats = useFormats();

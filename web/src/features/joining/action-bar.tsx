@@ -1,26 +1,28 @@
 import type { GameDetails } from '@rondo/contract';
 import { useEverySecond, useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { useSession } from '../../platform/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useSession, useUser } from '../../platform/session.ts';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './action-bar.module.css';
+import { useWithdrawAgreement } from './enter/join-commands.ts';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
 import { scoreIn } from './score-in.ts';
-import { timeLeft } from './time-left.ts';
-import type { Step } from './use-step.ts';
+import { timeLeft } from './spots/time-left.ts';
+import { type Step, steps } from './parts/steps.ts';
 
 interface Props {
   game: GameDetails;
   open: (step: Step) => void;
 }
 
-/** An offer is counted down in its last hour; before that, the time it ends says more. */
+/** An offer is counted down in its last hour; before that, its end time says more. */
 const countdownMilliseconds = 3_600_000;
 
-/** The one thing to do with this game now; within a thumb's reach on a phone. */
+/** The one thing to do with this game now, within a thumb's reach on a phone. */
 export function ActionBar({ game, open }: Props) {
   const t = useT();
   const now = useNow();
@@ -32,7 +34,14 @@ export function ActionBar({ game, open }: Props) {
       <div className={classes.bar}>
         <ActionButton action={action} game={game} open={open} />
         {action.kind === 'queue' && <p className={classes.note}>{t('joining.action.fullNote')}</p>}
-        {asksLevel(game) && (isJoining(action) || levelMissed(action)) && <LevelNote game={game} score={score} />}
+        {asksLevel(game) && (isJoining(action) || levelMissed(action)) && (
+          <LevelNote
+            game={game}
+            score={score}
+            isRated={session?.user.elo.some(({ sport }) => sport === game.sport) ?? false}
+            isMissed={levelMissed(action)}
+          />
+        )}
         <WaitingNote game={game} />
       </div>
     </StickyAction>
@@ -41,8 +50,15 @@ export function ActionBar({ game, open }: Props) {
 
 const levelMissed = (action: NextAction) => action.kind === 'none' && action.why === 'level';
 
-/** The score the game asks for, told before anything is pressed. */
-function LevelNote({ game, score }: Pick<Props, 'game'> & { score: number | null }) {
+interface LevelProps extends Pick<Props, 'game'> {
+  /** null for a visitor. */
+  score: number | null;
+  isRated: boolean;
+  isMissed: boolean;
+}
+
+/** Says up front what score the game asks for, what the reader's is, and how one gets another. */
+function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
   const t = useT();
   const formats = useFormats();
   const minimum = formats.decimals(game.levelLimit);
@@ -50,13 +66,17 @@ function LevelNote({ game, score }: Pick<Props, 'game'> & { score: number | null
     <p className={`${classes.note} numbers`}>
       {score === null
         ? t('joining.action.levelNote', { minimum })
-        : t('joining.action.levelYours', { minimum, score: formats.decimals(score) })}
+        : t(isRated ? 'joining.action.levelYours' : 'joining.action.levelNone', {
+            minimum,
+            score: formats.decimals(Math.floor(score * 100) / 100),
+          })}
+      {isMissed && ` ${t('joining.action.levelMoves')}`}
     </p>
   );
 }
 
-/** What somebody who waits can expect. */
-function WaitingNote({ game: { viewer } }: Pick<Props, 'game'>) {
+/** What a waiting player can expect. */
+function WaitingNote({ game: { _id: gameId, viewer } }: Pick<Props, 'game'>) {
   const t = useT();
   const offeredUntil = viewer?.offeredUntil ?? null;
   const now = useEverySecond(offeredUntil !== null);
@@ -78,10 +98,33 @@ function WaitingNote({ game: { viewer } }: Pick<Props, 'game'>) {
     );
   }
   return (
-    <p className={classes.note}>
-      {t('joining.action.waitingNote', { position })}
-      {chance !== null && ` ${t('joining.action.chance', { percent: chance })}`}
-    </p>
+    <>
+      <p className={classes.note}>
+        {t('joining.action.waitingNote', { position })}
+        {chance !== null && ` ${t('joining.action.chance', { percent: chance })}`}
+      </p>
+      {viewer.waitingAllowed !== null && <Agreement gameId={gameId} euros={viewer.waitingAllowed} />}
+    </>
+  );
+}
+
+/** Says what will be paid automatically once a spot opens, with a way to withdraw. */
+function Agreement({ gameId, euros }: { gameId: string; euros: number }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const withdraw = useWithdrawAgreement(gameId);
+  const submit = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => showBanner('success', t('joining.action.agreementGone')),
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  return (
+    <div className={classes.agreement}>
+      <p className={`${classes.note} numbers`}>{t('joining.action.agreed', { price: formats.money(euros) })}</p>
+      <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
+        {t('joining.action.withdrawAgreement')}
+      </SubmitButton>
+    </div>
   );
 }
 
@@ -90,23 +133,25 @@ function ActionButton({ action, game, open }: Props & { action: NextAction }) {
   const now = useNow();
   const formats = useFormats();
   const price = shownPrice(game, now);
+  // Players go straight to the pay step; visitors, and games with a passcode, start at the first step.
+  const first = useUser() && !game.hasPasscode ? steps.pay : steps.enter;
   switch (action.kind) {
     case 'join':
       return (
-        <Button size="large" wide onClick={() => open('1')}>
+        <Button size="large" wide onClick={() => open(first)}>
           {price > 0 ? t('joining.action.joinFor', { price: formats.money(price) }) : t('joining.action.join')}
         </Button>
       );
     case 'queue':
       return (
-        <Button size="large" wide onClick={() => open('1')}>
+        <Button size="large" wide onClick={() => open(first)}>
           {t('joining.action.queue')}
         </Button>
       );
     case 'claim':
       return (
         <>
-          <Button size="large" wide onClick={() => open('1')}>
+          <Button size="large" wide onClick={() => open(first)}>
             {t('joining.action.claim')}
           </Button>
           <LeaveWaiting open={open} />
@@ -116,13 +161,13 @@ function ActionButton({ action, game, open }: Props & { action: NextAction }) {
       return <LeaveWaiting open={open} />;
     case 'leave':
       return (
-        <Button size="large" wide variant="danger" onClick={() => open('leave')}>
+        <Button size="large" wide variant="danger" onClick={() => open(steps.leave)}>
           {t('joining.action.leave')}
         </Button>
       );
     case 'refund':
       return (
-        <Button size="large" wide variant="danger" onClick={() => open('7')}>
+        <Button size="large" wide variant="danger" onClick={() => open(steps.refund)}>
           {game.viewer?.refund?.amount && !game.viewer.paidBy ? t('joining.action.refund') : t('joining.action.giveUp')}
         </Button>
       );
@@ -134,7 +179,7 @@ function ActionButton({ action, game, open }: Props & { action: NextAction }) {
 function LeaveWaiting({ open }: Pick<Props, 'open'>) {
   const t = useT();
   return (
-    <Button size="large" wide variant="secondary" onClick={() => open('leave')}>
+    <Button size="large" wide variant="secondary" onClick={() => open(steps.leave)}>
       {t('joining.action.leaveWaiting')}
     </Button>
   );

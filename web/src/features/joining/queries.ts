@@ -2,7 +2,7 @@ import { getGame, moveAlternatives, spotPaymentStatus } from '@rondo/contract/ca
 import { queryOptions } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../platform/api.ts';
 
-/** Games of the same organiser to move to. */
+/** Games of the same organiser that one can move to. */
 export const alternativesQuery = (id: string) =>
   queryOptions({
     queryKey: ['games', 'alternatives', id],
@@ -18,7 +18,7 @@ export const targetQuery = (id: string) =>
 
 const askAgainMilliseconds = 10_000;
 
-/** How a checkout stands that holds a spot; asked again until it is decided, also when nobody answers. */
+/** The state of a checkout that holds a spot, polled until it is decided, even while the server doesn't answer. */
 export const heldSpotQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['games', 'held', orderId],

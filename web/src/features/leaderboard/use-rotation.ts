@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMedia } from '../../platform/use-media.ts';
 
 /**
- * Takes turns: an index that moves on every `seconds`, as long as nobody looks closer, has paused it or chosen one, and never
- * by itself for who wants less motion.
+ * An index that advances every `seconds`, unless somebody looks closer, has paused it or has chosen one; it never moves by itself for
+ * those who prefer reduced motion.
  */
 export function useRotation(count: number, seconds: number) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
@@ -22,14 +22,14 @@ export function useRotation(count: number, seconds: number) {
     index,
     running,
     paused: paused || still,
-    /** Nothing to pause where nothing moves. */
+    /** Without movement there is nothing to pause. */
     canRun: !still,
     toggle: () => setPaused(!paused),
     choose: (next: number) => {
       setPaused(true);
       setIndex(next);
     },
-    /** For the element around it: pointer and focus hold it. */
+    /** Props for the surrounding element: pointer and focus pause the rotation. */
     hold: {
       onMouseEnter: () => setHeld(true),
       onMouseLeave: () => setHeld(false),

@@ -2,7 +2,7 @@ import type { CallResponse, openPayments as OpenPaymentsCall } from '@rondo/cont
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
@@ -11,9 +11,12 @@ import { cancelOpenPayment, openPaymentsQuery } from './queries.ts';
 
 type Payment = CallResponse<typeof OpenPaymentsCall>['data']['payments'][number];
 
-/** One's payments that are still open, each with the way on and the way out. @param boxed as a part of a page */
+/**
+ * The user's payments that are still open, each to be continued or cancelled.
+ * @param boxed shows it as a section of a page
+ */
 export function OpenPayments({ boxed }: { boxed?: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { data: payments } = useQuery(openPaymentsQuery);
   if (!payments || payments.length === 0) return null;
   const list = (
@@ -35,7 +38,7 @@ export function OpenPayments({ boxed }: { boxed?: boolean }) {
 }
 
 function OpenPayment({ payment }: { payment: Payment }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const now = useNow();
   const client = useQueryClient();

@@ -1,22 +1,25 @@
 import { ownPath } from '@rondo/rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError, isUnanswered } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { sessionQuery } from '../../platform/session.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { sessionQuery, useUser } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { orderQuery } from './queries.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-/** What became of a payment: still under way, paid, not found or failed (1-games §2), or looked into by a person. */
+/** The result of a payment: under way, paid, not found, failed (pages.md#payment-result), or being looked into by a person. */
 export function PaymentResult({ orderId }: { orderId: string }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const client = useQueryClient();
   const { data: order, error } = useQuery(orderQuery(orderId));
+  const balance = useUser()?.balance ?? null;
+  // Only a balance that is up to date is shown.
+  const known = useIsFetching({ queryKey: sessionQuery.queryKey }) === 0;
   const paid = order?.status === 'paid';
   const notFound = orderId === '' || (error instanceof ApiError && error.code === 'payment_not_found');
 
@@ -40,7 +43,13 @@ export function PaymentResult({ orderId }: { orderId: string }) {
         look="paid"
         icon="check"
         title={t('wallet.result.paid')}
-        body={t('wallet.result.paidBody', { amount: formats.money(order.paidTokens || order.amount) })}
+        body={
+          <>
+            <p>{t('wallet.result.paidBody', { amount: formats.money(order.paidTokens || order.amount) })}</p>
+            {balance !== null && known && <p>{t('wallet.result.balance', { balance: formats.money(balance) })}</p>}
+            {game && <p>{t('wallet.result.notInYet')}</p>}
+          </>
+        }
         game={game}
       />
     );
@@ -85,15 +94,15 @@ interface ResultProps {
   icon: IconName;
   title: string;
   body: ReactNode;
-  /** Where the payer was when they paid. */
+  /** The game the payer came from. */
   game?: string | null;
   retry?: boolean;
-  /** Nothing goes on by itself. */
+  /** Whether nothing will change by itself. */
   still?: boolean;
 }
 
 function Result({ look, icon, title, body, game, retry, still }: ResultProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <ResultScreen look={look} still={still} icon={icon} title={title} body={body}>
       {game && (

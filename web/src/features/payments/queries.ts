@@ -5,10 +5,13 @@ import { call, isUnanswered } from '../../platform/api.ts';
 
 const askAgainMilliseconds = 1500;
 const slowAskMilliseconds = 5000;
-/** After this many answers the bank is slow, and is asked less often. */
+/** After this many answers the bank is slow, and is polled less often. */
 const quickAnswers = 10;
 
-/** How soon to ask again; false: not any more, as a refusal will not change. Nobody knows better because the network dropped. */
+/**
+ * How soon to ask again; false if no more, since a refusal won't change. A lost network says nothing about the payment, so asking
+ * continues.
+ */
 function askAgain(
   { error, dataUpdateCount: answers }: { error: Error | null; dataUpdateCount: number },
   decided: boolean,
@@ -17,7 +20,7 @@ function askAgain(
   return error === null && answers < quickAnswers ? askAgainMilliseconds : slowAskMilliseconds;
 }
 
-/** How an order stands; asked again until it is decided. */
+/** The state of an order, polled until it is decided. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payments', 'order', orderId],
@@ -28,7 +31,7 @@ export const orderQuery = (orderId: string) =>
       askAgain(state, state.data !== undefined && (state.data.status !== 'created' || state.data.underReview)),
   });
 
-/** How a payment for a spot stands, and what became of the spot; asked again until that is known. */
+/** The state of a payment for a spot and what happened to the spot, polled until both are known. */
 export const spotOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payments', 'spot-order', orderId],
@@ -45,7 +48,7 @@ export const spotOrderQuery = (orderId: string) =>
 /** An order for a spot. */
 export type SpotOrder = CallResponse<typeof spotPaymentStatus>['order'];
 
-/** One's payments that can still be paid or cancelled. */
+/** The user's payments that can still be paid or cancelled. */
 export const openPaymentsQuery = queryOptions({
   queryKey: ['payments', 'open'],
   queryFn: async () => (await call(openPayments)).data.payments,

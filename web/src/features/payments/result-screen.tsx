@@ -4,18 +4,18 @@ import classes from './payment-result.module.css';
 
 interface Props {
   look: 'waiting' | 'paid' | 'failed';
-  /** For `waiting`: for a person, and not for a bank that answers any moment. */
+  /** For `waiting`: whether a person has to act, rather than a bank that may answer any moment. */
   still?: boolean | undefined;
   icon: IconName;
-  /** Instead of the icon. */
+  /** Replaces the icon. */
   sign?: ReactNode;
   title: string;
   body: ReactNode;
-  /** Where to go on to. */
+  /** Links to continue with. */
   children: ReactNode;
 }
 
-/** What became of a payment, and the ways on (1-games §2). */
+/** Shows the result of a payment, and where to go next (pages.md#payment-result). */
 export function ResultScreen({ look, still = false, icon, sign, title, body, children }: Props) {
   return (
     <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting' && !still}>

@@ -1,25 +1,42 @@
 import { holdMinutes } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ApiError, isUnanswered } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
+import { sessionQuery } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { mapsLink } from '../../ui/maps-link.ts';
+import { Ticket, TicketLine } from '../../ui/ticket.tsx';
 import { TimeRing } from '../../ui/time-ring.tsx';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import classes from './payment-result.module.css';
 import { type SpotOrder, spotOrderQuery } from './queries.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-/** What became of a payment for a spot: still under way with the spot held, in, credit, looked into by a person, failed, or not found. */
-export function SpotPaymentResult({ orderId }: { orderId: string }) {
-  const { t, explain } = useSpeech();
+interface Props {
+  orderId: string;
+  /** The address where joining this game starts. */
+  pathToJoin: (gameId: string) => string;
+  /** Offers to add the spot's game to a calendar. */
+  renderCalendar: (game: SpotOrder['match']) => ReactNode;
+}
+
+/**
+ * The result of a payment for a spot: under way with the spot held, in, credited, being looked into by a person, failed, or not found.
+ */
+export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props) {
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const client = useQueryClient();
   const { data, error } = useQuery(spotOrderQuery(orderId));
   const decided = data?.order.outcome ?? null;
 
   useEffect(() => {
-    if (decided !== null) void client.invalidateQueries({ queryKey: ['games'] });
+    if (decided === null) return;
+    for (const queryKey of [['games'], ['wallet'], sessionQuery.queryKey]) void client.invalidateQueries({ queryKey });
   }, [decided, client]);
 
   if (orderId === '' || (error instanceof ApiError && error.code === 'payment_not_found'))
@@ -28,7 +45,7 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         look="failed"
         icon="search"
         title={t('wallet.result.notFound')}
-        body={t('wallet.result.notFoundBody')}
+        body={t('spotPayment.notFoundBody')}
       >
         <Home />
       </ResultScreen>
@@ -52,8 +69,9 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         look="paid"
         icon="check"
         title={t('spotPayment.joined')}
-        body={t('spotPayment.joinedBody', { email })}
+        body={<JoinedTicket order={order} email={email} />}
       >
+        <Companions order={order} renderCalendar={renderCalendar} />
         <ToGame matchId={order.matchId} />
         <Home />
       </ResultScreen>
@@ -64,7 +82,10 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         look="paid"
         icon="wallet"
         title={t('spotPayment.credited')}
-        body={t('spotPayment.creditedBody', { amount: formats.money(order.paidTokens), email })}
+        body={t(order.isGuest ? 'spotPayment.creditedBody' : 'spotPayment.creditedBodyPlayer', {
+          amount: formats.money(order.paidTokens),
+          email,
+        })}
       >
         <ToGame matchId={order.matchId} />
         <Home />
@@ -91,7 +112,7 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
         title={t(`spotPayment.${order.status}`)}
         body={t(order.status === 'failed' ? 'spotPayment.failedBody' : 'spotPayment.expiredBody')}
       >
-        <ButtonLink to={`/match/${order.matchId}?step=1`} size="large" wide>
+        <ButtonLink to={pathToJoin(order.matchId)} size="large" wide>
           {t('spotPayment.again')}
         </ButtonLink>
         <Home />
@@ -100,11 +121,72 @@ export function SpotPaymentResult({ orderId }: { orderId: string }) {
   return <Waiting order={order} email={email} />;
 }
 
+/** The essentials of the booking: game, time, place, team, and everything that was charged. */
+function JoinedTicket({ order, email }: { order: SpotOrder; email: string }) {
+  const { t } = useI18n();
+  const formats = useFormats();
+  const { match, teamName, amount, fee } = order;
+  const total = formats.money(amount + fee);
+  return (
+    <div className={classes.joined}>
+      <Ticket
+        game={match}
+        heading="h2"
+        chip={
+          <Chip tone="confirmed" icon="check">
+            {t('booking.state.active')}
+          </Chip>
+        }
+      >
+        {teamName && (
+          <TicketLine icon="people">
+            {t('booking.team')}: {teamName}
+          </TicketLine>
+        )}
+        <TicketLine icon="wallet">
+          {fee > 0
+            ? t('spotPayment.paidWithFee', { amount: formats.money(amount), fee: formats.money(fee), total })
+            : t('spotPayment.paid', { total })}
+        </TicketLine>
+      </Ticket>
+      <p>{t(order.isGuest ? 'spotPayment.joinedBody' : 'spotPayment.joinedBodyPlayer', { email })}</p>
+    </div>
+  );
+}
+
+/** Helps with getting there: calendar, route, and the group chat if there is one. */
+function Companions({ order, renderCalendar }: { order: SpotOrder; renderCalendar: Props['renderCalendar'] }) {
+  const { t } = useI18n();
+  const { match, groupchat } = order;
+  const [longitude, latitude] = match.coordinates;
+  return (
+    <div className={classes.companions}>
+      {renderCalendar(match)}
+      <a
+        className={classes.companion}
+        href={mapsLink(latitude, longitude, 'route')}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="pin" size={18} />
+        {t('spotPayment.route')}
+      </a>
+      {groupchat?.startsWith('https://') && (
+        <a className={classes.companion} href={groupchat} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={18} />
+          {t('match.chat')}
+        </a>
+      )}
+    </div>
+  );
+}
+
 const fullSeconds = holdMinutes.checkout * 60;
 
 /** Not paid yet: the spot is held for a while, and the checkout is still open. */
 function Waiting({ order, email }: { order: SpotOrder; email: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
+  const formats = useFormats();
   const secondsLeft = useSecondsLeft(order.expiresAt, fullSeconds);
   const held = secondsLeft > 0;
   return (
@@ -115,6 +197,10 @@ function Waiting({ order, email }: { order: SpotOrder; email: string }) {
       title={t('spotPayment.processing')}
       body={
         <>
+          <p>
+            <strong>{order.match.name}</strong>, {formats.day(order.match.game_date)}{' '}
+            {formats.time(order.match.game_date)}
+          </p>
           {held && <p>{t('spotPayment.held')}</p>}
           <p>{t('spotPayment.processingBody', { email })}</p>
         </>
@@ -131,7 +217,7 @@ function Waiting({ order, email }: { order: SpotOrder; email: string }) {
 }
 
 function ToGame({ matchId, secondary = false }: { matchId: string; secondary?: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <ButtonLink to={`/match/${matchId}`} size="large" wide variant={secondary ? 'secondary' : 'primary'}>
       {t('wallet.result.game')}
@@ -140,7 +226,7 @@ function ToGame({ matchId, secondary = false }: { matchId: string; secondary?: b
 }
 
 function Home() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <ButtonLink to="/allgames" variant="plain" wide>
       {t('wallet.result.home')}

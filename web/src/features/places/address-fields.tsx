@@ -14,11 +14,11 @@ interface Props {
   place: PickedPlace;
   error?: string | null;
   onChange: (changes: Partial<PickedPlace>) => void;
-  /** The pin is put where the address is. */
+  /** Called to move the pin to the address. */
   onFound: (point: MapPoint) => void;
 }
 
-/** The venue and its address; typed by hand, the pin follows without the map. */
+/** The venue and its address; typing it moves the pin, without using the map. */
 export function AddressFields({ place, error, onChange, onFound }: Props) {
   const t = useT();
   const [typed, setTyped] = useState(false);
@@ -90,7 +90,7 @@ export function AddressFields({ place, error, onChange, onFound }: Props) {
   );
 }
 
-/** The place an address names; null when there is none, or nobody to ask. */
+/** The place that an address names; null if there is none or the search fails. */
 async function placeOf(address: string) {
   try {
     for (const query of searchesOf(address)) {

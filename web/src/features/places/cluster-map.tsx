@@ -1,4 +1,4 @@
-import { divIcon, type LatLngBoundsLiteral, type Map as LeafletMap } from 'leaflet';
+import { divIcon, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { MapFrame } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
@@ -9,13 +9,13 @@ export interface Cluster {
   latitude: number;
   longitude: number;
   count: number;
-  /** What a press on it does, for who does not see the map. */
+  /** What pressing it does, for those who don't see the map. */
   label: string;
-  /** Shown alone: a pin instead of a number. */
+  /** Whether it is shown on its own, as a pin instead of a number. */
   chosen: boolean;
 }
 
-/** What one looks at. */
+/** The visible part of the map. */
 export interface MapPart {
   south: number;
   west: number;
@@ -35,15 +35,12 @@ interface Props {
   onPress: (cluster: Cluster, map: LeafletMap) => void;
 }
 
-/** From Vlissingen to Enschede: all of it is there at zoom 7 on a phone of 360 px. */
-const country: LatLngBoundsLiteral = [
-  [50.8, 3.55],
-  [53.45, 6.95],
-];
+/** The Netherlands at zoom 6 (pages.md#map). */
+const country: { centre: LatLngTuple; zoom: number } = { centre: [52.2, 5.3], zoom: 6 };
 
-/** A map of how many there are where: each cluster is a button with a name. */
+/** A map of clusters, each a button with an accessible name. */
 export function ClusterMap({ label, clusters, at, onMove, onPress }: Props) {
-  const start = at ? { centre: [at.latitude, at.longitude] as [number, number], zoom: at.zoom } : { bounds: country };
+  const start = at ? { centre: [at.latitude, at.longitude] as LatLngTuple, zoom: at.zoom } : country;
   return (
     <MapFrame label={label} start={start}>
       <View at={at} onMove={onMove} />
@@ -61,7 +58,7 @@ function ClusterMarker({ cluster, onPress }: { cluster: Cluster } & Pick<Props, 
   return <MapMarker latitude={latitude} longitude={longitude} icon={icon} onPress={() => onPress(cluster, map)} />;
 }
 
-/** A button of the browser's own: Enter and Space press it. Its words are text, whatever a game is called. */
+/** A native button, which Enter and Space press. Its label is set as text, so that a game's name can't become HTML. */
 function clusterIcon(count: number, label: string, chosen: boolean) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -76,7 +73,7 @@ function clusterIcon(count: number, label: string, chosen: boolean) {
   });
 }
 
-/** Keeps the map and the address together: tells where one goes, and goes where the address says. */
+/** Keeps the map and the address in step: reports where the map moves, and moves it where the address says. */
 function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
   const map = useMap();
   const told = useRef('');
@@ -92,7 +89,7 @@ function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
   useEffect(() => {
     if (wanted === told.current) return;
     if (!wanted) {
-      map.fitBounds(country);
+      map.setView(country.centre, country.zoom);
       return;
     }
     const [latitude = 0, longitude = 0, zoom = 0] = wanted.split(',').map(Number);
@@ -106,7 +103,7 @@ const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 function partOf(map: LeafletMap): MapPart {
   const centre = map.getCenter();
-  // A little more than is seen: what is half out is there, and a short drag needs no new answer.
+  // Slightly more than is visible, so that clusters at the edge are included and a short drag needs no new request.
   const bounds = map.getBounds().pad(0.1);
   return {
     latitude: round(centre.lat),

@@ -1,7 +1,7 @@
-import shapes from './map-shapes.json';
 import classes from './country-inset.module.css';
+import { shapes } from './map-shapes.ts';
 
-/** What is drawn, in degrees, and how much narrower a degree of longitude is than one of latitude there. */
+/** The bounds in degrees, and how much narrower a degree of longitude is there than one of latitude. */
 const part = { west: 3.2, north: 53.6, east: 7.3, south: 50.7 };
 const narrow = Math.cos((52.15 * Math.PI) / 180);
 const x = (longitude: number) => (longitude - part.west) * narrow * 100;
@@ -11,11 +11,11 @@ const outline = shapes.netherlands.coordinates
   .flat()
   .map(
     (ring) =>
-      `M${ring.map(([longitude = 0, latitude = 0]) => `${x(longitude).toFixed(0)} ${y(latitude).toFixed(0)}`).join('L')}Z`,
+      `M${ring.map(([longitude, latitude]) => `${x(longitude).toFixed(0)} ${y(latitude).toFixed(0)}`).join('L')}Z`,
   )
   .join('');
 
-/** Where in the country a place is, beside a map that is too near to show it and has no streets. */
+/** Shows where in the country a place is, beside a street-less map that is zoomed in too far to show it. */
 export function CountryInset({ point: { latitude, longitude } }: { point: { latitude: number; longitude: number } }) {
   return (
     <svg

@@ -1,6 +1,7 @@
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { mapsLink } from '../../ui/maps-link.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import classes from './game-place.module.css';
 import { LazyMap } from './lazy-map.tsx';
@@ -11,21 +12,25 @@ interface Props {
   address: string;
 }
 
-/** Of the map of a chosen game (1-games §9). */
+/** The zoom for a chosen game (pages.md#map). */
 const zoom = 15;
 
-/** Where a game is: on the map, in the reader's own maps, or as text to copy. */
+/** Where a game is: on the map, in the reader's own maps app, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {
   const t = useT();
   const copy = useCopy();
   const place = { latitude, longitude };
-  const maps = `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
   return (
     <section>
       <h2 className={classes.title}>{t('match.map.title')}</h2>
       <LazyMap near label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
       <div className={classes.actions}>
-        <a className={classes.open} href={maps} target="_blank" rel="noopener noreferrer">
+        <a
+          className={classes.open}
+          href={mapsLink(latitude, longitude, 'place')}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="pin" size={18} />
           {t('match.map.open')}
         </a>

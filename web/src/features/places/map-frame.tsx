@@ -1,52 +1,47 @@
 import 'leaflet/dist/leaflet.css';
 import './map-view.css';
-import {
-  Control,
-  GeoJSON,
-  Map as LeafletMap,
-  TileLayer,
-  type GeoJSONOptions,
-  type LatLngBoundsExpression,
-  type LatLngExpression,
-} from 'leaflet';
+import { Control, GeoJSON, Map as LeafletMap, TileLayer, type GeoJSONOptions, type LatLngExpression } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
-import shapes from './map-shapes.json';
+import { shapes } from './map-shapes.ts';
+import { TownNames } from './town-names.tsx';
 import { MapContext, useMap } from './use-map.ts';
 
 interface Props {
   label: string;
-  /** Where it starts: a point at a zoom, or a part that has to fit. */
-  start: { centre: LatLngExpression; zoom: number } | { bounds: LatLngBoundsExpression };
+  /** Where it starts. */
+  start: { centre: LatLngExpression; zoom: number };
   className?: string;
   children: ReactNode;
 }
 
-type Shape = ConstructorParameters<typeof GeoJSON>[0];
-/** The offline map, from below: what, by which class it is coloured, and whose it is. */
-const ground: { shape: Shape; className: string; attribution?: string }[] = [
-  { shape: shapes.neighbours as Shape, className: 'map-abroad' },
-  { shape: shapes.netherlands as Shape, className: 'map-land', attribution: 'Natural Earth, GeoNames' },
-  { shape: shapes.provinceBorders as Shape, className: 'map-border' },
+/** The layers of the offline map from the bottom up: shape, CSS class, attribution. */
+const ground: { shape: (typeof shapes)[keyof typeof shapes]; className: string; attribution?: string }[] = [
+  { shape: shapes.neighbours, className: 'map-abroad' },
+  { shape: shapes.netherlands, className: 'map-land', attribution: 'Natural Earth, GSHHG, GeoNames' },
+  { shape: shapes.provinceBorders, className: 'map-border' },
+  { shape: shapes.rivers, className: 'map-river' },
+  { shape: shapes.dykes, className: 'map-dyke' },
 ];
 const zooms = { min: 6, max: 17 };
 
 /**
- * A map that needs no network: the country, its provinces and the neighbours, drawn from shapes of our own. With a tile server
- * in the settings, its streets. What is in it is shown once the map is there.
+ * A map that needs no network: the country with its waters, provinces, towns and neighbours, drawn from our own shapes. If the settings
+ * name a tile server, it shows streets. Its children render once the map exists.
  */
 export function MapFrame({ label, start, className = '', children }: Props) {
+  const { tileUrl } = useSettings();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
-  // As they were at first: Leaflet adds classes of its own to the element, and the map is moved by what is in it.
+  // Fixed at the first render: Leaflet adds its own classes to the element, and the children move the map.
   const [given] = useState({ start, className: `map-view ${className}` });
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const made = openMap(element.current, given.start);
     setMap(made);
     return () => {
-      // A zoom that ends after the map is gone looks for it: Leaflet does not forget its timer.
+      // Leaflet doesn't cancel its zoom timer, which would otherwise look for a map that has been removed.
       Object.assign(made, { _animatingZoom: false });
       made.remove();
       setMap(null);
@@ -58,6 +53,7 @@ export function MapFrame({ label, start, className = '', children }: Props) {
         <MapContext value={map}>
           <ZoomButtons />
           <Ground />
+          {tileUrl === null && <TownNames />}
           {children}
         </MapContext>
       )}
@@ -73,8 +69,7 @@ function openMap(element: HTMLElement, start: Props['start']): LeafletMap {
     zoomControl: false,
     attributionControl: false,
   });
-  if ('bounds' in start) map.fitBounds(start.bounds);
-  else map.setView(start.centre, start.zoom);
+  map.setView(start.centre, start.zoom);
   new Control.Attribution({ prefix: false }).addTo(map);
   return map;
 }
@@ -91,7 +86,7 @@ function ZoomButtons() {
   return null;
 }
 
-/** What lies below everything: tiles, or the shapes. */
+/** The bottom layer: tiles, or the shapes. */
 function Ground() {
   const map = useMap();
   const { tileUrl, tileAttribution: attribution } = useSettings();

@@ -6,11 +6,11 @@ interface Props {
   latitude: number;
   longitude: number;
   icon: DivIcon;
-  /** What a press does; without it the marker is only seen. */
+  /** What pressing it does; without it, the marker can't be pressed. */
   onPress?: () => void;
 }
 
-/** A mark on the map around it, which moves and changes with what it is given. */
+/** A marker on the surrounding map, updated when its props change. */
 export function MapMarker({ latitude, longitude, icon, onPress }: Props) {
   const map = useMap();
   const isPressed = onPress !== undefined;
@@ -21,7 +21,7 @@ export function MapMarker({ latitude, longitude, icon, onPress }: Props) {
   }, [map, marker]);
   useEffect(() => void marker.setLatLng([latitude, longitude]), [marker, latitude, longitude]);
   useEffect(() => {
-    // Its element stays, with the focus in it, when nothing changed.
+    // If nothing changed, its element stays, and so does the focus in it.
     if (marker.options.icon !== icon) marker.setIcon(icon);
   }, [marker, icon]);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   centre: MapPoint;
   zoom: number;
   pin: MapPoint | null;
-  /** Lets a click choose a place. */
+  /** Makes a click choose a place. */
   onPick?: (point: MapPoint) => void;
 }
 
@@ -27,7 +27,7 @@ const pinIcon = divIcon({
   iconAnchor: [16, 40],
 });
 
-/** From here on our own map, which has no streets, shows nothing of where it is. */
+/** From this zoom on, our own map without streets shows nothing that helps. */
 const nearZoom = 12;
 
 const latLng = ({ latitude, longitude }: MapPoint): LatLngTuple => [latitude, longitude];
@@ -45,7 +45,7 @@ export default function MapView({ label, centre, zoom, pin, onPick }: Props) {
   );
 }
 
-/** Moves along when the place changes. */
+/** Moves the map when the place changes. */
 function Follow({ centre: { latitude, longitude }, zoom }: { centre: MapPoint; zoom: number }) {
   const map = useMap();
   useEffect(() => {

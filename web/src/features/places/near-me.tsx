@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './near-me.module.css';
 
 interface Props {
-  /** Without a name: it is one's own place. */
+  /** The name is empty, because it is the reader's own location. */
   onFound: (place: { name: string; latitude: number; longitude: number }) => void;
   variant?: 'plain' | 'secondary';
 }
 
 const options = { timeout: 10_000, maximumAge: 300_000 };
 
-/** Asks the browser where one is, when it is pressed and never before. A refusal or failure is said in a sentence. */
+/** Asks the browser for the reader's location, only when pressed. A refusal or failure is shown as a sentence. */
 export function NearMe({ onFound, variant = 'plain' }: Props) {
   const t = useT();
   const [working, setWorking] = useState(false);

@@ -1,7 +1,7 @@
 import type { MapPoint } from './map-view.tsx';
 
 export interface PickedPlace {
-  /** Null for an address that was typed and isn't found yet. */
+  /** Null for a typed address that hasn't been found yet. */
   point: MapPoint | null;
   address: string;
   city: string;

@@ -16,9 +16,9 @@ interface ChosenPlace {
 
 interface Props {
   place: ChosenPlace | null;
-  /** Kilometres. */
+  /** In kilometres. */
   radius: number;
-  /** What else narrows the search: the counts of cities are of it. */
+  /** The other filters, which the counts of cities take into account. */
   filters: CityFilters;
   onPlace: (place: ChosenPlace | null) => void;
   onRadius: (radius: number) => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const citiesShown = 6;
 
-/** Where: a city or address with a radius around it, the cities most asked for, or one's own place. */
+/** Where to search: a city or address with a radius, one of the popular cities, or the reader's own location. */
 export function PlaceFilter({ place, radius, filters, onPlace, onRadius }: Props) {
   const t = useT();
   const { data: cities = [] } = useQuery({ ...preferredCitiesQuery(filters), placeholderData: keepPreviousData });

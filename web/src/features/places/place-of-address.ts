@@ -1,8 +1,8 @@
 import type { FoundPlace } from '@rondo/contract';
 
 /**
- * What to look for when an address is typed, from the whole to its end: a gazetteer without streets still knows the town.
- * `Diamantlaan 2, 9743 BH Groningen` is also `9743 BH Groningen` and `Groningen`.
+ * What to search for a typed address, from the whole to its last part, since a gazetteer without streets still knows the town.
+ * `Diamantlaan 2, 9743 BH Groningen` also gives `9743 BH Groningen` and `Groningen`.
  */
 export function searchesOf(address: string): string[] {
   const parts = address
@@ -14,7 +14,7 @@ export function searchesOf(address: string): string[] {
   return [...new Set([...ends, ...parts.toReversed(), town])].filter((search) => search !== '');
 }
 
-/** The first place that the address really names: a search also answers with what only sounds like it. */
+/** The first place that the address really names, because a search also returns places that only sound alike. */
 export function namedIn(address: string, places: readonly FoundPlace[]): FoundPlace | null {
   const words = ` ${plain(address)} `;
   return places.find(({ name }) => words.includes(` ${plain(name)} `)) ?? null;

@@ -19,11 +19,11 @@ interface Props {
   onChange: (changes: Partial<PickedPlace>) => void;
 }
 
-/** The Netherlands at zoom 7, one's own place and a chosen one at 15 (3-decisions §1, 1-games §9). */
+/** The Netherlands at zoom 7; the reader's location and a chosen place at 15 (pages.md#map). */
 const netherlands = { latitude: 52.2, longitude: 5.3 };
 const zooms = { country: 7, place: 15 };
 
-/** A place by its name, by a click on the map, by where one is, or by its address typed by hand. */
+/** Picks a place by its name, by a click on the map, by the reader's location, or by typing its address. */
 export function PlacePicker({ place, error, onChange }: Props) {
   const t = useT();
   const [view, setView] = useState<{ centre: MapPoint; zoom: number } | null>(null);
@@ -37,7 +37,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
     const mine = ++asked.current;
     try {
       const { place: found } = (await call(reversePlace, { query: point })).data;
-      // A later click overtakes this answer.
+      // A later click has overtaken this answer.
       if (mine !== asked.current) return;
       const { address = t('create.unknown'), city = '', country = '' } = found ?? {};
       onChange({ point, address, city, country });
@@ -59,6 +59,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
       <p className={classes.hint}>{t('create.mapHint')}</p>
       <div className={classes.search}>
         <PlaceSearch
+          withMap
           label={t('create.search')}
           value=""
           onChoose={({ address, city, country, coordinates: [longitude, latitude] }) => {
@@ -97,7 +98,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
   );
 }
 
-/** About a metre. */
+/** Rounded to about a metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

@@ -8,17 +8,19 @@ import { placeSearchQuery } from './queries.ts';
 interface Props {
   label: string;
   hideLabel?: boolean;
-  /** Name of the place that is chosen now. */
+  /** The name of the chosen place. */
   value: string;
   onChoose: (place: FoundPlace) => void;
+  /** Whether there is a map beside it to choose the place on. */
+  withMap?: boolean;
 }
 
-/** A field that finds a place in the Netherlands by the start of its name. */
-export function PlaceSearch({ label, hideLabel, value, onChoose }: Props) {
+/** Finds a place in the Netherlands by the start of its name. */
+export function PlaceSearch({ label, hideLabel, value, onChoose, withMap = false }: Props) {
   const t = useT();
   const [text, setText] = useState<string | null>(null);
   const asked = useDeferredValue(text?.trim() ?? '');
-  const { data: places = [] } = useQuery({
+  const { data: { places, streets } = nothing } = useQuery({
     ...placeSearchQuery(asked),
     enabled: asked.length > 0,
     placeholderData: (previous) => previous,
@@ -33,6 +35,7 @@ export function PlaceSearch({ label, hideLabel, value, onChoose }: Props) {
       onLeave={() => setText(null)}
       options={asked ? places : []}
       none={asked ? t('games.places.none') : undefined}
+      note={asked && !streets ? t(withMap ? 'games.places.noStreetsMap' : 'games.places.noStreets') : undefined}
       found={(count) => t('games.places.results', { count })}
       optionKey={({ address, coordinates }) => `${address}${coordinates.join()}`}
       optionText={sayPlace}
@@ -44,7 +47,9 @@ export function PlaceSearch({ label, hideLabel, value, onChoose }: Props) {
   );
 }
 
-/** A street says its town, a town its province, unless that has the same name. */
+const nothing: { places: FoundPlace[]; streets: boolean } = { places: [], streets: true };
+
+/** A street is shown with its town, a town with its province unless they share a name. */
 function sayPlace({ name, city, province }: FoundPlace): string {
   const within = city && city !== name ? city : province;
   return within && within !== name ? `${name}, ${within}` : name;

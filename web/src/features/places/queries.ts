@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts';
 
 export type CityFilters = CallArguments<typeof ListLocations>['query'];
 
-/** Cities people search for most, with how many games a search around each finds. */
+/** The cities people search for most, with how many games a search around each finds. */
 export const preferredCitiesQuery = (filters: CityFilters) =>
   queryOptions({
     queryKey: ['places', 'preferred', filters],
@@ -16,6 +16,6 @@ export const preferredCitiesQuery = (filters: CityFilters) =>
 export const placeSearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['places', 'search', query],
-    queryFn: async ({ signal }) => (await call(searchPlaces, { query: { query }, signal })).data.places,
+    queryFn: async ({ signal }) => (await call(searchPlaces, { query: { query }, signal })).data,
     staleTime: 600_000,
   });

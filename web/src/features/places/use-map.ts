@@ -1,7 +1,7 @@
 import type { LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet';
 import { createContext, useContext, useEffect } from 'react';
 
-/** The map around a component; there is one as soon as a {@link MapFrame} shows what is in it. */
+/** The map around a component, which exists once a {@link MapFrame} renders its children. */
 export const MapContext = createContext<LeafletMap | null>(null);
 
 export function useMap(): LeafletMap {
@@ -10,7 +10,7 @@ export function useMap(): LeafletMap {
   return map;
 }
 
-/** Calls what happens on the map around it; `happens` may be another function each time. */
+/** Calls `happens` on an event of the surrounding map; it may be another function each time. */
 export function useMapEvent<Name extends 'click' | 'moveend'>(
   name: Name,
   happens: NonNullable<LeafletEventHandlerFnMap[Name]>,

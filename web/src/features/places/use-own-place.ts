@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapPoint } from './map-view.tsx';
 
-/** Tells the browser's own place where the reader has already allowed that; asks nothing by itself. */
+/** Reports the reader's location if they have allowed that already; never asks for permission. */
 export function useOwnPlace(wanted: boolean, onPlace: (place: MapPoint) => void): void {
   const tell = useRef(onPlace);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useOwnPlace(wanted: boolean, onPlace: (place: MapPoint) => void)
         if (current) tell.current({ latitude, longitude });
       });
     };
-    // A browser that doesn't tell what is allowed is one that hasn't.
+    // A browser that doesn't tell about permissions counts as one without.
     start().catch(() => undefined);
     return () => {
       current = false;

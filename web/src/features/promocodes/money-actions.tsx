@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoneyIcon, type MoneyIconName } from '../../ui/money-icon.tsx';
 import classes from './money-actions.module.css';
 
-/** What else one can do in the wallet: activate a promocode or a student card, read the statement. */
+/** Other actions of the wallet: activate a promocode or a student card, read the statement. */
 export function MoneyActions({ onPromocode, onCard }: { onPromocode: () => void; onCard: () => void }) {
   const t = useT();
   return (

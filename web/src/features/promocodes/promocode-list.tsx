@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import classes from './promocode-list.module.css';
 import { promocodesQuery, useSelection } from './queries.ts';
 
-/** Promocodes a person activated: what each is worth, where, until when, and which one the next payment takes. */
+/** The user's promocodes: what each is worth, where, until when, and which one the next payment uses. */
 export function PromocodeList({ order }: { order: 'latest' | 'earliest' }) {
   const t = useT();
   return (
@@ -92,7 +92,7 @@ function Value({ promocode }: { promocode: ListedPromocode }) {
   return t(promoType === 'periodic' ? 'promocodes.value.periodic' : `promocodes.value.${discountType}`, { amount });
 }
 
-/** Where and until when it counts; of a gift, when it came. */
+/** Where and until when it is valid; for a gift, when it was received. */
 function Terms({ promocode }: { promocode: ListedPromocode }) {
   const t = useT();
   const formats = useFormats();
@@ -100,7 +100,7 @@ function Terms({ promocode }: { promocode: ListedPromocode }) {
   const { activated_at: activatedAt, endDateTime: end, isExpired: expired } = promocode;
   if (promocode.discountType === 'topupBalance')
     return activatedAt && t('promocodes.activatedOn', { day: formats.day(activatedAt, now) });
-  // It ends as that day does.
+  // It expires at the end of that day.
   const lastDay = end && formats.day(new Date(Date.parse(end) - 1).toISOString(), now);
   const until = lastDay && t(expired ? 'promocodes.ended' : 'promocodes.until', { day: lastDay });
   return (
@@ -112,7 +112,7 @@ function Terms({ promocode }: { promocode: ListedPromocode }) {
   );
 }
 
-/** Names of at most a few games it counts in. */
+/** The names of the first few games it is valid for. */
 function Games({ promocode: { matchScope, matches } }: { promocode: ListedPromocode }) {
   const t = useT();
   if (matchScope === 'all') return t('promocodes.allGames');
@@ -134,7 +134,7 @@ function Games({ promocode: { matchScope, matches } }: { promocode: ListedPromoc
   );
 }
 
-/** Whether the student card still counts this month. */
+/** Whether the student card can still be used this month. */
 function Months({ used }: { used: readonly string[] }) {
   const t = useT();
   const formats = useFormats();
@@ -145,7 +145,7 @@ function Months({ used }: { used: readonly string[] }) {
   return <p className={classes.detail}>{t('promocodes.usedThisMonth', { day: again })}</p>;
 }
 
-/** Noon of the first day after a month, `2026-11`. */
+/** Noon on the first day after a month, given as `2026-11`. */
 function firstOfNext(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1, 12)).toISOString();

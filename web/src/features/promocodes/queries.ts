@@ -11,7 +11,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n, useT } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
 import { showBanner } from '../../ui/banner.tsx';
 
@@ -37,58 +37,53 @@ export const promocodesQuery = (order: 'latest' | 'earliest') =>
     },
   });
 
-/** After any of the calls below: balance, promocodes and lists are read again, and a banner says how it went (2-accounts §8). */
-function useOutcome() {
-  const { t, explain } = useSpeech();
+/** After each of the calls below, refreshes balance, promocodes and lists, and shows a banner (pages.md#messages). */
+function useSucceeded() {
+  const t = useT();
   const client = useQueryClient();
-  return {
-    succeeded: (message: string) => {
-      showBanner('success', message, { seconds: bannerSeconds, title: t('promocodes.success') });
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ['wallet'] });
-    },
-    failed: (error: Error) =>
-      showBanner('error', explain(error), { seconds: bannerSeconds, title: t('promocodes.error') }),
+  return (message: string) => {
+    showBanner('success', message, { seconds: bannerSeconds, title: t('promocodes.success') });
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['wallet'] });
   };
 }
 
-/** @param credited says that the balance grew by so many euros; 0 when the code waits to be selected */
+/** @param say the message for a balance that grew by this many euros; 0 if the code has to be selected first */
 export function useActivatePromocode(say: (credited: number) => string, onDone: () => void) {
-  const outcome = useOutcome();
+  const succeeded = useSucceeded();
   const [intent] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (body: { code: string }) =>
       call(activatePromocode, { body, idempotencyKey: `${intent}-${await fingerprint(body)}` }),
     onSuccess: ({ data }) => {
-      outcome.succeeded(say(data.credited));
+      succeeded(say(data.credited));
       onDone();
     },
-    onError: outcome.failed,
   });
 }
 
 export function useAttachCard(message: string, onDone: () => void) {
-  const outcome = useOutcome();
+  const succeeded = useSucceeded();
   const [intent] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (body: { card_number: string; pickup_day: number; pickup_month: number }) =>
       call(attachStudentCard, { body, idempotencyKey: `${intent}-${await fingerprint(body)}` }),
     onSuccess: () => {
-      outcome.succeeded(message);
+      succeeded(message);
       onDone();
     },
-    onError: outcome.failed,
   });
 }
 
-/** Selects a promocode for the next payment, or takes the selection away. */
+/** Selects a promocode for the next payment, or deselects it. */
 export function useSelection() {
-  const { t } = useSpeech();
-  const outcome = useOutcome();
+  const { t, explain } = useI18n();
+  const succeeded = useSucceeded();
   return useMutation({
     mutationFn: ({ id, selected }: { id: string; selected: boolean }) =>
       selected ? call(selectPromocode, { body: { _id: id } }) : call(unselectPromocode),
-    onSuccess: (_, { selected }) => outcome.succeeded(t(selected ? 'promocodes.selected' : 'promocodes.unselected')),
-    onError: outcome.failed,
+    onSuccess: (_, { selected }) => succeeded(t(selected ? 'promocodes.selected' : 'promocodes.unselected')),
+    // A row in a list has no place of its own to show this.
+    onError: (error) => showBanner('error', explain(error), { seconds: bannerSeconds, title: t('promocodes.error') }),
   });
 }

@@ -1,30 +1,35 @@
 import { centsToEuros } from '@rondo/rules';
 import { cardNumberOf, cardValidity } from '@rondo/rules/promocodes';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field, FieldGroup, SelectField } from '../../ui/field.tsx';
 import { FieldPair, Form, Note, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
 import { useAttachCard } from './queries.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A student card: the day its validity starts, and its number (2-accounts §5). */
+const refusals = {
+  pickup_day: ['card_date_missing', 'card_expired'],
+  card_number: ['card_taken', 'card_attached'],
+} as const;
+
+/** Registers a student card: the day its validity starts, and its number (product.md#student-card). */
 export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const { t, explain, language } = useSpeech();
+  const { t, language } = useI18n();
+  const refusal = useRefusal(refusals);
   const formats = useFormats();
   const now = useNow();
   const { studentCardDiscountCents } = useSettings();
   const [start, setStart] = useState({ day: 1, month: 9 });
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState(false);
-  const numberField = useRef<HTMLInputElement>(null);
-  const dayField = useRef<HTMLSelectElement>(null);
   const attach = useAttachCard(t('promocodes.card.done'), onDone);
 
   const [year = 0, month = 0, day = 0] = localDate(now).split('-').map(Number);
@@ -33,25 +38,32 @@ export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onD
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!validity.valid) dayField.current?.focus();
-    else if (cardNumber === null) numberField.current?.focus();
-    else attach.mutate({ card_number: cardNumber, pickup_day: start.day, pickup_month: start.month });
+    refusal.clear();
+    if (!validity.valid || cardNumber === null) {
+      refusal.lead();
+      return;
+    }
+    const card = { card_number: cardNumber, pickup_day: start.day, pickup_month: start.month };
+    attach.mutate(card, { onError: refusal.refuse });
   };
+  const wrongDay = validity.valid
+    ? refusal.at('pickup_day')
+    : t(validity.code === 'card_expired' ? 'promocodes.card.expired' : 'promocodes.card.dateMissing');
   const monthName = (of: number) =>
     new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, of - 1, 1));
   const lastDay = (until: string) =>
     formats.day(new Date(Date.parse(`${until}T12:00:00Z`) - 86_400_000).toISOString(), now);
   return (
     <Sheet open onClose={onClose} title={t('promocodes.card.title')}>
-      <Form onSubmit={submit}>
+      <Form {...refusal.form} onSubmit={submit}>
         <p>{t('promocodes.card.body', { amount: formats.money(centsToEuros(studentCardDiscountCents)) })}</p>
-        {attach.error && <Problem>{explain(attach.error)}</Problem>}
         <FieldGroup legend={t('promocodes.card.start')}>
           <FieldPair short>
             <SelectField
-              ref={dayField}
+              name="pickup_day"
               label={t('promocodes.card.day')}
               value={start.day}
+              error={wrongDay}
               onChange={(event) => setStart({ ...start, day: Number(event.target.value) })}
             >
               {days.map((option) => (
@@ -61,6 +73,7 @@ export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onD
               ))}
             </SelectField>
             <SelectField
+              name="pickup_month"
               label={t('promocodes.card.month')}
               value={start.month}
               onChange={(event) => setStart({ ...start, month: Number(event.target.value) })}
@@ -73,15 +86,9 @@ export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onD
             </SelectField>
           </FieldPair>
         </FieldGroup>
-        {validity.valid ? (
-          <Note>{t('promocodes.card.valid', { day: lastDay(validity.until) })}</Note>
-        ) : (
-          <Problem>
-            {t(validity.code === 'card_expired' ? 'promocodes.card.expired' : 'promocodes.card.dateMissing')}
-          </Problem>
-        )}
+        {validity.valid && <Note>{t('promocodes.card.valid', { day: lastDay(validity.until) })}</Note>}
         <Field
-          ref={numberField}
+          name="card_number"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -90,8 +97,9 @@ export function StudentCardSheet({ onClose, onDone }: { onClose: () => void; onD
           hint={t('promocodes.card.numberHint')}
           value={number}
           onChange={(event) => setNumber(event.target.value)}
-          error={asked && cardNumber === null ? t('promocodes.card.numberRequired') : null}
+          error={asked && cardNumber === null ? t('promocodes.card.numberRequired') : refusal.at('card_number')}
         />
+        {refusal.whole && <Problem>{refusal.whole}</Problem>}
         <SubmitButton size="large" wide working={attach.isPending}>
           {t('promocodes.card.submit')}
         </SubmitButton>

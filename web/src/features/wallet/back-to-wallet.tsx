@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import paper from './paper.module.css';
 
-/** The way back from a page of the wallet. Not printed. */
+/** A link back to the wallet, not printed. */
 export function BackToWallet({ label }: { label: string }) {
   return (
     <Link className={paper.back} to="/wallet">

@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import classes from './balance-card.module.css';
 
-/** What is in the wallet, today. */
+/** The wallet's balance today. */
 export function BalanceCard({ balance }: { balance: number }) {
   const t = useT();
   const formats = useFormats();

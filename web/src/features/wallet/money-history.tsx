@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { useSayName } from '../../platform/names.ts';
+import { useFormatName } from '../../platform/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -17,7 +17,7 @@ import { cashOutsQuery, topUpsQuery, type Order } from './queries.ts';
 
 const tabs = ['top-ups', 'cash-outs', 'promocodes'] as const;
 
-/** Top-ups, cash-outs and promocodes; tab and order live in the address. */
+/** Top-ups, cash-outs and promocodes; the tab and the order are in the address. */
 export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();
@@ -100,12 +100,12 @@ function TopUpLine({ payment }: { payment: TopUpPayment }) {
       title={t(`wallet.methods.${payment.method}`)}
       detail={{
         when: <When instant={payment.createdAt} />,
-        fee: t('wallet.lists.withFee', { fee: formats.money(payment.fee) }),
+        fee: payment.fee > 0 && t('wallet.lists.withFee', { fee: formats.money(payment.fee) }),
         receipt: payment.status === 'paid' && (
           <ReceiptLink id={payment._id} of={t(`wallet.methods.${payment.method}`)} />
         ),
       }}
-      // What never came is struck through.
+      // A payment that failed is struck through.
       amount={failed ? <s>{formats.money(payment.amount)}</s> : `+ ${formats.money(payment.amount)}`}
       status={<PaymentStatus status={payment.status} />}
     />
@@ -114,9 +114,11 @@ function TopUpLine({ payment }: { payment: TopUpPayment }) {
 
 function CashOutLine({ payment }: { payment: CashOut }) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const formats = useFormats();
-  const { match, friend, promocode_discount: discount, refundedAmount } = payment;
+  const { match, friend, promocode_discount: discount, refundedAmount, method, fee } = payment;
+  const paidBy = (name: string) =>
+    fee > 0 ? t('wallet.lists.paidBy', { method: name, fee: formats.money(fee) }) : name;
   const cashIn = discount?.discountType === 'topupBalance';
   const name = match?.name ?? discount?.name ?? t(cashIn ? 'wallet.lists.cashIn' : 'wallet.lists.entrance');
   return (
@@ -124,11 +126,12 @@ function CashOutLine({ payment }: { payment: CashOut }) {
       title={
         <>
           {match ? <Link to={`/match/${match._id}`}>{match.name}</Link> : name}
-          {friend && ` ${t('wallet.lists.forFriend', { name: sayName(friend.name) })}`}
+          {friend && ` ${t('wallet.lists.forFriend', { name: formatName(friend.name) })}`}
         </>
       }
       detail={{
         when: <When instant={payment.createdAt} />,
+        method: method !== 'balance' && paidBy(t(`wallet.methods.${method}`)),
         cashIn: cashIn && t('wallet.lists.cashIn'),
         discount: discount && !cashIn && t('wallet.lists.discount', { amount: formats.money(discount.amount) }),
         refunded: refundedAmount > 0 && t('wallet.lists.refunded', { amount: formats.money(refundedAmount) }),

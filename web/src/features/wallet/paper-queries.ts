@@ -25,7 +25,7 @@ export function monthPeriod(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
 
-/** The month so many before or after another. */
+/** The month this many steps before or after another. */
 export function monthBeside(month: string, steps: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);

@@ -1,38 +1,41 @@
-import { centsToEuros, feeCents, type PaymentMethod } from '@rondo/rules';
+import { centsToEuros, type PaymentMethod } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import classes from './pay-method.module.css';
 
-/** In the specification's order (1-games §9). */
-const methods = ['ideal', 'revolut', 'card'] as const satisfies readonly PaymentMethod[];
+/** In the order of product.md#fees. */
+export const methods = ['ideal', 'revolut', 'card'] as const satisfies readonly PaymentMethod[];
 const icons: Record<(typeof methods)[number], IconName> = { ideal: 'bolt', revolut: 'wallet', card: 'card' };
 
 interface Props {
   amountCents: number;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** What is paid, when that is no top-up. */
-  label?: string;
+  /** What is paid for, if not a top-up; null if the total is shown elsewhere. */
+  label?: string | null;
 }
 
-export function totalEuros(method: PaymentMethod, amountCents: number): number {
-  return centsToEuros(amountCents + feeCents(method, amountCents));
-}
-
-/** Each way to pay with its fee, and what it comes to. */
+/** Each payment method with its fee, and the total. */
 export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   const t = useT();
   const formats = useFormats();
-  const fee = (of: PaymentMethod) => formats.money(centsToEuros(feeCents(of, amountCents)));
+  const feeCents = useFeeCents();
+  const feeOf = (option: PaymentMethod) => {
+    const cents = feeCents(option, amountCents);
+    if (cents === 0) return null;
+    return <span className="numbers">{t('wallet.methods.fee', { fee: formats.money(centsToEuros(cents)) })}</span>;
+  };
+  const fee = feeCents(method, amountCents);
   return (
     <>
       <div className={classes.methods}>
         <Choices
           legend={t('wallet.methods.title')}
-          hideLegend
+          hideLegend={label !== null}
           value={method}
           onChange={onMethod}
           options={methods.map((option) => ({
@@ -43,17 +46,19 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
                 {t(`wallet.methods.${option}`)}
               </>
             ),
-            hint: <span className="numbers">{t('wallet.methods.fee', { fee: fee(option) })}</span>,
+            hint: feeOf(option),
           }))}
         />
       </div>
-      <PriceLines
-        lines={[
-          { label: label ?? t('wallet.methods.amount'), euros: centsToEuros(amountCents) },
-          { label: t('wallet.methods.transactionFee'), euros: centsToEuros(feeCents(method, amountCents)) },
-        ]}
-        total={{ label: t('wallet.methods.total'), euros: totalEuros(method, amountCents) }}
-      />
+      {label !== null && (
+        <PriceLines
+          lines={[
+            { label: label ?? t('wallet.methods.amount'), euros: centsToEuros(amountCents) },
+            ...(fee > 0 ? [{ label: t('wallet.methods.transactionFee'), euros: centsToEuros(fee) }] : []),
+          ]}
+          total={{ label: t('wallet.methods.total'), euros: centsToEuros(amountCents + fee) }}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type Status = TopUpPayment['status'] | CashOut['status'];
 
-/** Yellow, green and blue by 2-accounts §4, always with the word and a mark. */
+/** Yellow, green and blue as in product.md#wallet, always with the word and an icon. */
 const looks: Record<Status, { tone: 'pending' | 'confirmed' | 'cancelled' | 'info'; icon: IconName }> = {
   created: { tone: 'pending', icon: 'clock' },
   pending: { tone: 'pending', icon: 'clock' },

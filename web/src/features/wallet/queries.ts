@@ -15,7 +15,7 @@ interface Part<T> {
 
 const limit = pageSizes.walletList;
 
-/** How many there are before the next part; none once all have come. */
+/** How many items come before the next part; undefined once all are loaded. */
 function nextSkip<T>(last: Part<T>, parts: Part<T>[]): number | undefined {
   const have = parts.reduce((sum, { payments }) => sum + payments.length, 0);
   return last.payments.length > 0 && have < last.totalCount ? have : undefined;
@@ -43,7 +43,7 @@ export const cashOutsQuery = (order: Order) =>
     getNextPageParam: nextSkip,
   });
 
-/** Starts a top-up and leaves for the provider's checkout. One key a sheet: pressing twice starts one order. */
+/** Starts a top-up and leaves for the provider's checkout. Each sheet has one key, so that pressing twice starts one order. */
 export function useTopUp() {
   const [intent] = useState(() => crypto.randomUUID());
   return useMutation({

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech, useT } from '../../platform/i18n.tsx';
-import { useSayName } from '../../platform/names.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -18,7 +18,7 @@ import classes from './receipt.module.css';
 
 /** The receipt of one payment: a top-up, a spot in a game, a gift. */
 export function ReceiptPaper({ id }: { id: string }) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const receipt = useQuery(receiptQuery(id));
   if (receipt.isPending) return <ReceiptSkeleton />;
   if (receipt.data) return <Paper receipt={receipt.data} />;
@@ -37,7 +37,7 @@ export function ReceiptPaper({ id }: { id: string }) {
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const formats = useFormats();
   const now = useNow();
   const { payer, match, friend, refund } = receipt;
@@ -49,7 +49,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <div>
           <p className={paper.brand}>Rondo</p>
           <h1 className={paper.title}>{t('receipt.title')}</h1>
-          <p className={paper.muted}>{friend ? t('receipt.forFriend', { name: sayName(friend) }) : kind}</p>
+          <p className={paper.muted}>{friend ? t('receipt.forFriend', { name: formatName(friend) }) : kind}</p>
         </div>
         <div className={paper.tools}>
           <Button variant="secondary" onClick={() => window.print()}>
@@ -64,7 +64,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact label={t('receipt.date')}>{when(receipt.createdAt)}</Fact>
         <Fact label={t('receipt.payer')}>
-          {sayName(payer.name)}
+          {formatName(payer.name)}
           <br />
           <span className={classes.muted}>{payer.email}</span>
         </Fact>
@@ -87,7 +87,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
       <PriceLines
         lines={receipt.lines.map(({ kind: line, name, amount }) => {
           const what = t(`receipt.line.${line}`);
-          // The card's name is the same in every language; ours is in the reader's.
+          // A student card's stored name isn't translated, so only our own word for it is shown.
           const named = name !== null && line !== 'periodic';
           return {
             label: named ? t('receipt.named', { what, name }) : what,

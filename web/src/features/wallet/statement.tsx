@@ -1,10 +1,11 @@
+import { languages } from '@rondo/rules';
 import type { StatementLine } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { useSayName } from '../../platform/names.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -15,12 +16,12 @@ import paper from './paper.module.css';
 import { monthBeside, monthPeriod, statementQuery } from './paper-queries.ts';
 import classes from './statement.module.css';
 
-/** How many months one can choose from. */
+/** How many months there are to choose from. */
 const monthsBack = 24;
 
-/** All that moved the balance in a month (`?month=2026-11`), from opening to closing balance. */
+/** Everything that moved the balance in a month (`?month=2026-11`), from opening to closing balance. */
 export function Statement() {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const user = useUser();
   const [query] = useSearchParams();
   const thisMonth = localDate(useNow()).slice(0, 7);
@@ -61,14 +62,14 @@ export function Statement() {
 }
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const { explain } = useSpeech();
+  const { explain } = useI18n();
   return <ErrorState message={explain(error)} onRetry={retry} />;
 }
 
 function useMonthName() {
-  const { language } = useSpeech();
+  const { language } = useI18n();
   return (month: string) => {
-    const name = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    const name = new Intl.DateTimeFormat(languages[language].locale, {
       month: 'long',
       year: 'numeric',
       timeZone: 'UTC',
@@ -78,7 +79,7 @@ function useMonthName() {
 }
 
 function MonthChooser({ month, thisMonth }: { month: string; thisMonth: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [, setQuery] = useSearchParams();
   const monthName = useMonthName();
   const listed = Array.from({ length: monthsBack }, (_, index) => monthBeside(thisMonth, -index));
@@ -124,7 +125,7 @@ interface LinesProps {
 }
 
 function Lines({ openingBalance, lines, closingBalance }: LinesProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const formats = useFormats();
   const sum = (sign: 1 | -1) =>
     lines.reduce((cents, { amount }) => cents + (amount * sign > 0 ? Math.round(amount * 100) : 0), 0) / 100;
@@ -177,8 +178,8 @@ function Sum({ label, strong, children }: { label: string; strong?: boolean; chi
 }
 
 function Line({ line }: { line: StatementLine }) {
-  const { t } = useSpeech();
-  const sayName = useSayName();
+  const { t } = useI18n();
+  const formatName = useFormatName();
   const formats = useFormats();
   const { amount, match, friend, code, receiptId } = line;
   const when = `${formats.day(line.createdAt)}, ${formats.time(line.createdAt)}`;
@@ -195,7 +196,7 @@ function Line({ line }: { line: StatementLine }) {
             </Link>
           </span>
         )}
-        {friend && ` ${t('statement.forFriend', { name: sayName(friend) })}`}
+        {friend && ` ${t('statement.forFriend', { name: formatName(friend) })}`}
         {code && ` ${code}`}
         <span className={classes.small}>
           <span className={classes.dateSmall}>{when}</span>

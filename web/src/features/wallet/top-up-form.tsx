@@ -2,16 +2,18 @@ import { topUp } from '@rondo/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT, type Translate } from '../../platform/i18n.tsx';
+import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { methods } from './pay-method.tsx';
 import { TopUpSheet } from './top-up-sheet.tsx';
 import classes from './top-up.module.css';
 
 const steps = ['pay'] as const;
 
-/** Bundles, a free amount in whole euros, and on to the ways to pay. */
+/** Chooses a bundle or a free amount in whole euros, and leads on to the payment methods. */
 export function TopUpForm() {
   const t = useT();
   const formats = useFormats();
@@ -19,6 +21,8 @@ export function TopUpForm() {
   const [asked, setAsked] = useState(false);
   const { step, open, close } = useUrlStep(steps);
   const field = useRef<HTMLInputElement>(null);
+  const feeCents = useFeeCents();
+  const free = methods.every((method) => feeCents(method, topUp.minCents) === 0);
   const problem = amountProblem(amount, t);
 
   const submit = (event: SubmitEvent) => {
@@ -62,7 +66,7 @@ export function TopUpForm() {
       </form>
       <p className={classes.note}>
         <Icon name="info" size={18} />
-        {t('wallet.topUp.note')}
+        {t(free ? 'wallet.topUp.noteFree' : 'wallet.topUp.note')}
       </p>
       {step === 'pay' && problem === null && <TopUpSheet open euros={Number(amount)} returnTo={null} onClose={close} />}
     </>

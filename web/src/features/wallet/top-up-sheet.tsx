@@ -1,33 +1,36 @@
-import type { PaymentMethod } from '@rondo/rules';
+import { centsToEuros, type PaymentMethod } from '@rondo/rules';
 import { useState, type ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
+import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { usePageRestored } from '../../platform/use-page-restored.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { PayMethod, totalEuros } from './pay-method.tsx';
+import { PayMethod } from './pay-method.tsx';
 import { useTopUp } from './queries.ts';
 import classes from './top-up.module.css';
 
 interface Props {
-  /** Whole euros. */
+  /** In whole euros. */
   euros: number;
   title?: string;
-  /** Why this amount. */
+  /** The reason for this amount. */
   children?: ReactNode;
-  /** Path in the app to go on to once paid. */
+  /** The path in the app to go to after paying. */
   returnTo: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** How to pay a top-up: method, fee, total, and on to the checkout. */
+/** Pays a top-up: method, fee, total, and on to the checkout. */
 export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: Props) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const formats = useFormats();
   const [method, setMethod] = useState<PaymentMethod>('ideal');
+  const feeCents = useFeeCents();
+  const total = centsToEuros(euros * 100 + feeCents(method, euros * 100));
   const topUp = useTopUp();
   usePageRestored(topUp.reset);
   const start = () =>
@@ -38,9 +41,9 @@ export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: 
       onClose={onClose}
       title={title ?? t('wallet.methods.title')}
       footer={
-        // Once started it stays at work until the browser leaves for the checkout.
+        // Once started, it stays busy until the browser leaves for the checkout.
         <SubmitButton type="button" size="large" working={topUp.isPending || topUp.isSuccess} onClick={start}>
-          {t('wallet.methods.pay', { total: formats.money(totalEuros(method, euros * 100)) })}
+          {t('wallet.methods.pay', { total: formats.money(total) })}
         </SubmitButton>
       }
     >
@@ -55,12 +58,12 @@ export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: 
   );
 }
 
-/** The balance is short of a game's price: tops up the missing amount in whole euros and comes back to the game. */
+/** When the balance is too low for a game, tops up what is missing in whole euros and returns to the game. */
 export function ShortfallSheet({
   missing,
   ...sheet
 }: { missing: number } & Pick<Props, 'open' | 'onClose' | 'returnTo'>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const formats = useFormats();
   const euros = Math.max(1, Math.ceil(missing));
   return (

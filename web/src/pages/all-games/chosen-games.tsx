@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The games of one place, over the map: the soonest few, and a way to all of them. */
+/** The games at one place, shown over the map: the first few, and a link to all of them. */
 export function ChosenGames({ cell, search, onClose }: Props) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ export function ChosenGames({ cell, search, onClose }: Props) {
   );
 }
 
-/** The list around a cell, as near as a list looks. */
+/** The list around a cell, with the smallest radius a list has. */
 function listAround({ latitude, longitude }: MapCell, search: Search, name: string): string {
   const [radius] = searchRadiiKm;
   return writeSearch({ ...search, view: 'list', page: 1, place: { name, latitude, longitude }, radius });

@@ -7,12 +7,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onClear: () => void;
-  /** How many games the filters find now. */
+  /** How many games match the filters now. */
   count: number | undefined;
   children: ReactNode;
 }
 
-/** The filters on a phone; they work at once, the button below only says what they find. */
+/** The filters on a phone; they apply at once, and the button below only shows how many games match. */
 export function FilterSheet({ open, onClose, onClear, count, children }: Props) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { showBanner } from '../../ui/banner.tsx';
 
 const phrases = ['account'] as const;
 
-/** Greets who comes back from Google (`?googleRedirect=true`, 2-accounts §2), once: then the flag goes from the address. */
+/** Greets somebody who comes back from Google (`?googleRedirect=true`, pages.md#pages) once, then removes the flag from the address. */
 export default function GoogleReturn() {
   return (
     <WithPhrases parts={phrases} fallback={null}>

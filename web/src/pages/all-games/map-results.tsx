@@ -7,7 +7,7 @@ import { filtersOf, type Search } from '../../features/games/search.ts';
 import { ClusterMap, type Cluster, type MapPart } from '../../features/places/cluster-map.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useSpeech } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ChosenGames } from './chosen-games.tsx';
@@ -18,14 +18,14 @@ interface Props {
   onMove: (at: Search['at']) => void;
 }
 
-/** Nearer than this, the whole country is worth a button. */
+/** From this zoom on, a button leads back to the whole country. */
 const countryZoom = 8;
-/** How far a map looks that shows a radius of so many kilometres. */
+/** The zoom that shows a radius of this many kilometres. */
 const zoomOfRadius: Record<number, number> = { 10: 11, 25: 10, 50: 9, 75: 8, 100: 8 };
 
-/** The games of a search on the map, in clusters. A press looks closer; at one place it shows the games that are there. */
+/** The games of a search on the map, in clusters. Pressing one zooms in, or shows its games if they are all in one place. */
 export default function MapResults({ search, onMove }: Props) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const [part, setPart] = useState<MapPart | null>(null);
   const [chosen, setChosen] = useState<MapCell | null>(null);
   const close = useCallback(() => setChosen(null), []);
@@ -56,7 +56,7 @@ export default function MapResults({ search, onMove }: Props) {
     }
     const { bounds } = cell;
     setChosen(null);
-    // The button goes away with its cluster; the map keeps the keyboard's place.
+    // The button disappears with its cluster, so the map takes the keyboard's focus.
     map.getContainer().focus();
     map.fitBounds(
       [
@@ -96,13 +96,13 @@ type FitBounds = (bounds: [number, number][], options: { padding: [number, numbe
 
 const keyOf = ({ latitude, longitude, count }: MapCell) => `${latitude},${longitude},${count}`;
 
-/** All at one venue: looking closer would not part them. */
+/** Whether all games are at one venue, so that zooming in would not separate them. */
 function atOnePlace({ bounds: { south, west, north, east } }: MapCell): boolean {
   return south === north && west === east;
 }
 
 function useLabels() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const now = useNow();
   const formats = useFormats();
   return (cell: MapCell, zoom: number) => {

@@ -1,7 +1,8 @@
 import type { GameCard as Game } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSpeech } from '../../platform/i18n.tsx';
+import type { Search } from '../../features/games/search.ts';
+import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
@@ -13,23 +14,25 @@ import classes from './all-games.module.css';
 
 interface Props {
   list: UseQueryResult<{ matches: Game[]; totalPages: number }>;
-  /** Games to offer instead of an empty list. */
+  /** Games to suggest if the list is empty. */
   backup: Game[] | undefined;
+  /** Where the search looks. */
+  around: Pick<Search, 'place' | 'radius'>;
   page: number;
   pageAddress: (page: number) => string;
 }
 
 /** The grid with its paging, in each of its states: loading, empty, failed, full. */
-export function Results({ list, backup, page, pageAddress }: Props) {
-  const { t, explain } = useSpeech();
+export function Results({ list, backup, around, page, pageAddress }: Props) {
+  const { t, explain } = useI18n();
   const { data } = list;
   if (!data && list.isError) {
     return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
   }
   const waiting = <GameGridSkeleton count={pageSizes.gamesNarrow} />;
   if (!data) return waiting;
-  // A page past the last is on its way to the last.
-  if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} />;
+  // A page beyond the last one is about to redirect to it.
+  if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} around={around} />;
   return (
     <div className={list.isPlaceholderData ? classes.stale : classes.results} aria-busy={list.isPlaceholderData}>
       <h2 className="visually-hidden">{t('games.results')}</h2>
@@ -45,8 +48,12 @@ export function Results({ list, backup, page, pageAddress }: Props) {
   );
 }
 
-function Empty({ backup }: { backup: Game[] | undefined }) {
-  const { t } = useSpeech();
+/** Games elsewhere are never suggested without saying where they are. */
+function Empty({ backup, around: { place, radius } }: Pick<Props, 'backup' | 'around'>) {
+  const { t } = useI18n();
+  const name = place?.name || t('games.filters.yourPlace');
+  const isFar = backup?.some(({ distance }) => distance === null || distance > radius);
+  const where = !place ? 'anywhere' : isFar ? 'farther' : 'near';
   return (
     <>
       <EmptyState
@@ -61,6 +68,7 @@ function Empty({ backup }: { backup: Game[] | undefined }) {
       </EmptyState>
       {backup && backup.length > 0 && (
         <Section title={t('games.empty.backup')}>
+          <p className={classes.where}>{t(`games.empty.${where}`, { place: name, radius })}</p>
           <CardGrid>
             {backup.map((game) => (
               <li key={game._id}>

@@ -1,14 +1,21 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { changed, readSearch, withoutFilters, writeSearch, type Search } from '../../features/games/search.ts';
+import {
+  changed,
+  readSearch,
+  withoutFilters,
+  writeSearch,
+  type Search,
+  type View,
+} from '../../features/games/search.ts';
 
-/** Where the drawer was opened; kept beside the address in the browser's history. */
+/** Where the drawer was opened, stored beside the address in the browser's history. */
 interface Kept {
   drawerFrom?: string;
 }
 
 /**
- * The search in the address, and how it changes. A choice is a step that Back takes back; letters of a word, a map that is
- * dragged and choices in the open drawer only rewrite the step they are in.
+ * The search in the address, and how it changes. A choice is a step that Back undoes; typing, dragging the map and choices in the open
+ * drawer replace the current step.
  */
 export function useSearch(today: string) {
   const navigate = useNavigate();
@@ -17,23 +24,26 @@ export function useSearch(today: string) {
   const search = readSearch(query, today);
   const kept = location.state as Kept | null;
 
+  /** The search in the address, which is ahead of the rendered one: it already contains words typed just now. */
+  const latest = () => readSearch(new URLSearchParams(window.location.search), today);
   const go = (next: Search, replace = search.drawer) =>
     void navigate(writeSearch(next), { replace, preventScrollReset: true, state: replace ? kept : null });
   return {
     search,
-    change: (change: Partial<Search>) => go(changed(search, change)),
-    clear: () => go(withoutFilters(search)),
-    searchText: (text: string) => go(changed(search, { text }), search.text !== ''),
-    moveMap: (at: Search['at']) => go({ ...search, at }, true),
+    change: (change: Partial<Search>) => go(changed(latest(), change)),
+    clear: () => go(withoutFilters(latest())),
+    show: (view: View) => go({ ...latest(), view }, false),
+    searchText: (text: string) => go(changed(latest(), { text }), latest().text !== ''),
+    moveMap: (at: Search['at']) => go({ ...latest(), at }, true),
     toPage: (page: number) => go({ ...search, page }, true),
     openDrawer: () =>
-      void navigate(writeSearch({ ...search, drawer: true }), {
+      void navigate(writeSearch({ ...latest(), drawer: true }), {
         preventScrollReset: true,
-        state: { drawerFrom: writeSearch(search) } satisfies Kept,
+        state: { drawerFrom: writeSearch(latest()) } satisfies Kept,
       }),
     closeDrawer: () => {
-      const closed = writeSearch({ ...search, drawer: false });
-      // Nothing was chosen: back to where it was opened, instead of the same page twice.
+      const closed = writeSearch({ ...latest(), drawer: false });
+      // Nothing was chosen, so it goes back instead of adding the same page again.
       if (kept?.drawerFrom === closed) void navigate(-1);
       else void navigate(closed, { replace: true, preventScrollReset: true });
     },

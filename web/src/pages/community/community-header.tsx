@@ -1,7 +1,9 @@
 import type { Community } from '@rondo/contract';
-import { communityDescriptionFold } from '@rondo/rules';
-import { useState } from 'react';
+import { communityDescriptionFold, isRated, showsCommunityScores } from '@rondo/rules';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { CommunityCover } from '../../features/communities/community-cover.tsx';
+import { writeSearch } from '../../features/leaderboard/search.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +13,19 @@ import { Picture } from '../../ui/picture.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './community.module.css';
 
-/** Banner, name, and what there is to know of a community. */
-export function CommunityHeader({ community }: { community: Community }) {
+interface Props {
+  community: Community;
+  /** Whether the reader may see its members. */
+  maySee: boolean;
+  /** The reader's membership. */
+  children: ReactNode;
+}
+
+/** Banner, name and facts of a community. */
+export function CommunityHeader({ community, maySee, children }: Props) {
   const t = useT();
   const formats = useFormats();
-  const { memberCount: count, sport } = community;
+  const { memberCount: count, sport, shortCode, communityOptions } = community;
   const mark = <SportMark sport={sport} size={44} />;
   return (
     <header>
@@ -41,20 +51,29 @@ export function CommunityHeader({ community }: { community: Community }) {
               <Icon name="people" size={18} />
               <span className="numbers">{t('community.members', { count, number: formats.number(count) })}</span>
             </li>
-            {community.communityOptions.isPrivate && (
+            {communityOptions.isPrivate && (
               <li>
                 <Chip icon="lock">{t('community.private')}</Chip>
               </li>
             )}
+            {maySee && isRated(sport) && showsCommunityScores(communityOptions) && (
+              <li>
+                <Icon name="trophy" size={18} />
+                <Link to={writeSearch({ community: shortCode, city: null, sport, page: 1 })} className={classes.ranks}>
+                  {t('nav.leaderboard')}
+                </Link>
+              </li>
+            )}
           </ul>
         </div>
+        <div className={classes.membership}>{children}</div>
       </div>
       <Description text={community.description} />
     </header>
   );
 }
 
-/** Long ones start folded (2-accounts §9). */
+/** Long descriptions start folded (product.md#communities). */
 function Description({ text }: { text: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);

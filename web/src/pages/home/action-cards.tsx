@@ -5,9 +5,9 @@ import { mayCreateGames } from '../../platform/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import classes from './action-cards.module.css';
 
-type Action = 'map' | 'team' | 'organise' | 'become';
+type Action = 'map' | 'team' | 'organise' | 'become' | 'company' | 'venue';
 
-/** What one could do next, for a company or a group of friends too (1-games §1). */
+/** Suggests what to do next, also for companies, venues and groups of friends (pages.md#home). */
 export function ActionCards({ user }: { user: Me | null }) {
   const t = useT();
   const cards: [Action, IconName, string][] = [
@@ -15,7 +15,8 @@ export function ActionCards({ user }: { user: Me | null }) {
     ['team', 'trophy', '/allgames?tournament=show_tournaments'],
   ];
   if (mayCreateGames(user)) cards.push(['organise', 'calendar', '/create']);
-  else cards.push(['become', 'calendar', '/about#organise']);
+  else cards.push(['become', 'calendar', '/organiser-contact']);
+  cards.push(['company', 'people', '/contact'], ['venue', 'field', '/facility-contact']);
   return (
     <ul className={classes.cards}>
       {cards.map(([action, icon, to]) => (

@@ -1,3 +1,4 @@
+import { sportTable } from '@rondo/rules';
 import { Link } from 'react-router';
 import { categoryLink } from '../../features/games/category-link.ts';
 import { useNow } from '../../platform/clock.tsx';
@@ -7,23 +8,19 @@ import { Section } from '../../ui/page.tsx';
 import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
 import classes from './categories.module.css';
 
-const categories = [
-  ['Football', 'Grass'],
-  ['Basketball', 'Indoors'],
-  ['Volleyball', 'Sand'],
-] as const;
+const categories = ['Football', 'Basketball', 'Volleyball'] as const;
 
-/** Football, basketball, volleyball: each leads to its games of the coming 90 days (1-games §2). */
+/** Football, basketball and volleyball, each leading to its games of the next 90 days (pages.md#home). */
 export function Categories() {
   const t = useT();
   const now = useNow();
   return (
     <Section title={t('home.categories.title')}>
       <ul className={classes.fields}>
-        {categories.map(([sport, surface]) => (
+        {categories.map((sport) => (
           <li key={sport}>
             <Link to={categoryLink(sport, now)} className={classes.field}>
-              <FieldPattern sport={sport} surface={surface} className={classes.ground} />
+              <FieldPattern sport={sport} surface={sportTable[sport].ground} className={classes.ground} />
               <span className={classes.words}>
                 <span className={classes.name}>{t(`games.sport.${sport}`)}</span>
                 <span className={classes.text}>{t(`home.categories.${sport}`)}</span>

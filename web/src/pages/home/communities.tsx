@@ -1,11 +1,14 @@
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { CommunityGrid } from '../../features/communities/community-card.tsx';
 import { featuredCommunitiesQuery, myCommunitiesQuery } from '../../features/communities/queries.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
+import classes from './home.module.css';
 
-/** Up to two of one's own (1-games §2); nothing for who is in none. */
+/** Up to two of the user's communities (pages.md#home); nothing if there are none. */
 export function MyCommunities() {
   const t = useT();
   const { data: communities = [] } = useQuery(myCommunitiesQuery);
@@ -22,7 +25,15 @@ export function FeaturedCommunities() {
   const { data: communities = [] } = useQuery(featuredCommunitiesQuery);
   if (communities.length === 0) return null;
   return (
-    <Section title={t('home.communities.featured')}>
+    <Section
+      title={t('home.communities.featured')}
+      aside={
+        <Link to="/communities" className={classes.all}>
+          {t('home.communities.all')}
+          <Icon name="forward" size={18} />
+        </Link>
+      }
+    >
       <CommunityGrid communities={communities} />
     </Section>
   );

@@ -13,13 +13,13 @@ import classes from './home.module.css';
 
 interface Props {
   kind: 'featured' | 'latest' | 'tournaments';
-  /** Where all of them are. */
+  /** The page with all of them. */
   to: string;
   // The key differs from row to row.
   query: UseQueryOptions<Game[], Error, Game[], string[]>;
 }
 
-/** A titled row of games; nothing at all where there are none. */
+/** A titled row of games; nothing if there are none. */
 export function GameRow({ kind, to, query }: Props) {
   const t = useT();
   const { data: games, isError, refetch } = useQuery(query);

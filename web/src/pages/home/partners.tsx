@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './partners.module.css';
 
-/** Trusted partners as wordmarks: the communities the platform features, each with the mark of its sport. */
+/** Trusted partners as wordmarks: the featured communities, each with the mark of its sport. */
 export function Partners() {
   const t = useT();
   const { data: partners = [] } = useQuery(featuredCommunitiesQuery);

@@ -14,7 +14,7 @@ import { RollingNumber } from './rolling-number.tsx';
 import { Soon } from './soon.tsx';
 import classes from './poster.module.css';
 
-/** The first thing a visitor sees: a pitch, what Rondo is for, and what starts soon. */
+/** The first thing a visitor sees: a pitch, what Rondo is for, and games that start soon. */
 export function Poster() {
   const t = useT();
   const now = useNow();

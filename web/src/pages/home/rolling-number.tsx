@@ -1,7 +1,7 @@
 import { useFormats } from '../../platform/formats.ts';
 import classes from './rolling-number.module.css';
 
-/** A number whose digits roll into place once, by style alone: the server's HTML already holds the final number. */
+/** A number whose digits roll into place once, by CSS alone: the server's HTML already contains the final number. */
 export function RollingNumber({ value }: { value: number }) {
   const text = useFormats().number(value);
   return (
@@ -20,7 +20,7 @@ export function RollingNumber({ value }: { value: number }) {
   );
 }
 
-/** Units, tens, hundreds: a digit is the same digit when the number grows a place. */
+/** Counted from the units, so that a digit keeps its key when the number gets longer. */
 function place(text: string, index: number): string {
   return `place-${text.length - index}`;
 }

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ThirdPartyFrame } from '../../ui/third-party-frame.tsx';
 
-/** What others post, from another site. */
+/** A social feed embedded from another site. */
 export default function SocialFeed({ url }: { url: string }) {
   const t = useT();
   return (

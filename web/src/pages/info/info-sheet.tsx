@@ -1,6 +1,6 @@
 import { ConsentChoices } from '../../features/info/consent-choices.tsx';
 import { TermsText } from '../../features/info/terms-text.tsx';
-import { RefundPolicy } from '../../features/joining/refund-policy.tsx';
+import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { Link } from 'react-router';
 import { useT, WithPhrases } from '../../platform/i18n.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The footer's terms and cookie choices, over the page one is on (2-accounts §2). */
+/** The terms and cookie choices that the footer opens over the page (pages.md#header-and-footer). */
 export default function InfoSheet(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={null}>

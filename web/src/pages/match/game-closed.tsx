@@ -9,7 +9,7 @@ import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './game-closed.module.css';
 
-/** A private community's game, to who is no member (3-decisions §3): whose it is, the sport, the city, and how to get in. */
+/** A private community's game as others see it (product.md#private-games): the community, sport and city, and how to get in. */
 export function GameClosed({ game }: { game: ClosedGame }) {
   const t = useT();
   const user = useUser();
@@ -22,7 +22,7 @@ export function GameClosed({ game }: { game: ClosedGame }) {
       title={t('match.closed.title', { community })}
       action={
         <div className={classes.ways}>
-          <ButtonLink to={`/community/${shortCode}`}>{t('match.closed.action')}</ButtonLink>
+          <ButtonLink to={`/community/${shortCode}?step=join`}>{t('match.closed.action')}</ButtonLink>
           {!user && (
             <ButtonLink to={withReturn('/login', pathname)} variant="secondary">
               {t('match.closed.login')}

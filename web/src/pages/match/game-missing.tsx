@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
-import { useSpeech } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** There is no such game: said in a banner that stays as long as the page, and in its place. */
+/** Shown if the game doesn't exist. */
 export function GameMissing() {
-  const { t } = useSpeech();
-  useEffect(() => showBanner('error', t('match.notFound.title'), { seconds: null }), [t]);
+  const { t } = useI18n();
   return (
     <EmptyState
       level={1}

@@ -15,35 +15,42 @@ import { TeamList } from '../../features/games/details/team-list.tsx';
 import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
-import { useHeldCheckout } from '../../features/joining/held-checkout.ts';
-import { RefundPolicy } from '../../features/joining/refund-policy.tsx';
-import { useStep, type Wizard } from '../../features/joining/use-step.ts';
-import { bringsFriends } from '../../features/joining/next-action.ts';
+import { useHeldCheckout } from '../../features/joining/pay/held-checkout.ts';
+import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
+import { steps, useStep, type Wizard } from '../../features/joining/parts/steps.ts';
+import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
+import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
+import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
+const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
+const RatingSteps = lazy(() => import('./rating-steps.tsx'));
 
-/** A game with everything about it, and the one thing to do with it within reach. */
+/** Everything about a game, with the one thing to do with it within reach. */
 export function GamePage({ game }: { game: GameDetails }) {
   const t = useT();
   const wizard = useStep();
+  const rating = useRatingStep();
   const userId = useUser()?._id;
   const mounted = useMounted();
   const spots = useSpotsHeight(game);
+  const joinable = isJoining(nextAction(game, useNow()));
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
@@ -54,16 +61,17 @@ export function GamePage({ game }: { game: GameDetails }) {
         <div className={classes.main}>
           <GameHeader game={game} />
           {hasRing(game) && <CountdownRing game={game} />}
+          <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
           {game.status === 'cancelled' && <CancelNote game={game} />}
           {spots > 0 && (
-            <Later waiting={<Skeleton height={spots} />}>
+            <Deferred waiting={<Skeleton height={spots} />}>
               <SpotsSection game={game} open={wizard.open} />
-            </Later>
+            </Deferred>
           )}
           {game.viewer?.canEdit && (
-            <Later waiting={<Skeleton height={120} />}>
+            <Deferred waiting={<Skeleton height={120} />}>
               <OrganiserSection game={game} />
-            </Later>
+            </Deferred>
           )}
           <Card>
             {game.description && (
@@ -72,7 +80,7 @@ export function GamePage({ game }: { game: GameDetails }) {
                 <Description key={game.description} text={game.description} />
               </div>
             )}
-            <GameFacts game={game} />
+            <GameFacts game={game} joinable={joinable} />
           </Card>
           {game.teams.length > 0 && (
             <Card>
@@ -85,8 +93,18 @@ export function GamePage({ game }: { game: GameDetails }) {
             </Card>
           )}
           <Card>
-            <PlayerLists game={game} signUp={withReturn('/signup', path)} logIn={withReturn('/login', path)} />
+            <PlayerLists
+              game={game}
+              signUp={withReturn('/signup', path)}
+              logIn={withReturn('/login', path)}
+              joinable={joinable}
+            />
           </Card>
+          {hasDraws(game) && (
+            <Deferred near waiting={<Skeleton height={190} />}>
+              <DrawsSection game={game} />
+            </Deferred>
+          )}
         </div>
         <aside className={classes.side}>
           <Card className={classes.actions}>
@@ -105,7 +123,7 @@ export function GamePage({ game }: { game: GameDetails }) {
               <WhatToBring />
             </Card>
           )}
-          {!game.archived && (
+          {!game.archived && game.status !== 'cancelled' && (
             <Card className={classes.terms}>
               <h2>{t('match.terms.title')}</h2>
               <RefundPolicy free={game.price === 0} />
@@ -116,21 +134,33 @@ export function GamePage({ game }: { game: GameDetails }) {
       <div className={classes.phoneAction}>
         <ActionBar game={game} open={wizard.open} />
       </div>
-      {wizard.step !== null && wizard.step !== 'share' && mounted && (
+      {wizard.step !== null && wizard.step !== steps.share && mounted && (
         <Suspense fallback={null}>
           <GameWizard game={game} wizard={wizard} />
         </Suspense>
       )}
-      <Sheet open={wizard.step === 'share'} onClose={wizard.close} title={t('match.share.title')}>
+      {rating.step !== null && game.viewer && mounted && (
+        <Suspense fallback={null}>
+          <RatingSteps gameId={game._id} wizard={rating} />
+        </Suspense>
+      )}
+      <Sheet open={wizard.step === steps.share} onClose={wizard.close} title={t('match.share.title')}>
         <ShareOptions game={game} />
       </Sheet>
     </Page>
   );
 }
 
-/** How high the part about the viewer's spots will be, so that nothing jumps when it comes; 0: there is none. */
+/** An external event's teams are made elsewhere, and a cancelled game has none. */
+function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
+  return !external && status !== 'cancelled';
+}
+
+/** The height of the section about the viewer's spots, reserved so that nothing jumps when it loads; 0 if there is none. */
 function useSpotsHeight({ _id, viewer, status, archived }: GameDetails): number {
-  const held = useHeldCheckout(_id) === null ? 0 : 160;
+  const checkout = useHeldCheckout(_id);
+  const unproved = useUnproved(_id);
+  const held = (checkout === null ? 0 : 160) + (unproved === null ? 0 : 160);
   if (!viewer || status === 'cancelled' || archived) return held;
   const offers = viewer.joined ? 0 : viewer.handOverFrom.length * 190;
   const own = viewer.joined ? 220 : viewer.friends.length > 0 ? 110 : 0;
@@ -140,21 +170,23 @@ function useSpotsHeight({ _id, viewer, status, archived }: GameDetails): number 
 function SideActions({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
   const now = useNow();
-  // Who is in has this beside their own spot.
+  // Players have this in the section about their own spot.
   const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
   return (
     <div className={classes.sideActions}>
       {forFriends && (
-        <Button variant="secondary" onClick={() => open('10')}>
+        <Button variant="secondary" onClick={() => open(steps.friends)}>
           <Icon name="people" size={18} />
           {t('joining.action.friends')}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => open('share')}>
+      <Button variant="secondary" onClick={() => open(steps.share)}>
         <Icon name="share" size={18} />
         {t('match.share.button')}
       </Button>
-      {game.viewer?.joined && !game.archived && game.status !== 'cancelled' && <AddToCalendar game={game} />}
+      {game.viewer?.joined && !game.archived && game.status !== 'cancelled' && (
+        <AddToCalendar game={game} place={addressOf(game)} />
+      )}
       {game.groupchat?.startsWith('https://') && (
         <a className={classes.chat} href={game.groupchat} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" size={18} />

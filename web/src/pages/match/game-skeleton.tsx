@@ -2,7 +2,7 @@ import { Card } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 
-/** A game on its way, in the shape of the page. */
+/** Stands in for a game that is loading, in the shape of its page. */
 export function GameSkeleton() {
   return (
     <Loading>

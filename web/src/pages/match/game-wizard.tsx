@@ -1,15 +1,15 @@
 import type { GameDetails } from '@rondo/contract';
 import { useNavigate } from 'react-router';
 import { ShareOptions } from '../../features/games/details/share-options.tsx';
-import { JoinWizard } from '../../features/joining/join-wizard.tsx';
-import type { Wizard } from '../../features/joining/use-step.ts';
+import { JoinWizard } from '../../features/joining/wizard/join-wizard.tsx';
+import type { Wizard } from '../../features/joining/parts/steps.ts';
 import { PayMethod } from '../../features/wallet/pay-method.tsx';
 import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['spots'] as const;
 
-/** The steps into a game and out of it; a chunk and phrases that only come when somebody takes one. */
+/** The steps of joining and leaving a game; their chunk and phrases load when somebody takes one. */
 export default function GameWizard({ game, wizard }: { game: GameDetails; wizard: Wizard }) {
   const navigate = useNavigate();
   return (

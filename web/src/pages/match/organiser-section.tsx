@@ -15,7 +15,7 @@ const phrases = ['organising'] as const;
 const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
 const steps = ['cancel'] as const;
 
-/** What only who may edit the game sees of its page; a chunk and phrases that nobody else loads. */
+/** The part of the page for those who may edit the game; nobody else loads its chunk and phrases. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {
   const panel = useTeamPanel(game);
   const step = useUrlStep(steps);

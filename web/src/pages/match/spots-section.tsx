@@ -1,8 +1,9 @@
 import type { GameDetails } from '@rondo/contract';
-import { HeldSpot } from '../../features/joining/held-spot.tsx';
-import { OfferedSpots } from '../../features/joining/offered-spots.tsx';
-import type { Wizard } from '../../features/joining/use-step.ts';
-import { YourSpots } from '../../features/joining/your-spots.tsx';
+import { HeldSpot } from '../../features/joining/spots/held-spot.tsx';
+import { OfferedSpots } from '../../features/joining/spots/offered-spots.tsx';
+import type { Wizard } from '../../features/joining/parts/steps.ts';
+import { UnprovedSpot } from '../../features/joining/spots/unproved-spot.tsx';
+import { YourSpots } from '../../features/joining/spots/your-spots.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -10,13 +11,14 @@ import classes from './match.module.css';
 
 const phrases = ['spots'] as const;
 
-/** The viewer's own spots, those they are offered, and one that is held while they pay. */
+/** The viewer's own spots, those offered to them, and one held while they pay. */
 export default function SpotsSection({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const mine = game.viewer !== null && (game.viewer.joined || game.viewer.friends.length > 0);
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={200} />}>
       <div className={classes.main}>
         <HeldSpot game={game} />
+        <UnprovedSpot game={game} />
         <OfferedSpots game={game} open={open} />
         {mine && (
           <Card>

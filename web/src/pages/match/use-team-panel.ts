@@ -2,8 +2,8 @@ import type { GameDetails } from '@rondo/contract';
 import { useSearchParams } from 'react-router';
 
 /**
- * Whether the organiser's team panel is open; in the address, so that Back closes it. Null for a game without teams to make:
- * over, or a tournament that is organised elsewhere.
+ * Whether the organiser's team panel is open, stored in the address so that Back closes it. Null for a game without teams to make: one
+ * that is over, or a tournament organised elsewhere.
  */
 export function useTeamPanel({ status, archived, tournament, teams }: GameDetails) {
   const [query, setQuery] = useSearchParams();

@@ -6,7 +6,7 @@ import { useUrlStep } from '../../platform/use-url-step.ts';
 
 const steps = ['promocode', 'student-card'] as const;
 
-/** The ways to a discount, and their modals (`?step=`). What was activated shows in the list of promocodes. */
+/** The ways to get a discount, and their sheets (`?step=`). Activated codes appear in the list of promocodes. */
 export function Discounts() {
   const { step, open, close } = useUrlStep(steps);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../states.tsx';
 import cards from '../card.module.css';
 import classes from './game-card.module.css';
 
-/** Cards on their way, in the shape and height of the real ones. */
+/** Stand-ins for cards that are loading, in the same shape and height. */
 export function GameGridSkeleton({ count }: { count: number }) {
   return (
     <Loading>

@@ -19,11 +19,11 @@ interface Props {
   game: Game;
   /** A marker over the picture: 'Joined', 'Rate it'. */
   marker?: ReactNode;
-  /** On the first screen: its picture is loaded at once. */
+  /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
 }
 
-/** A game in one glance: sport and level, when, where and how far, price, how full, status. The whole card is the link. */
+/** A game at a glance: sport and level, time, place and distance, price, how full it is, status. The whole card is a link. */
 export function GameCard({ game, marker, eager }: Props) {
   const t = useT();
   const now = useNow();
@@ -108,7 +108,7 @@ export function GameCard({ game, marker, eager }: Props) {
   );
 }
 
-/** `Amsterdam, Sporthal Zuid`: the city first, for what does not fit is cut; then the venue's name, else the street. */
+/** `Amsterdam, Sporthal Zuid`: the city comes first, because the end may be cut off; then the venue's name, or else the street. */
 function placeLine({ description, address, city }: Game['location']): string {
   const venue = description || address.split(',')[0] || address;
   return city && !venue.includes(city) ? `${city}, ${venue}` : venue;

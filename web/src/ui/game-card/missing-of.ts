@@ -6,7 +6,7 @@ export type CountedGame = Pick<
   'status' | 'joined_players_number' | 'unproved_players_number' | 'minimum_players_threshold'
 >;
 
-/** Players a game still waits for: guests who have not opened the link in their mail are among them. */
+/** How many players a game still needs; guests who haven't opened the link in their mail are still needed. */
 export function missingOf(game: CountedGame): number {
   return missingPlayers({
     status: game.status,

@@ -10,7 +10,7 @@ import {
 
 type Priced = Pick<GameCard, 'price' | 'status' | 'game_date' | 'early_bird'>;
 
-/** Euros a card shows: the price after the early bird entry that applies now. The API computes what is really paid. */
+/** The price a card shows, in euros: with the early bird entry that applies now. The API computes what is really paid. */
 export function shownPrice(game: Priced, now: number): number {
   const baseCents = eurosToCents(game.price) ?? 0;
   const entry = shownEarlyBird(game, now);
@@ -29,7 +29,7 @@ export function earlyBirds(game: Pick<GameCard, 'early_bird'>): EarlyBirdEntry[]
   return game.early_bird.map(toEntry);
 }
 
-/** From the wire: euros to cents, and the place in the list as the id. */
+/** From the wire: euros become cents, and the position in the list becomes the id. */
 function toEntry({ priority, spots, discount }: Priced['early_bird'][number], index: number): EarlyBirdEntry {
   const fixed = discount.discount_type === 'fixed';
   return {

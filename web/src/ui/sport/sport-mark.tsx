@@ -1,6 +1,6 @@
-import { type MarkedSport, sportMarks } from '@rondo/rules';
+import { type Sport, sportMarks } from '@rondo/rules';
 
-export function SportMark({ sport, size = 20, className }: { sport: MarkedSport; size?: number; className?: string }) {
+export function SportMark({ sport, size = 20, className }: { sport: Sport; size?: number; className?: string }) {
   return (
     <svg
       className={className}

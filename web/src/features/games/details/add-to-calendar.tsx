@@ -6,14 +6,18 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../ui/menu.tsx';
 import { calendarLink } from './calendar-link.ts';
 import { calendars, type Calendar } from './calendars.ts';
-import { addressOf } from './address-of.ts';
 import classes from './side-actions.module.css';
 
-/** For joined players: the game in their own calendar (1-games §2). */
-export function AddToCalendar({ game }: { game: GameDetails }) {
+interface Props {
+  game: Pick<GameDetails, '_id' | 'name' | 'description' | 'game_date' | 'duration'>;
+  place: string;
+}
+
+/** Lets joined players add the game to their calendar (pages.md#game-page). */
+export function AddToCalendar({ game, place }: Props) {
   const t = useT();
   const now = useNow();
-  // At once, within the click: a browser may block a window that opens later.
+  // Opened directly in the click, because a browser may block a window that opens later.
   const open = (calendar: Calendar) => {
     try {
       const link = document.createElement('a');
@@ -24,7 +28,7 @@ export function AddToCalendar({ game }: { game: GameDetails }) {
         uid: `${game._id}@${host}`,
         title: game.name,
         description: `${game.description}\n${url}`.trim(),
-        place: addressOf(game),
+        place,
         url,
         startsAt,
         endsAt: new Date(startsAt.getTime() + game.duration * 3_600_000),

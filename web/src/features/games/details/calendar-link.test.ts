@@ -21,7 +21,7 @@ const entry = (start: string, end: string, title = 'Thursday game'): CalendarEnt
   endsAt: new Date(end),
 });
 
-/** What a calendar reads in its link. */
+/** What a calendar reads from its link. */
 function read(calendar: Calendar, link: string) {
   const value = (name: string) => new URL(link).searchParams.get(name) ?? '';
   const pair = (name: string) => value(name).split('/');
@@ -47,11 +47,11 @@ describe.each(calendars)('%s', (calendar) => {
     process.env.TZ = timeZone;
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
     for (const [start, end] of [
-      // From half past one in summer time, to half past two in winter time: two hours.
+      // From 1:30 in summer time to 2:30 in winter time: two hours.
       ['2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z'],
-      // From half past one in winter time, to half past three in summer time: an hour.
+      // From 1:30 in winter time to 3:30 in summer time: one hour.
       ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
-      // New York's own changes.
+      // New York's clock change.
       ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
       ['2027-03-14T06:30:00.000Z', '2027-03-14T07:30:00.000Z'],
     ] as const) {

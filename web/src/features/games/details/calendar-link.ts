@@ -2,9 +2,9 @@ import { type CalendarEntry, calendarFile, calendarInstant } from '@rondo/rules'
 import type { Calendar } from './calendars.ts';
 
 /**
- * An address that opens a calendar with the game filled in; a file for Apple's. All say instants, not the time of some zone:
- * each calendar shows them in its owner's.
- * @throws RangeError for a time that is none
+ * An address that opens a calendar with the game filled in; a file for Apple's. All use instants rather than local times, so that each
+ * calendar shows its owner's time zone.
+ * @throws RangeError for an invalid date
  */
 export function calendarLink(calendar: Calendar, entry: CalendarEntry, now: Date): string {
   if (calendar === 'apple') return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile([entry], now))}`;
@@ -47,7 +47,7 @@ function google({ title, description, place, startsAt, endsAt }: CalendarEntry):
   });
 }
 
-/** Spaces as %20: not every calendar reads a plus as one. */
+/** Spaces as %20, because not every calendar reads a plus as one. */
 function address(base: string, query: Record<string, string>): string {
   return `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { detailsRing, eurosToCents, payingSports, type TimeLeft } from '@rondo/rules';
+import { detailsRing, eurosToCents, sportTable, type TimeLeft } from '@rondo/rules';
 import { useEverySecond } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
@@ -7,21 +7,16 @@ import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import classes from './countdown-ring.module.css';
 
-/** Whether a game has the ring at all: paid games of paying sports that are not external tournaments (1-games §2). */
+/** Whether a game has the ring: only paid games of paying sports, without external tournaments (pages.md#countdown). */
 export function hasRing(game: GameDetails): boolean {
-  return (
-    !game.archived &&
-    game.price > 0 &&
-    !game.tournament_external &&
-    (payingSports as readonly string[]).includes(game.sport)
-  );
+  return !game.archived && game.price > 0 && !game.tournament_external && sportTable[game.sport].mayCost;
 }
 
 const radius = 34;
 const around = 2 * Math.PI * radius;
 const icons: Record<GameDetails['status'], IconName> = { pending: 'clock', confirmed: 'check', cancelled: 'cross' };
 
-/** Runs towards the cutoff; green and full when confirmed, red when cancelled (1-games §4). */
+/** Runs towards the cutoff; green and full when confirmed, red when cancelled (pages.md#countdown). */
 export function CountdownRing({ game }: { game: GameDetails }) {
   const t = useT();
   const formats = useFormats();

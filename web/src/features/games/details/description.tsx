@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
 import classes from './description.module.css';
-import { parseMarkdown, type Block, type Inline } from './markdown.ts';
 
 /** What the organiser wrote; long texts start folded. */
 export function Description({ text }: { text: string }) {
@@ -19,8 +19,8 @@ export function Description({ text }: { text: string }) {
   }, []);
   return (
     <div>
-      <div ref={body} className={`${classes.body} ${open ? '' : classes.folded}`}>
-        {parseMarkdown(text).map(showBlock)}
+      <div ref={body} className={open ? undefined : classes.folded}>
+        <Markdown text={text} />
       </div>
       {(folds || open) && (
         <Button variant="plain" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -29,38 +29,4 @@ export function Description({ text }: { text: string }) {
       )}
     </div>
   );
-}
-
-function showBlock(block: Block, key: number): ReactNode {
-  if (block.kind === 'paragraph') return <p key={key}>{block.children.map(show)}</p>;
-  return (
-    <ul key={key} className={classes.list}>
-      {block.items.map(showItem)}
-    </ul>
-  );
-}
-
-function showItem(item: Inline[], key: number): ReactNode {
-  return <li key={key}>{item.map(show)}</li>;
-}
-
-function show(part: Inline, key: number): ReactNode {
-  switch (part.kind) {
-    case 'text':
-      return part.text;
-    case 'break':
-      return <br key={key} />;
-    case 'code':
-      return <code key={key}>{part.text}</code>;
-    case 'strong':
-      return <strong key={key}>{part.children.map(show)}</strong>;
-    case 'em':
-      return <em key={key}>{part.children.map(show)}</em>;
-    case 'link':
-      return (
-        <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {part.children.map(show)}
-        </a>
-      );
-  }
 }

@@ -1,10 +1,11 @@
 import type { GameDetails } from '@rondo/contract';
 import { signupOpensAt } from '@rondo/rules';
+import { remindersAhead } from '@rondo/rules/reminders';
 import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { useSayName } from '../../../platform/names.ts';
+import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
@@ -18,10 +19,10 @@ import { ExternalFacts } from './external-facts.tsx';
 import { Fact } from './fact.tsx';
 import classes from './game-facts.module.css';
 
-/** Everything about a game that is one line each (1-games §2). */
-export function GameFacts({ game }: { game: GameDetails }) {
+/** The facts about a game that fit on a line each (pages.md#game-page). */
+export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const copy = useCopy();
   const formats = useFormats();
   const [community] = game.communities;
@@ -29,7 +30,7 @@ export function GameFacts({ game }: { game: GameDetails }) {
   const fields = fieldNames(game);
   return (
     <dl className={classes.facts}>
-      <TimelyFacts game={game} />
+      <TimelyFacts game={game} joinable={joinable} />
       {game.tournament_external && <ExternalFacts game={game} />}
       <Fact
         icon="pin"
@@ -65,8 +66,8 @@ export function GameFacts({ game }: { game: GameDetails }) {
       )}
       <Fact icon="user" label={t('match.organiser')}>
         <span className={classes.person}>
-          <Avatar name={sayName(game.organizer.name)} photo={game.organizer.photo} size={28} />
-          {sayName(game.organizer.name)}
+          <Avatar name={formatName(game.organizer.name)} photo={game.organizer.photo} size={28} />
+          {formatName(game.organizer.name)}
         </span>
       </Fact>
       {game.contact_details && (
@@ -83,16 +84,17 @@ export function GameFacts({ game }: { game: GameDetails }) {
   );
 }
 
-/** What is said only for a while: players still needed, when signing up opens, when it is decided. */
-function TimelyFacts({ game }: { game: GameDetails }) {
+/** Facts that hold for a while: players still needed, when sign-up opens, when the game is decided. */
+function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
   const missing = missingOf(game);
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
   const earlyBird = shownEarlyBird(game, now);
-  // Where there is a ring, the ring counts down.
+  // A game with a ring has its countdown there.
   const left = hasRing(game) ? null : countdownOf(game, now);
+  const told = toldOf(game, now);
   return (
     <>
       {missing > 0 && (
@@ -100,7 +102,7 @@ function TimelyFacts({ game }: { game: GameDetails }) {
           {t('match.minimumValue', { count: game.minimum_players_threshold, missing })}
         </Fact>
       )}
-      {earlyBird && !game.archived && (
+      {earlyBird && joinable && (
         <Fact icon="bolt" label={t('match.earlyBird')}>
           {t('match.earlyBirdValue', {
             count: earlyBird.total - earlyBird.occupied,
@@ -113,6 +115,11 @@ function TimelyFacts({ game }: { game: GameDetails }) {
           {t('match.ring.hours', { ...left })}
         </Fact>
       )}
+      {told && (
+        <Fact icon="bell" label={t('match.told.label')}>
+          {t(`match.told.${told}`)}
+        </Fact>
+      )}
       {opensAt && opensAt.getTime() > now && game.status !== 'cancelled' && (
         <Fact icon="clock" label={t('match.signupOpens')}>
           {formats.day(opensAt.toISOString(), now)}, {formats.time(opensAt.toISOString())}
@@ -122,7 +129,15 @@ function TimelyFacts({ game }: { game: GameDetails }) {
   );
 }
 
-/** Several fields are one text with commas. */
+/** What the viewer, who plays, will still be notified of; null: nothing more, or they switched it off. */
+function toldOf({ status, archived, viewer, game_date: start }: GameDetails, now: number) {
+  if (!viewer?.joined || archived || status === 'cancelled') return null;
+  if (status === 'pending') return viewer.hearsConfirmed ? 'pending' : null;
+  const ahead = viewer.isReminded ? remindersAhead(new Date(start), new Date(now)).length : 0;
+  return ahead > 1 ? 'both' : ahead > 0 ? 'one' : null;
+}
+
+/** Several fields are stored as one text, separated by commas. */
 function fieldNames({ field_identifier }: GameDetails): string[] {
   return field_identifier
     .split(',')

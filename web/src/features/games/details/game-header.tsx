@@ -8,13 +8,14 @@ import { shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
+import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './game-header.module.css';
 
-/** Picture, name and what everyone wants to know first (1-games §2). */
+/** Picture, name and the most important facts (pages.md#game-page). */
 export function GameHeader({ game }: { game: GameDetails }) {
   const t = useT();
   const now = useNow();
@@ -52,9 +53,11 @@ export function GameHeader({ game }: { game: GameDetails }) {
         </div>
       </div>
       <div className={classes.words}>
-        <p className={classes.relative}>
-          {formats.relativeDay(game.game_date, now)} <span className="numbers">{formats.time(game.game_date)}</span>
-        </p>
+        {game.status !== 'cancelled' && (
+          <p className={classes.relative}>
+            {formats.relativeDay(game.game_date, now)} <span className="numbers">{formats.time(game.game_date)}</span>
+          </p>
+        )}
         <h1 className={classes.name}>
           {game.name}
           {game.hasPasscode && (
@@ -92,6 +95,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
           minimum={game.minimum_players_threshold + placeholders}
           missing={missingOf(game)}
           over={game.archived || game.status === 'cancelled'}
+          taken={spotsToTake(game) > 0 && t('match.offeredSpot')}
         />
       </div>
     </header>

@@ -1,6 +1,6 @@
 /**
- * Origin of an https address, made of plain host letters only: it goes into the content security policy, where a comma or
- * semicolon in a host would be a word of its own. Null for anything else.
+ * The origin of an https address, only if its host consists of plain letters, digits, dots and hyphens: it goes into the content security
+ * policy, where a comma or semicolon would start something new. Null for anything else.
  */
 export function httpsOrigin(address: string): string | null {
   const origin = URL.parse(address)?.origin ?? '';

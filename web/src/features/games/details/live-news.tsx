@@ -2,7 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 
-/** Says what changes on an open page: who joined or left by number, the status, and the reader's own team. */
+/** Announces what changes on an open page: how many joined or left, the status, and the reader's own team. */
 export function LiveNews({ game, userId }: { game: GameDetails; userId: string | undefined }) {
   const t = useT();
   const now = {

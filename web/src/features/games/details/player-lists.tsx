@@ -1,28 +1,32 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { showsScores, trustedGames } from '@rondo/rules';
 import { useState } from 'react';
-import { useFormats } from '../../../platform/formats.ts';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
-import { useSayName } from '../../../platform/names.ts';
+import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { BlurredPerson } from '../../../ui/blurred-person.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ScoreMark } from '../../../ui/score-mark.tsx';
+import { TagChips } from '../../../ui/tag-chips.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import classes from './player-lists.module.css';
 
 interface Props {
   game: GameDetails;
-  /** Addresses that come back to this game. */
+  /** The sign-up and login addresses that return to this game. */
   signUp: string;
   logIn: string;
+  /** Whether somebody who logs in could still take a spot or wait for one. */
+  joinable: boolean;
 }
 
 const hiddenShown = 6;
 
-/** Who plays and who waits; visitors see how many, and a way in (1-games §2). */
-export function PlayerLists({ game, signUp, logIn }: Props) {
+/** Who plays and who waits; visitors see how many, and a way to log in (pages.md#game-page). */
+export function PlayerLists({ game, signUp, logIn, joinable }: Props) {
   const t = useT();
   const hidden = game.viewer === null;
   const placeholders = game.placeholder_player_number;
@@ -43,6 +47,7 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
           players={game.potential_users}
           game={game}
           hidden={hidden}
+          joinable={joinable}
         />
       )}
       {placeholders > 0 && game.status !== 'cancelled' && (
@@ -64,7 +69,7 @@ export function PlayerLists({ game, signUp, logIn }: Props) {
       {hidden && game.potential_users.length > 0 && (
         <div className={classes.prompt}>
           <h3>{t('match.lists.hidden')}</h3>
-          <p>{t('match.lists.hiddenBody')}</p>
+          <p>{t(joinable ? 'match.lists.hiddenBody' : 'match.lists.hiddenOnly')}</p>
           <div className={classes.ways}>
             <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
             <ButtonLink to={logIn} variant="secondary">
@@ -84,24 +89,25 @@ interface ListProps {
   game: GameDetails;
   hidden: boolean;
   numbered?: boolean;
+  joinable?: boolean;
 }
 
-function PlayerList({ title, count, players, game, hidden, numbered }: ListProps) {
+function PlayerList({ title, count, players, game, hidden, numbered, joinable = false }: ListProps) {
   const t = useT();
   const shown = hidden ? players.slice(0, hiddenShown) : players;
-  // Who comes while one looks is shown to come, once.
+  // Players who appear while the page is open are animated once.
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
     <section>
       <h2 className={classes.title}>
         {title} <span className={`${classes.count} numbers`}>{count}</span>
       </h2>
-      {players.length === 0 && <p className={classes.nobody}>{nobodyWords(game, t)}</p>}
+      {players.length === 0 && <p className={classes.nobody}>{nobodyWords(game, joinable, t)}</p>}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
           <li key={player._id} className={classes.player} data-new={!present.has(player._id) || undefined}>
             {numbered && <span className={`${classes.place} numbers`}>{index + 1}</span>}
-            {hidden ? <Blurred index={index} /> : <Player player={player} game={game} />}
+            {hidden ? <BlurredPerson index={index} /> : <Player player={player} game={game} />}
           </li>
         ))}
       </ol>
@@ -109,37 +115,40 @@ function PlayerList({ title, count, players, game, hidden, numbered }: ListProps
   );
 }
 
-/** What an empty list says: of a cancelled game, that who was in is for those who were. */
-function nobodyWords({ archived, status, joined_players_number: joined }: GameDetails, t: Translate): string {
+/** What an empty list says; for a cancelled game, that only its players see who was in. */
+function nobodyWords(
+  { archived, status, joined_players_number: joined }: GameDetails,
+  joinable: boolean,
+  t: Translate,
+): string {
   if (status === 'cancelled' && joined > 0) return t('match.lists.wereIn', { count: joined });
-  return t(archived || status === 'cancelled' ? 'match.lists.nobodyCame' : 'match.lists.nobody');
+  if (archived || status === 'cancelled') return t('match.lists.nobodyCame');
+  return t(joinable ? 'match.lists.nobody' : 'match.lists.nobodyYet');
 }
 
 function Player({ player, game }: { player: ListProps['players'][number]; game: GameDetails }) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const user = useUser();
-  const formats = useFormats();
-  const name = sayName(player.name);
+  const name = formatName(player.name);
   const guest = player.role === 'guest';
   const community = game.communities[0]?.communityOptions ?? null;
   const scoreShown = showsScores({ eloDisabled: game.elo_disabled, community });
-  const details = [
-    !guest && player.game_count !== null && t('match.lists.games', { count: player.game_count }),
-    scoreShown && player.elo !== null && t('match.lists.elo', { elo: formats.score(player.elo) }),
-  ].filter((detail) => detail !== false);
+  const games = guest ? null : player.game_count;
+  const score = scoreShown && player.eloArray.find(({ sport }) => sport === game.sport);
   return (
     <>
       <Avatar name={name} photo={player.photo} size={42} />
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {details.length > 0 && (
+        <span className={classes.name}>{player.nickname ?? name}</span>
+        {player.nickname && <span className={classes.realName}>{name}</span>}
+        {(games !== null || score) && (
           <span className={`${classes.detail} numbers`}>
-            {details.map((detail) => (
-              <span key={detail}>{detail}</span>
-            ))}
+            {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
+            {score && <ScoreMark elo={score.elo} provisional={score.provisional} size={20} />}
           </span>
         )}
+        <TagChips tags={player.tags} />
       </span>
       <span className={classes.marks}>
         {player.teamName && (
@@ -161,19 +170,6 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
             {t('match.lists.trusted')}
           </Chip>
         )}
-      </span>
-    </>
-  );
-}
-
-/** The shape of a player without one: nothing about a person is in the page. */
-function Blurred({ index }: { index: number }) {
-  return (
-    <>
-      <span className={classes.blurredFace} style={{ '--hue': (index * 67) % 360 } as React.CSSProperties} />
-      <span className={classes.words}>
-        <span className={classes.blurredName} style={{ width: `${45 + ((index * 23) % 40)}%` }} />
-        <span className={classes.blurredName} style={{ width: '30%', height: 10 }} />
       </span>
     </>
   );

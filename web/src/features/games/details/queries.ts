@@ -1,12 +1,12 @@
 import type { CallArguments, GameDetails, getGame as GetGame } from '@rondo/contract';
-import { getArchivedGame, getGame } from '@rondo/contract/calls';
+import { getArchivedGame, getDraws, getGame } from '@rondo/contract/calls';
 import type { Sport } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../../platform/api.ts';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** A private community's game, as those see it whom it is closed to (3-decisions §3). */
+/** A private community's game, as shown to those who may not see it (product.md#private-games). */
 export interface ClosedGame {
   isClosed: true;
   community: string;
@@ -19,25 +19,39 @@ export function isClosed(game: GameDetails | ClosedGame | null | undefined): gam
   return game !== null && game !== undefined && 'isClosed' in game;
 }
 
+/** The key of a game's queries, however the reader came to it. */
+export const gameKey = (id: string) => ['games', 'one', id] as const;
+
 /**
- * One game, upcoming or archived (1-games §7); null when there is none.
- * @param linkKey the key of a private link, which one came by
+ * One game, upcoming or archived (pages.md#game-page); null if it doesn't exist.
+ * @param linkKey the key of the private link that the reader followed, if any
  */
 export const gameQuery = (id: string, linkKey: string | null = null) => {
   const given = { params: { id }, query: linkKey === null ? {} : { secret_key: linkKey } };
   return queryOptions({
-    queryKey: ['games', 'one', id],
+    // With a private link's key the same address shows something else.
+    queryKey: [...gameKey(id), linkKey],
     queryFn: async (): Promise<GameDetails | ClosedGame | null> => (await read(given)) ?? readArchived(given),
     staleTime: 10_000,
   });
 };
+
+/** The key of what chance made of a game's teams. */
+export const drawsKey = (id: string) => ['games', 'draws', id] as const;
+
+export const drawsQuery = (id: string, linkKey: string | null) =>
+  queryOptions({
+    queryKey: [...drawsKey(id), linkKey],
+    queryFn: async () =>
+      (await call(getDraws, { params: { id }, query: linkKey === null ? {} : { secret_key: linkKey } })).data,
+  });
 
 type Given = CallArguments<typeof GetGame>;
 
 const read = async (given: Given) => call(getGame, given).then(({ data }) => data.match, otherwise);
 const readArchived = async (given: Given) => call(getArchivedGame, given).then(({ data }) => data.match, otherwise);
 
-/** What a refusal says of a game: there is none here, or it is closed. */
+/** What a refusal means: the game doesn't exist, or it is closed. */
 function otherwise(error: unknown): ClosedGame | null {
   if (isUnknown(error)) return null;
   if (!(error instanceof ApiError) || error.code !== 'members_only') throw error;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './share-options.module.css';
 
-/** WhatsApp, Facebook, e-mail, the link, and the phone's own sheet where there is one (1-games §2). */
+/** WhatsApp, Facebook, email, the link, and the phone's own share sheet if there is one (pages.md#game-page). */
 export function ShareOptions({ game }: { game: GameDetails }) {
   const t = useT();
   const formats = useFormats();
@@ -41,7 +41,7 @@ export function ShareOptions({ game }: { game: GameDetails }) {
         <button
           type="button"
           className={classes.way}
-          // Closing the phone's sheet without sharing is no failure.
+          // Closing the phone's sheet without sharing is not an error.
           onClick={() => void navigator.share({ title: game.name, text, url: link }).catch(() => undefined)}
         >
           <Icon name="share" />

@@ -4,7 +4,7 @@ import { instantWithOffset } from '../../../platform/formats.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 
 interface Page {
-  /** Where people reach Rondo, without a slash at the end. */
+  /** Rondo's public address, without a trailing slash. */
   origin: string;
   description: string;
   /** Path of the picture. */
@@ -14,7 +14,7 @@ interface Page {
 const schema = (name: string) => `https://schema.org/${name}`;
 const hour = 3_600_000;
 
-/** A game as search engines read it: schema.org's SportsEvent, with no more than the page shows every visitor. */
+/** A game for search engines, as schema.org's SportsEvent, with no more than the page shows every visitor. */
 export function sportsEvent(game: GameDetails, { origin, description, image }: Page): object {
   const url = `${origin}/match/${game._id}`;
   const start = new Date(game.game_date);

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import classes from './team-list.module.css';
 
-/** The teams of a game: of a tournament with the places left, of any other once they are made. */
+/** A game's teams: a tournament's with the places left, any other game's once they are made. */
 export function TeamList({ game }: { game: GameDetails }) {
   const t = useT();
   const open = game.tournament && !game.archived && game.status !== 'cancelled';

@@ -1,34 +1,35 @@
+import { keptInBrowser } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { documentFrames } from '../../../platform/page-head.tsx';
+import { store, useStored } from '../../../platform/stored.ts';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './tournament-frame.module.css';
 
 interface Props {
-  /** Address of a bracket or score board, and its origin. */
+  /** The address of a bracket or score board, and its origin. */
   link: string;
   origin: string;
-  /** Name of the game, for the frame's title. */
+  /** The game's name, for the frame's title. */
   name: string;
 }
 
-const consentKey = (origin: string) => `rondo.frame.${origin}`;
-
 /**
- * Another site's bracket or score board: nothing of it is loaded before the reader asks. Sandboxed, and only of the one
- * origin this document's content security policy allows.
+ * Another site's bracket or score board, loaded only when the reader asks. Sandboxed, and limited to the one origin that this document's
+ * content security policy allows.
  */
 export function TournamentFrame({ link, origin, name }: Props) {
   const t = useT();
   const mounted = useMounted();
+  const isAllowed = useStored(keptInBrowser.frame, origin) !== null;
   const [asked, setAsked] = useState(false);
   const host = new URL(link).hostname;
-  const shown = mounted && (asked || window.sessionStorage.getItem(consentKey(origin)) !== null);
+  const shown = mounted && (asked || isAllowed);
   const show = () => {
-    window.sessionStorage.setItem(consentKey(origin), '1');
-    // A document that was made for another page doesn't allow this frame; this page's own does.
+    store(keptInBrowser.frame, '1', origin);
+    // A document that was loaded for another page doesn't allow this frame, so the page is reloaded.
     if (documentFrames() === origin) setAsked(true);
     else window.location.reload();
   };

@@ -1,18 +1,18 @@
 import { day } from '@rondo/rules';
 import { formatDay, formatTime } from '../../../platform/formats.ts';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { numberOf, type GameDraft } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
-import { instantOf } from './local-time.ts';
+import { instantOf } from '../../../platform/local-time.ts';
 import { NumberField } from './number-field.tsx';
 import { PasscodeField } from './passcode-field.tsx';
 
 /** Who may join, and from when. */
 export function AccessFields({ form, settings }: SectionProps) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const { levelLimit, eloDisabled } = form.values;
   const opens = opensAt(form.values);
   return (
@@ -53,7 +53,7 @@ export function AccessFields({ form, settings }: SectionProps) {
   );
 }
 
-/** The instant signing up opens; null for at once. */
+/** When sign-up opens; null for at once. */
 function opensAt({ signupDays, startsAt }: GameDraft): number | null {
   const start = instantOf(startsAt);
   const days = numberOf(signupDays);

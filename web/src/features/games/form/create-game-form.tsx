@@ -14,19 +14,19 @@ import { emptyDraft, type GameDraft } from './draft.ts';
 import type { FormSettings } from './form-context.ts';
 import { draftOfCopy } from './from-game.ts';
 import { GameForm, type RenderPlace } from './game-form.tsx';
-import type { PictureChoice } from './picture-field.tsx';
+import type { PictureChoice } from '../../../ui/picture-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { toFields } from './to-fields.ts';
 
 interface Props {
   freeOnly: boolean;
   communities: FormSettings['communities'];
-  /** A game to make another one like. */
+  /** A game to copy. */
   from: GameDetails | null;
   renderPlace: RenderPlace;
 }
 
-/** Opens a game or a weekly series: from nothing, or like a game that was there. */
+/** Creates a game or a weekly series, from scratch or as a copy. */
 export function CreateGameForm({ freeOnly, communities, from, renderPlace }: Props) {
   const t = useT();
   const now = useNow();
@@ -36,7 +36,7 @@ export function CreateGameForm({ freeOnly, communities, from, renderPlace }: Pro
   const [initial] = useState(() => (from ? draftOfCopy(from, { now, freeOnly }) : emptyDraft(freeOnly)));
   const send = async (draft: GameDraft, { file }: PictureChoice) => {
     const fields = toFields(draft);
-    // The same content is the same intent; a mended form is a new one.
+    // The same content has the same key; a corrected form gets a new one.
     const idempotencyKey = `${intent}-${await fingerprint([fields, file?.name, file?.size])}`;
     const { data } = await call(createGame, { body: fields, file, idempotencyKey });
     const count = data.created.length;

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nl';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Mantine } from '../../../ui/mantine.tsx';
 import classes from './date-time-picker.module.css';
 
@@ -16,13 +16,16 @@ export interface DateTimeProps {
   latest: string;
   error?: string | null;
   onChange: (value: string) => void;
-  /** The calendar is closed again. */
+  /** Called when the calendar closes. */
   onLeave: () => void;
 }
 
-/** A calendar with a 24 hour clock. Its strings carry no zone: both ends read them in Europe/Amsterdam. */
+/** When most games start; if that has already passed today, the field refuses today. */
+const usualStart = '20:00:00';
+
+/** A calendar with a 24 hour clock. Its values carry no time zone: both ends read them as Europe/Amsterdam. */
 export default function StartPicker({ value, earliest, latest, error, onChange, onLeave }: DateTimeProps) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   return (
     <Mantine>
       <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
@@ -36,6 +39,8 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           value={value === '' ? null : value.replace('T', ' ')}
           minDate={earliest.slice(0, 10)}
           maxDate={latest.slice(0, 10)}
+          // Shown in the field as soon as a day is picked; without it, a day alone would mean midnight.
+          defaultTimeValue={usualStart}
           timePickerProps={{
             format: '24h',
             classNames: { control: classes.choice, dropdown: classes.dropdown },

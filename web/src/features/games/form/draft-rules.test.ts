@@ -7,7 +7,7 @@ const key = ((phrase: string) => phrase) as Translate;
 const limits: Limits = { earliest: '2026-11-21T10:00', latest: '2027-11-21T10:00' };
 const draft: GameDraft = { ...emptyDraft(false), minimum: '8', players: '12', sport: 'Volleyball' };
 
-/** What is said at a path, null when nothing. */
+/** The message at a path, or null. */
 const said = (path: string, changes: Partial<GameDraft>, more: Partial<Limits> = {}) =>
   draftErrors({ ...draft, ...changes }, key, { ...limits, ...more })[path] ?? null;
 
@@ -52,7 +52,7 @@ test.each([
   ['2026-11-21T09:59', 'create.errors.range'],
   ['2026-11-21T10:00', null],
   ['2027-11-21T10:01', 'create.errors.range'],
-  // The clocks go forward: this half hour does not exist.
+  // The clocks go forward, so this half hour doesn't exist.
   ['2027-03-28T02:30', 'create.errors.missingTime'],
 ])('start %s', (startsAt, expected) => {
   expect(said('startsAt', { startsAt })).toBe(expected);

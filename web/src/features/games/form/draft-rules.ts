@@ -1,18 +1,18 @@
-import { gameForm, payingSports } from '@rondo/rules';
+import { gameForm, sportTable } from '@rondo/rules';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { hasTeams, isExternal, numberOf, type GameDraft } from './draft.ts';
-import { instantOf, seriesDates } from './local-time.ts';
+import { instantOf, seriesDates } from '../../../platform/local-time.ts';
 import { earlyBirdError, isAmount, isDuration, isWhole, teamError } from './row-rules.ts';
 
 export interface Limits {
-  /** Bounds of the start, local to Europe/Amsterdam like the field itself. */
+  /** Limits of the start, local to Europe/Amsterdam like the field. */
   earliest: string;
   latest: string;
-  /** The start the game has already: it need not be in the future. */
+  /** The game's present start, which may be in the past. */
   current?: string;
-  /** Spots that are taken: the maximum can't go below. */
+  /** Spots already taken, below which the maximum can't go. */
   taken?: number;
-  /** The game has a passcode, so that one that is set can't be empty. */
+  /** Whether the game already has a passcode. */
   hasPasscode?: boolean;
 }
 
@@ -61,7 +61,7 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
   },
   price: ({ free, sport, price }, t) => {
     if (free) return false;
-    const paying = sport === '' || (payingSports as readonly string[]).includes(sport);
+    const paying = sport === '' || sportTable[sport].mayCost;
     if (!paying && numberOf(price) !== 0) return t('create.errors.notPaying');
     const max = gameForm.priceMaxCents;
     return !isAmount(price, max) && t('create.errors.price', { max: max / 100 });
@@ -109,8 +109,8 @@ const rules: Partial<Record<keyof GameDraft, Rule>> = {
 };
 
 /**
- * The rules of the form (1-games §5): what is wrong by the path of its field (`players`, `teams.0.name`), in words of the
- * reader's language; empty when all is well.
+ * Checks the form (product.md#creating-games): the errors by the path of their field (`players`, `teams.0.name`), in the reader's
+ * language; empty if there are none.
  */
 export function draftErrors(draft: GameDraft, t: Translate, limits: Limits): Record<string, string> {
   const found: Record<string, string | false> = {};

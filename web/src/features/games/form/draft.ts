@@ -1,26 +1,26 @@
 import { externalEvent, gameForm, type Level, type Sport, type Surface } from '@rondo/rules';
 
 export interface ChosenPlace {
-  /** Where the pin is; null for an address that was typed and isn't found yet. */
+  /** Where the pin is; null for a typed address that hasn't been found yet. */
   point: { latitude: number; longitude: number } | null;
   address: string;
   city: string;
   country: string;
-  /** Name of the venue. */
+  /** The venue's name. */
   venue: string;
 }
 
 /** A step of early-bird prices; their order in the draft is their priority. */
 export interface EarlyBirdDraft {
-  /** Of the row on screen. */
+  /** Identifies the row on screen. */
   key: string;
   spots: string;
   kind: 'percentage' | 'fixed';
-  /** Percent, or euros when fixed. */
+  /** A percentage, or euros when fixed. */
   value: string;
-  /** The number it has on the server; null for a new one. */
+  /** Its number on the server; null for a new one. */
   priority: number | null;
-  /** Spots that are taken: the entry can't go or move any more. */
+  /** Spots taken; an entry with any can no longer be removed or moved. */
   occupied: number;
 }
 
@@ -31,11 +31,11 @@ export interface TeamDraft {
   name: string;
   color: string;
   size: string;
-  /** Players in it now. */
+  /** Players now in it. */
   members: number;
 }
 
-/** The form as it is typed: numbers are still text. */
+/** The form as typed: numbers are still text. */
 export interface GameDraft {
   name: string;
   description: string;
@@ -46,7 +46,7 @@ export interface GameDraft {
   surface: Surface | '';
   /** Names of the fields or halls. */
   fields: string[];
-  /** Lowest score that may join; empty is none. */
+  /** Lowest score that may join; empty for no limit. */
   levelLimit: string;
   eloDisabled: boolean;
   minimum: string;
@@ -55,25 +55,25 @@ export interface GameDraft {
   free: boolean;
   price: string;
   earlyBirds: EarlyBirdDraft[];
-  /** A passcode that exists never left the server: it is kept unless one is set or it is removed. */
+  /** The server never sends an existing passcode, so it is kept unless set anew or removed. */
   passcodeMode: 'keep' | 'set' | 'remove';
   passcode: string;
   /** `2026-12-01T20:00`, local to Europe/Amsterdam. */
   startsAt: string;
   /** Hours. */
   duration: string;
-  /** How many games, one a week; '1' is just this one. */
+  /** How many games, one a week; '1' is a single game. */
   repeat: string;
-  /** Days before the start; empty is at once. */
+  /** Days before the start; empty for at once. */
   signupDays: string;
   groupchat: string;
-  /** Id of the community; empty is none. */
+  /** Id of the community; empty for none. */
   community: string;
   place: ChosenPlace;
   tournament: boolean;
   external: boolean;
   teams: TeamDraft[];
-  /** Of an external tournament. */
+  /** For an external tournament. */
   organisation: string;
   tournamentLink: string;
   memberPrice: string;
@@ -81,7 +81,7 @@ export interface GameDraft {
 
 const emptyPlace: ChosenPlace = { point: null, address: '', city: '', country: '', venue: '' };
 
-/** Defaults of 1-games §5; organisers create free games only. */
+/** Defaults (product.md#creating-games); organisers create free games only. */
 export function emptyDraft(free: boolean): GameDraft {
   return {
     name: '',
@@ -118,13 +118,13 @@ export function emptyDraft(free: boolean): GameDraft {
   };
 }
 
-/** A number as people type it, with a point or a comma; NaN when it is none. */
+/** Reads a number with a point or a comma; NaN if it isn't one. */
 export function numberOf(text: string): number {
   const digits = text.trim().replace(',', '.');
   return digits === '' ? Number.NaN : Number(digits);
 }
 
-/** Teams are made in the form; an external tournament has its own. */
+/** Whether teams are made in the form; an external tournament makes its own. */
 export function hasTeams({ tournament, external }: Pick<GameDraft, 'tournament' | 'external'>): boolean {
   return tournament && !external;
 }

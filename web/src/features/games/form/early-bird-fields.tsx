@@ -16,7 +16,7 @@ const newEntry = (): EarlyBirdDraft => ({
   occupied: 0,
 });
 
-/** Lower prices for who joins first, in the order they apply. */
+/** Lower prices for those who join first, in the order in which they apply. */
 export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const { earlyBirds: entries } = form.values;
@@ -26,10 +26,10 @@ export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
     const moved = entries.slice(from, from + 1);
     set(entries.toSpliced(from, 1).toSpliced(to, 0, ...moved));
   };
-  // An entry with spots taken keeps its place: only those after the last of them can move.
+  // An entry with taken spots keeps its position, so only entries after the last of them can move.
   const firstLoose = entries.findLastIndex(({ occupied }) => occupied > 0) + 1;
   return (
-    <fieldset className={classes.rows} data-path="earlyBirds">
+    <fieldset className={classes.rows} data-path="earlyBirds" data-invalid={error ? true : undefined}>
       <legend className={classes.legend}>{t('create.earlyBird.title')}</legend>
       <p className={classes.hint}>{t('create.earlyBird.hint')}</p>
       {entries.map((entry, at) => (

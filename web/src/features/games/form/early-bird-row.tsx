@@ -11,13 +11,13 @@ import classes from './rows.module.css';
 
 interface Props extends Pick<SectionProps, 'form'> {
   at: number;
-  /** Null where it can't. */
+  /** Moves it up; null if it can't move. */
   up: (() => void) | null;
   down: (() => void) | null;
   remove: (() => void) | null;
 }
 
-/** One step of early-bird prices, with the price it makes. */
+/** One early-bird entry, with the price it results in. */
 export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -42,7 +42,7 @@ export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
         <output className={classes.result}>
           {price === null ? '' : t('create.earlyBird.price', { price: formats.money(price) })}
         </output>
-        {/* Stay where they are when they can't be used, so that the focus is not lost while moving. */}
+        {/* Disabled without losing the focus, so that an entry can be moved repeatedly. */}
         <IconButton label={t('create.earlyBird.up', { name })} aria-disabled={!up} onClick={() => up?.()}>
           <Icon name="up" />
         </IconButton>
@@ -57,7 +57,7 @@ export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
   );
 }
 
-/** Euros a player pays with this entry; null while there is nothing to reckon with. */
+/** The price a player pays with this entry, in euros; null while it can't be computed. */
 function priceWith({ price, earlyBirds }: GameDraft, at: number): number | null {
   const baseCents = eurosToCents(numberOf(price));
   const entry = earlyBirds[at];

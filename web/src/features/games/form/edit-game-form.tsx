@@ -20,7 +20,7 @@ import type { FormSettings } from './form-context.ts';
 import { draftOfGame } from './from-game.ts';
 import { GameForm, type RenderPlace } from './game-form.tsx';
 import { keptChanges } from './kept-draft.ts';
-import type { PictureChoice } from './picture-field.tsx';
+import type { PictureChoice } from '../../../ui/picture-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { toChanges } from './to-fields.ts';
 
@@ -33,7 +33,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Changes a game, or it and the later ones of its series; says first what that means for who has joined. */
+/** Edits a game, or it and the later ones of its series, after saying what that means for joined players. */
 export function EditGameForm({ game, freeOnly, communities, renderPlace, actions }: Props) {
   const t = useT();
   const now = useNow();

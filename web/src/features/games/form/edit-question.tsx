@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { changeRefundHours } from '@rondo/rules';
 import { formatDay, formatTimeRange, useFormats } from '../../../platform/formats.ts';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Scope } from '../organise/scope-choice.tsx';
@@ -9,7 +9,7 @@ import classes from '../organise/organise.module.css';
 import { numberOf, type GameDraft } from './draft.ts';
 import { effectsOf, type Effect } from './effects.ts';
 import type { Question } from './game-form.tsx';
-import { instantOf } from './local-time.ts';
+import { instantOf } from '../../../platform/local-time.ts';
 
 interface Props extends Question {
   game: GameDetails;
@@ -18,9 +18,9 @@ interface Props extends Question {
   scope: Scope;
 }
 
-/** What an edit does to who has joined, before it is done. */
+/** Asks for confirmation, saying what an edit does to joined players. */
 export function EditQuestion({ game, before, after, scope, working, onConfirm, onClose }: Props) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const formats = useFormats();
   const effects = effectsOf(before, after);
   const say: Record<Effect, (draft: GameDraft) => string> = {

@@ -2,7 +2,7 @@ import { changeRefundHours } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { Note } from '../../../ui/form.tsx';
 
-/** Before anything is changed: what changes mean for who has joined (3-decisions §3). */
+/** Says in advance what changes mean for joined players (product.md#editing-games). */
 export function EffectsNote({ joined, paid }: { joined: number; paid: boolean }) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { numberOf, type GameDraft } from './draft.ts';
 
-/** Changes players are told of (3-decisions §3). */
+/** Changes that players are told about (product.md#editing-games). */
 export type Effect = 'time' | 'place' | 'price';
 
 /** Which of them an edit makes. */

@@ -1,16 +1,17 @@
-import { useSpeech, type Key } from '../../../platform/i18n.tsx';
-import { focusField } from '../../../ui/focus-first-error.ts';
+import { useT, type Key } from '../../../platform/i18n.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import type { GameDraft } from './draft.ts';
-import type { SectionProps } from './form-context.ts';
+import { focusField, type SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 
 interface Props extends Pick<SectionProps, 'form'> {
-  /** Of the server. */
-  refusal: Error | null;
+  /** The sentence above the list of fields. */
+  title: string;
+  /** What the server refused, if it is about no field. */
+  refusal: string | null;
 }
 
-/** What the reader calls a field. */
+/** The labels of the fields. */
 const labels = {
   name: 'create.name',
   description: 'create.description',
@@ -42,21 +43,20 @@ const labels = {
   picture: 'create.picture',
 } as const satisfies Partial<Record<keyof GameDraft | 'picture', Key>>;
 
-/** At the top, where a failed submit leads: what is wrong, each a way to its field. */
-export function ErrorSummary({ form, refusal }: Props) {
-  const { t, explain } = useSpeech();
-  const errors = Object.entries(form.errors).filter(([, error]) => typeof error === 'string');
-  if (errors.length === 0) return refusal ? <Problem>{explain(refusal)}</Problem> : null;
+/** Shown at the button: says that the form was not sent, and links to each field with an error. */
+export function ErrorSummary({ form, title, refusal }: Props) {
+  const t = useT();
+  const paths = Object.keys(form.errors).filter((path) => typeof form.errors[path] === 'string');
+  if (paths.length === 0) return refusal && <Problem>{refusal}</Problem>;
   return (
     <Problem>
-      <p>{t('create.mend', { count: errors.length })}</p>
+      <p>{title}</p>
       <ul className={classes.errors}>
-        {errors.map(([path, error]) => (
+        {paths.map((path) => (
           <li key={path}>
             <button type="button" className={classes.error} onClick={() => focusField(form, path)}>
               {t(labels[path.split('.')[0] as keyof typeof labels])}
             </button>
-            : {error}
           </li>
         ))}
       </ul>

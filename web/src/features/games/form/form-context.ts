@@ -1,16 +1,16 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { GameDetails } from '@rondo/contract';
-import { focusField } from '../../../ui/focus-first-error.ts';
+import { focusControl } from '../../../ui/focus-first-problem.ts';
 import type { GameDraft } from './draft.ts';
 
 export interface FormSettings {
   /** Organisers create free games only: the switch is locked. */
   freeOnly: boolean;
-  /** The game that is edited; null for a new one. */
+  /** The game being edited; null for a new one. */
   game: GameDetails | null;
   /** Communities the organiser may choose from. */
   communities: readonly { _id: string; name: string }[];
-  /** Bounds of the start, local to Europe/Amsterdam. */
+  /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };
 }
 
@@ -20,23 +20,28 @@ export interface SectionProps {
   settings: FormSettings;
 }
 
-/** Spots that are taken or held for who is paying: the maximum can't go below. */
+/** Spots taken or held for people who are paying; the maximum can't go below. */
 export function takenSpots(game: GameDetails | null): number {
   return game ? game.joined_players_number + game.held_spots : 0;
 }
 
-/** Errors of our rules are texts; the form library allows any node. */
+/** Our rules' errors are texts, although the form library allows any node. */
 export function errorText(form: SectionProps['form'], path: string): string | null {
   const error = form.errors[path];
   return typeof error === 'string' ? error : null;
 }
 
-/** After the next render: to the first field of a row that was added, or what stays when one has gone. */
+/** Focuses the field at a path, or the first control of the group at it. */
+export function focusField(form: SectionProps['form'], path: string): void {
+  focusControl(form.getInputNode(path));
+}
+
+/** After the next render, focuses a field of an added row, or what remains when a row is removed. */
 export function focusSoon(form: SectionProps['form'], path: string): void {
   requestAnimationFrame(() => focusField(form, path));
 }
 
-/** Replaces a list; errors of its rows may be another row's now, so they go. */
+/** Replaces a list and clears its errors, which may belong to other rows now. */
 export function setRows<K extends 'earlyBirds' | 'teams'>(
   form: SectionProps['form'],
   name: K,

@@ -1,8 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
 import { emptyDraft, type GameDraft } from './draft.ts';
-import { localOf, nextSameWeekday } from './local-time.ts';
+import { localOf, nextSameWeekday } from '../../../platform/local-time.ts';
 
-/** A game that exists, as the form shows it. */
+/** An existing game as the form shows it. */
 export function draftOfGame(game: GameDetails): GameDraft {
   const { location, early_bird: entries, teams } = game;
   const free = game.price === 0;
@@ -62,7 +62,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
   };
 }
 
-/** A game like another one: the next possible week at the same time, without its picture, its passcode and its players. */
+/** A copy of a game: the next possible week at the same time, without its picture, passcode and players. */
 export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number; freeOnly: boolean }): GameDraft {
   const draft = draftOfGame(game);
   return {
@@ -77,7 +77,7 @@ export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number;
   };
 }
 
-/** As people type it: `6.50`, or `7`. */
+/** An amount as people type it: `6.50`, or `7`. */
 function euros(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }

@@ -1,13 +1,12 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useSpeech } from '../../../platform/i18n.tsx';
-import { showBanner } from '../../../ui/banner.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { afterPress } from './after-press.ts';
+import { useRefusal } from '../../../ui/use-refusal.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 import { DetailFields } from './detail-fields.tsx';
 import type { ChosenPlace, GameDraft } from './draft.ts';
 import { draftErrors } from './draft-rules.ts';
@@ -19,7 +18,7 @@ import { GeneralFields } from './general-fields.tsx';
 import { forgetDraft, keepChanges, keptChanges } from './kept-draft.ts';
 import { MoreOptions } from './more-options.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { PictureField, type PictureChoice } from './picture-field.tsx';
+import { PictureField, type PictureChoice } from '../../../ui/picture-field.tsx';
 import { refusalErrors } from './refusal-fields.ts';
 
 /** The map and the place search. */
@@ -36,33 +35,40 @@ export interface Question {
 }
 
 interface Props {
-  /** Whose draft is kept: `create`, `copy.{id}` or `edit.{id}`. */
+  /** Which draft is kept: `create`, `copy.{id}` or `edit.{id}`. */
   purpose: string;
   initial: GameDraft;
   settings: FormSettings;
   words: { submit: string; invalid: string; startOver: string };
   renderPlace: RenderPlace;
-  /** Above the form: what there is to know. */
+  /** Notes above the form. */
   notice?: ReactNode;
   /** Between the last section and the button. */
   beforeSubmit?: ReactNode;
-  /** Sends a draft without errors; rejects with the server's refusal. */
+  /** Sends a valid draft; rejects with the server's refusal. */
   send: (draft: GameDraft, picture: PictureChoice) => Promise<unknown>;
-  /** Whether a draft is asked about before it is sent, and how. */
+  /** Whether to ask for confirmation before a draft is sent, and how. */
   asks?: (draft: GameDraft) => boolean;
   renderQuestion?: (draft: GameDraft, question: Question) => ReactNode;
 }
 
 const noPicture: PictureChoice = { file: null, removed: false };
 
-/** The whole form of a game (1-games §5). Nothing typed is lost: the draft survives a reload. */
+/** The complete form of a game (product.md#creating-games). Nothing typed is lost: the draft survives a reload. */
 export function GameForm(props: Props) {
   const { purpose, initial, settings, words, renderPlace, send } = props;
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const [picture, setPicture] = useState(noPicture);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<GameDraft | null>(null);
   const chosenUrl = useObjectUrl(picture.file);
+  const {
+    form: { ref: formElement },
+    whole,
+    lead,
+    refuse,
+    clear,
+  } = useRefusal();
   const shown = chosenUrl ?? (picture.removed ? null : (settings.game?.photo ?? null));
   const { game, bounds } = settings;
   const form = useForm<GameDraft>({
@@ -77,29 +83,25 @@ export function GameForm(props: Props) {
         ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
       }),
     enhanceGetInputProps: ({ form: { validateField }, field }) => ({
-      onBlur: () => afterPress(() => validateField(String(field))),
+      onBlur: () => afterPointerUp(() => validateField(String(field))),
     }),
     onValuesChange: (draft) => keepChanges(purpose, initial, draft),
   });
   const sending = useMutation({
     mutationFn: (draft: GameDraft) => send(draft, picture),
+    onMutate: clear,
     onSuccess: () => forgetDraft(purpose),
     onError: (error) => {
       setAsked(null);
-      showBanner('error', explain(error), { seconds: 3 });
-      const errors = refusalErrors(error, explain(error));
-      form.setErrors(errors);
-      leadTo(errors);
+      form.setErrors(refusalErrors(error, explain(error)));
+      setTried(true);
+      refuse(error);
     },
   });
-  // Once the section the first error is in has opened.
-  const leadTo = (errors: Record<string, unknown>) =>
-    requestAnimationFrame(() => focusFirstError(form, { preventScroll: true })(errors));
-  const invalid = (errors: Record<string, unknown>) => {
+  const invalid = () => {
     setTried(true);
-    showBanner('error', words.invalid);
-    window.scrollTo({ top: 0, behavior: 'smooth' });
-    leadTo(errors);
+    clear();
+    lead();
   };
   const submit = (draft: GameDraft) => {
     if (props.asks?.(draft)) setAsked(draft);
@@ -109,14 +111,15 @@ export function GameForm(props: Props) {
     form.setValues(initial);
     form.clearErrors();
     setTried(false);
+    clear();
     setPicture(noPicture);
     forgetDraft(purpose);
   };
+  const placeError = errorText(form, 'place');
   const sections = { form, settings };
   return (
     <div className={classes.layout}>
-      <Form onSubmit={form.onSubmit(submit, invalid)}>
-        {(tried || sending.error) && <ErrorSummary form={form} refusal={sending.error} />}
+      <Form ref={formElement} onSubmit={form.onSubmit(submit, invalid)}>
         {props.notice}
         <Card className={classes.section}>
           <h2>{t('create.general')}</h2>
@@ -126,6 +129,8 @@ export function GameForm(props: Props) {
           <h2>{t('create.details')}</h2>
           <DetailFields {...sections} />
           <PictureField
+            label={t('create.picture')}
+            hint={t('create.pictureHint')}
             choice={picture}
             shown={shown}
             error={errorText(form, 'picture')}
@@ -137,8 +142,8 @@ export function GameForm(props: Props) {
         </Card>
         <Card className={classes.section}>
           <h2>{t('create.where')}</h2>
-          <div data-path="place">
-            {renderPlace(form.values.place, errorText(form, 'place'), (changes) =>
+          <div data-path="place" data-invalid={placeError ? true : undefined}>
+            {renderPlace(form.values.place, placeError, (changes) =>
               form.setFieldValue('place', (place) => ({ ...place, ...changes })),
             )}
           </div>
@@ -147,6 +152,7 @@ export function GameForm(props: Props) {
           <MoreOptions {...sections} />
         </Card>
         {props.beforeSubmit}
+        {tried && <ErrorSummary form={form} title={words.invalid} refusal={whole} />}
         <div className={classes.actions}>
           <SubmitButton size="large" wide working={sending.isPending}>
             {words.submit}

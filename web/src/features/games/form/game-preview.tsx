@@ -5,17 +5,17 @@ import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
 import { isExternal, numberOf, type GameDraft } from './draft.ts';
 import classes from './game-form.module.css';
-import { instantOf } from './local-time.ts';
+import { instantOf } from '../../../platform/local-time.ts';
 import { earlyBirdsOf } from './to-fields.ts';
 
 interface Props {
   draft: GameDraft;
   picture: string | null;
-  /** The game that is edited. */
+  /** The game being edited. */
   game: GameDetails | null;
 }
 
-/** The card as players will see it; what isn't filled in yet has a plausible stand-in. */
+/** The card as players will see it, with plausible stand-ins for what isn't filled in yet. */
 export function GamePreview({ draft, picture, game }: Props) {
   const t = useT();
   const now = useNow();
@@ -65,7 +65,7 @@ export function GamePreview({ draft, picture, game }: Props) {
   return (
     <section aria-label={t('create.preview')}>
       <p className={classes.hint}>{t('create.preview')}</p>
-      {/* A picture of the card: its link leads nowhere yet. */}
+      {/* Inert, because the card's link leads nowhere yet. */}
       <div inert className={classes.preview}>
         <GameCard game={card} />
       </div>

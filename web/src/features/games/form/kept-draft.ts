@@ -1,37 +1,25 @@
+import { keptInBrowser } from '@rondo/rules';
+import { readStored, store } from '../../../platform/stored.ts';
 import type { GameDraft } from './draft.ts';
 
-/** Each purpose keeps its own draft: `create`, `copy.{id}` or `edit.{id}`. */
-const storageKey = (purpose: string) => `rondo.game-draft.${purpose}`;
+// Each purpose keeps its own draft: `create`, `copy.{id}` or `edit.{id}`.
 
-/** The fields that were typed over, if any; what wasn't touched follows the game or the defaults. */
+/** The fields that were changed, if any; unchanged ones follow the game or the defaults. */
 export function keptChanges(purpose: string): Partial<GameDraft> | null {
-  try {
-    return JSON.parse(window.localStorage.getItem(storageKey(purpose)) ?? 'null') as Partial<GameDraft> | null;
-  } catch {
-    return null;
-  }
+  return JSON.parse(readStored(keptInBrowser.draft, purpose) ?? 'null') as Partial<GameDraft> | null;
 }
 
-/** A browser that refuses to store (private mode, full) only loses the draft on reload. */
+/** Stores the changes; in a browser that refuses to store, a reload loses the draft. */
 export function keepChanges(purpose: string, initial: GameDraft, draft: GameDraft): void {
   const changes = changedFields(initial, draft);
-  try {
-    if (Object.keys(changes).length === 0) window.localStorage.removeItem(storageKey(purpose));
-    else window.localStorage.setItem(storageKey(purpose), JSON.stringify(changes));
-  } catch {
-    return;
-  }
+  store(keptInBrowser.draft, Object.keys(changes).length === 0 ? null : JSON.stringify(changes), purpose);
 }
 
 export function forgetDraft(purpose: string): void {
-  try {
-    window.localStorage.removeItem(storageKey(purpose));
-  } catch {
-    return;
-  }
+  store(keptInBrowser.draft, null, purpose);
 }
 
-/** Fields of which the content differs. */
+/** Fields whose content differs. */
 export function changedFields(initial: GameDraft, draft: GameDraft): Partial<GameDraft> {
   const names = Object.keys(initial) as (keyof GameDraft)[];
   return Object.fromEntries(

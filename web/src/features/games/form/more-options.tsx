@@ -29,7 +29,7 @@ const rare: readonly (keyof GameDraft)[] = [
 ];
 const rarePaths = new Set<string>([...rare, 'teams', 'organisation', 'tournamentLink']);
 
-/** Rare things, out of the way of a quick game; open when something is in them, or wrong with them. */
+/** Rare options, hidden to keep a quick game simple; open when one is filled in or has an error. */
 export function MoreOptions({ form, settings }: SectionProps) {
   const t = useT();
   const id = useId();

@@ -7,13 +7,13 @@ import { ChipRow, Field } from '../../../ui/field.tsx';
 import { errorText, focusSoon, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
 
-/** The fields or halls the game is on, each by its name. */
+/** The names of the fields or halls that the game is on. */
 export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const [text, setText] = useState('');
   const { fields } = form.values;
   const set = (next: string[]) => form.setFieldValue('fields', next);
-  // Names are sent as one text, with commas between them.
+  // Names are sent as one text, separated by commas.
   const add = () => {
     const names = text.split(',').map((name) => name.trim());
     set([...new Set([...fields, ...names])].filter((name) => name !== ''));

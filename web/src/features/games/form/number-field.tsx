@@ -1,27 +1,28 @@
+import { writeFigure } from '@rondo/rules';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { SectionProps } from './form-context.ts';
 
 interface Props {
   form: SectionProps['form'];
-  /** Of the draft: `players`, `teams.0.size`. */
+  /** The path in the draft: `players`, `teams.0.size`. */
   path: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes a decimal point or comma. */
+  /** Accepts a decimal point or comma. */
   decimals?: boolean;
   maxLength?: number;
-  /** The field is left: for another field that depends on it. */
+  /** Called on leaving the field, for another field that depends on it. */
   onLeave?: () => void;
 }
 
-/** A number that can't go below 0: a minus is not taken (1-games §4). */
+/** A number that can't be negative: a minus is ignored (product.md#finding-games). */
 export function NumberField({ form, path, decimals, onLeave, maxLength = decimals ? 6 : 2, ...field }: Props) {
-  const { language } = useSpeech();
+  const { language } = useI18n();
   const { onChange, onBlur, value, ...input } = form.getInputProps(path);
-  // What comes from the server has a point; what is typed may have either.
-  const shown = language === 'nl' ? String(value).replace('.', ',') : value;
+  // The server's values have a point; typed ones may have either.
+  const shown = writeFigure(value, language);
   return (
     <Field
       {...field}

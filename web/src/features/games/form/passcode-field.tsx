@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import type { GameDraft } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 
-/** The passcode of a game that has one is not known here: it is kept, changed or removed. */
+/** Keeps, changes or removes an existing passcode, which is not known here. */
 export function PasscodeField({ form, settings: { game } }: SectionProps) {
   const t = useT();
   const mode = form.values.passcodeMode;

@@ -7,7 +7,7 @@ import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { NumberField } from './number-field.tsx';
 
-/** Free, or for how much; an external tournament has a price for members of its organisation, too. */
+/** Whether the game is free, or its price; an external tournament also has a price for members of its organisation. */
 export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
   const t = useT();
   const { free } = form.values;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@rondo/contract';
 import { ApiError } from '../../../platform/api.ts';
 import type { GameDraft } from './draft.ts';
 
-/** What a refusal of the server is about; the picture is no field of the draft. */
+/** The field that a refusal is about; the picture is not part of the draft. */
 const fieldOfCode: Partial<Record<ErrorCode, keyof GameDraft | 'picture'>> = {
   only_free_games: 'price',
   sport_not_paying: 'price',
@@ -21,7 +21,7 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof GameDraft | 'picture'>> = {
   external_details_required: 'organisation',
 };
 
-/** Fields of the contract as the draft calls them. */
+/** The draft's name for each field of the contract. */
 const fieldOfPath: Record<string, keyof GameDraft> = {
   name: 'name',
   description: 'description',
@@ -51,7 +51,7 @@ const fieldOfPath: Record<string, keyof GameDraft> = {
   external_member_price: 'memberPrice',
 };
 
-/** The refusal in the reader's words, beside each field it is about. */
+/** The refusal in the reader's words, for each field it is about. */
 export function refusalErrors(error: unknown, said: string): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const field = fieldOfCode[error.code];

@@ -1,19 +1,19 @@
 import { gameForm } from '@rondo/rules';
 import { formatDay, formatTime } from '../../../platform/formats.ts';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { numberOf } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
-import { instantOf, seriesDates } from './local-time.ts';
+import { instantOf, seriesDates } from '../../../platform/local-time.ts';
 import { NumberField } from './number-field.tsx';
 import { isWhole } from './row-rules.ts';
 
 const presetGames = 4;
 
-/** A weekly series, with its dates before they are made. */
+/** A weekly series, showing its dates in advance. */
 export function RepeatField({ form }: Pick<SectionProps, 'form'>) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const { repeat, startsAt } = form.values;
   const repeats = repeat !== '1';
   const dates = isWhole(repeat, 1, gameForm.seriesMax) ? seriesDates(startsAt, numberOf(repeat)) : [];

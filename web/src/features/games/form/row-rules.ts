@@ -2,26 +2,26 @@ import { gameForm } from '@rondo/rules';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { numberOf, type EarlyBirdDraft, type TeamDraft } from './draft.ts';
 
-/** Rules of one number, and of one row of a list. */
+/** Rules for a single number, and for a single row of a list. */
 
 export function isWhole(text: string, min: number, max: number): boolean {
   const value = numberOf(text);
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** Hours that make a minute or more, as the contract takes them. */
+/** Hours that come to at least a minute, as the contract requires. */
 export function isDuration(text: string, max: number): boolean {
   const value = numberOf(text);
   return Math.round(value * 60) >= 1 && value <= max;
 }
 
-/** Euros of at most two decimals. */
+/** Euros with at most two decimals. */
 export function isAmount(text: string, maxCents: number): boolean {
   const value = numberOf(text);
   return value >= 0 && value * 100 <= maxCents && /^\d*([.,]\d{1,2})?$/.test(text.trim());
 }
 
-/** What is wrong with an early-bird entry, by its paths in the draft. */
+/** The errors of an early-bird entry, by their paths in the draft. */
 export function earlyBirdError({ spots, kind, value, occupied }: EarlyBirdDraft, at: number, t: Translate) {
   const min = Math.max(1, occupied);
   const max = gameForm.playersMax;
@@ -33,7 +33,7 @@ export function earlyBirdError({ spots, kind, value, occupied }: EarlyBirdDraft,
   };
 }
 
-/** What is wrong with a team, by its paths in the draft. */
+/** The errors of a team, by their paths in the draft. */
 export function teamError(teams: readonly TeamDraft[], at: number, t: Translate) {
   const { name = '', size = '', members = 0 } = teams[at] ?? {};
   const same = (other: TeamDraft) => other.name.trim().toLowerCase() === name.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { RepeatField } from './repeat-field.tsx';
 
 const StartPicker = lazy(() => import('./date-time-picker.tsx'));
 
-/** When and how long, and on which weeks. */
+/** When it starts, how long it takes, and how often it repeats. */
 export function StartFields({ form, settings: { bounds, game } }: SectionProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { equalTeams, newTeam, teamColors } from './teams.ts';
 const presetTeams = 4;
 const colorNames = Object.entries(teamColors) as [keyof typeof teamColors, string][];
 
-/** The teams of a tournament: each a name, a colour with its name, and how many play in it. */
+/** The teams of a tournament, each with a name, a colour and a size. */
 export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const { teams, players } = form.values;
@@ -23,7 +23,7 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
   const error = errorText(form, 'teams');
   const fine = isWhole(count, gameForm.teamsMin, gameForm.teamsMax);
   return (
-    <fieldset className={classes.rows} data-path="teams">
+    <fieldset className={classes.rows} data-path="teams" data-invalid={error ? true : undefined}>
       <legend className={classes.legend}>{t('create.teams.title')}</legend>
       <div className={classes.shortcut}>
         <Field

@@ -1,7 +1,7 @@
 import { gameForm } from '@rondo/rules';
 import { numberOf, type TeamDraft } from './draft.ts';
 
-/** Colours of teams; each is chosen and said by its name (create.colors), never by colour alone. */
+/** Team colours, chosen and shown by name (create.colors), never by colour alone. */
 export const teamColors = {
   orange: '#f2761e',
   blue: '#2458a6',
@@ -19,7 +19,7 @@ export const teamColors = {
 
 const sizeDefault = 2;
 
-/** A new team: a colour none of the others has while there is one, and the size of the team before it. */
+/** A new team, in a colour that no other team has if possible, and the size of the team before it. */
 export function newTeam(teams: readonly TeamDraft[], name: string): TeamDraft {
   const colors = Object.values(teamColors);
   const used = new Set(teams.map(({ color }) => color));
@@ -33,7 +33,7 @@ export function newTeam(teams: readonly TeamDraft[], name: string): TeamDraft {
   };
 }
 
-/** So many teams of one size with room for all players. What exists keeps its name and colour; nobody's team goes. */
+/** This many equally large teams with room for all players. Existing teams keep their name and colour, and those with players stay. */
 export function equalTeams(
   teams: readonly TeamDraft[],
   count: number,

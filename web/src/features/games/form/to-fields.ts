@@ -1,12 +1,12 @@
 import type { GameChangesInput, GameFieldsInput } from '@rondo/contract';
 import { hasTeams, isExternal, numberOf, type EarlyBirdDraft, type GameDraft } from './draft.ts';
 
-/** A draft without errors, as the API takes it for a new game or a weekly series. */
+/** A valid draft as the API takes it for a new game or a weekly series. */
 export function toFields(draft: GameDraft): GameFieldsInput {
   return { ...sharedFields(draft), passcode: draft.passcode, repeat_weeks: numberOf(draft.repeat) };
 }
 
-/** A draft without errors, as the API takes it for a game that exists; a passcode left out stays as it is. */
+/** A valid draft as the API takes it for an existing game; a passcode that is left out stays as it is. */
 export function toChanges(
   draft: GameDraft,
   { scope, removePhoto }: { scope: 'one' | 'following'; removePhoto: boolean },
@@ -63,7 +63,7 @@ function sharedFields(draft: GameDraft) {
   };
 }
 
-/** Entries as the API takes and gives them, numbered in their order; one that exists keeps its number while it can. */
+/** Entries in the API's form, numbered in their order; an existing one keeps its number if it can. */
 export function earlyBirdsOf(entries: readonly EarlyBirdDraft[]) {
   let last = 0;
   return entries.map(({ priority, spots, kind, value }) => {

@@ -8,7 +8,7 @@ import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
 import { TeamFields } from './team-fields.tsx';
 
-/** A tournament: of teams made here, or of another organisation. What players joined stays what it is. */
+/** Whether it is a tournament, with teams made here or by another organisation. Once players have joined, the kind can't change. */
 export function TournamentFields({ form, settings: { freeOnly, game } }: SectionProps) {
   const t = useT();
   const { tournament, external } = form.values;
@@ -30,7 +30,7 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
       </div>
       {tournament && (
         <>
-          {/* It costs money, which is the admins'. */}
+          {/* External tournaments cost money, so only admins can create them. */}
           {!freeOnly && (
             <Checkbox
               toggle

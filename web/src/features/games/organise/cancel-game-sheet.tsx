@@ -6,25 +6,27 @@ import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { useFormats } from '../../../platform/formats.ts';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useRefusal } from '../../../ui/use-refusal.ts';
 import classes from './organise.module.css';
 import { ScopeChoice, type Scope } from './scope-choice.tsx';
 
 interface Props {
   game: GameDetails;
   onClose: () => void;
-  /** The game is cancelled. */
+  /** Called when the game is cancelled. */
   onDone: () => void;
 }
 
-/** Cancels a game, or it and the later ones of its series: everyone gets 100 % back (3-decisions §3). */
+/** Cancels a game, or it and the later ones of its series: everyone is refunded in full (product.md#life-of-a-game). */
 export function CancelGameSheet({ game, onClose, onDone }: Props) {
-  const { t, explain } = useSpeech();
+  const t = useT();
+  const refusal = useRefusal();
   const formats = useFormats();
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
@@ -42,7 +44,8 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
       void client.invalidateQueries({ queryKey: ['games'] });
       onDone();
     },
-    onError: (error) => showBanner('error', explain(error), { seconds: 3 }),
+    onMutate: refusal.clear,
+    onError: refusal.refuse,
   });
   const joined = game.joined_players_number;
   const following = game.series?.following ?? 0;
@@ -62,8 +65,7 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
         </>
       }
     >
-      <div className={classes.body}>
-        {cancel.error && <Problem>{explain(cancel.error)}</Problem>}
+      <div {...refusal.form} className={classes.body}>
         <p>
           <strong>{game.name}</strong>
           <br />
@@ -84,6 +86,7 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        {refusal.whole && <Problem>{refusal.whole}</Problem>}
       </div>
     </Sheet>
   );

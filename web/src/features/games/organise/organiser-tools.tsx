@@ -8,12 +8,12 @@ import classes from './organiser-tools.module.css';
 
 interface Props {
   game: GameDetails;
-  /** null where there are no teams to make. */
+  /** null if there are no teams to make. */
   teamPanel: { open: boolean; toggle: () => void } | null;
   onCancel: () => void;
 }
 
-/** What whoever may edit a game can do with it from its page. */
+/** What somebody who may edit a game can do with it from its page. */
 export function OrganiserTools({ game, teamPanel, onCancel }: Props) {
   const t = useT();
   const copy = useCopy();

@@ -2,7 +2,7 @@ import { getGameToEdit } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
-/** A game with all its organiser may change; not renewed while the form is open, so that nothing moves under a hand. */
+/** A game with all its editable fields; not refreshed while the form is open, so that nothing changes while typing. */
 export const gameToEditQuery = (id: string) =>
   queryOptions({
     queryKey: ['games', 'edit', id],

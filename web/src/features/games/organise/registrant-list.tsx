@@ -1,13 +1,13 @@
 import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
-import { useSayName } from '../../../platform/names.ts';
+import { useFormatName } from '../../../platform/names.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import classes from './registrant-list.module.css';
 
-/** Who takes part in an external event, as they filled in its form: for who organises it. */
+/** The participants of an external event, as they filled in its form, for its organiser. */
 export function RegistrantList({ game: { registrants } }: { game: GameDetails }) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   return (
     <section>
       <h2 className={classes.title}>
@@ -18,7 +18,7 @@ export function RegistrantList({ game: { registrants } }: { game: GameDetails })
         {registrants.map(({ _id, name, teamName, organisation, organisationMember }) => (
           <li key={_id} className={classes.row}>
             <span className={classes.words}>
-              <span className={classes.name}>{sayName(name)}</span>
+              <span className={classes.name}>{formatName(name)}</span>
               <span className={classes.quiet}>
                 {teamName ? t('teams.registrants.team', { team: teamName }) : t('teams.registrants.noTeam')}
                 {organisation && ` · ${organisation}`}

@@ -12,7 +12,7 @@ interface Props {
   onChange: (scope: Scope) => void;
 }
 
-/** Of a weekly series: just this game, or all later ones too. */
+/** Chooses between a single game of a weekly series and all later ones too. */
 export function ScopeChoice({ legend, following, hint, value, onChange }: Props) {
   const t = useT();
   return (

@@ -12,26 +12,26 @@ import { TeamPlayer } from './team-player.tsx';
 import classes from './teams.module.css';
 
 interface Props {
-  /** null: those without a team. */
+  /** null for players without a team. */
   team: DraftTeam | null;
   /** From 1. */
   number: number;
   players: GamePlayer[];
   teams: readonly DraftTeam[];
-  /** Key of the team a player is held over, and who is held. */
+  /** Key of the team that a player is held over, and the player who is held. */
   over: string | null;
   dragged: string | null;
-  /** Who was moved last: keeps the focus. */
+  /** The player who was moved last, who keeps the focus. */
   moved: string | null;
   nameError?: string;
   onMove: (playerId: string, key: string | null) => void;
   onGrab: (event: PointerEvent<HTMLElement>, playerId: string) => void;
-  /** Left out where name and colour are the tournament's. */
+  /** Left out if the tournament sets name and colour. */
   onChange?: (more: Pick<DraftTeam, 'name'> | Pick<DraftTeam, 'color'>) => void;
   onRemove?: () => void;
 }
 
-/** One team with its players; a place to drop one. */
+/** A team with its players, where others can be dropped. */
 export function TeamBox({ team, number, players, teams, over, dragged, moved, nameError, ...on }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -1,14 +1,14 @@
 import type { GameDetails } from '@rondo/contract';
 
-/** A team as it is being made. */
+/** A team being made. */
 export interface DraftTeam {
-  /** Tells it from the others on the page: a new team has no id yet. */
+  /** Distinguishes teams on the page, since a new one has no id yet. */
   key: string;
   _id?: string;
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** Places of a tournament's team; null where a team has as many as it gets. */
+  /** Places in a tournament's team; null if a team has no fixed size. */
   size: number | null;
   /** Ids of players. */
   members: string[];
@@ -16,13 +16,16 @@ export interface DraftTeam {
 
 type Teamed = Pick<GameDetails, 'tournament' | 'teams' | 'potential_users'>;
 
-/** Far apart in hue and in lightness, so that two are told apart by those who see fewer colours too. */
+/** Different in both hue and lightness, so that people with colour blindness can tell them apart. */
 const palette = ['#f2761e', '#2458a6', '#0f8a4b', '#c8242f', '#e0b000', '#7a3e9d', '#23272b', '#149c97'];
 
-/** The teams of a game that has none: two, to begin with. */
+/** How many teams a game without any starts with. */
 const teamsAtFirst = 2;
 
-/** The teams as they are saved. @param nameOf name of the n-th team, from 1, that has none yet */
+/**
+ * The teams as saved.
+ * @param nameOf the name of the n-th team, from 1, if it has none yet
+ */
 export function savedTeams(game: Teamed, nameOf: (number: number) => string): DraftTeam[] {
   if (game.teams.length === 0) return Array.from({ length: teamsAtFirst }, (_, index) => newTeam(index, [], nameOf));
   return game.teams.map(({ _id, name, color, team_size: size }) => ({
@@ -40,7 +43,7 @@ function newTeam(index: number, members: string[], nameOf: (number: number) => s
   return { key: `new-${index + 1}`, name: nameOf(index + 1), color, size: null, members };
 }
 
-/** One more team, with a key, a name and a colour of its own. */
+/** Adds a team with its own key, name and colour. */
 export function addTeam(teams: readonly DraftTeam[], nameOf: (number: number) => string): DraftTeam[] {
   const taken = new Set(teams.flatMap(({ key, name }) => [key, name]));
   let index = teams.length;
@@ -48,7 +51,7 @@ export function addTeam(teams: readonly DraftTeam[], nameOf: (number: number) =>
   return [...teams, newTeam(index, [], nameOf)];
 }
 
-/** A draft on a game that changed meanwhile: who left is gone, a tournament's teams are as they are now. */
+/** A draft applied to a game that has changed since: players who left are removed, and a tournament's teams are as they are now. */
 export function withoutThoseWhoLeft(draft: readonly DraftTeam[], game: Teamed): DraftTeam[] {
   const present = new Set(game.potential_users.map(({ _id }) => _id));
   const keep = (members: readonly string[]) => members.filter((id) => present.has(id));
@@ -63,7 +66,7 @@ export function hasRoom({ size, members }: DraftTeam): boolean {
   return size === null || members.length < size;
 }
 
-/** Moves a player to a team, or to none with null; as it was when that team is full. */
+/** Moves a player to a team, or to none if null; changes nothing if that team is full. */
 export function movePlayer(teams: readonly DraftTeam[], playerId: string, key: string | null): DraftTeam[] {
   const target = teams.find((team) => team.key === key);
   if (target && !target.members.includes(playerId) && !hasRoom(target)) return [...teams];
@@ -76,8 +79,8 @@ export function movePlayer(teams: readonly DraftTeam[], playerId: string, key: s
 }
 
 /**
- * Fills the teams with what a mode made. In an ordinary game there are as many teams as it made, the first ones keep their
- * names and colours; in a tournament its own teams are filled, nobody above a team's size.
+ * Fills the teams with the groups that a mode made. An ordinary game gets as many teams as there are groups, and existing ones keep their
+ * names and colours; a tournament's own teams are filled up to their size.
  */
 export function fillTeams(
   teams: readonly DraftTeam[],
@@ -91,7 +94,7 @@ export function fillTeams(
   return filled.map((team, index) => ({ ...team, members: [...(made[index] ?? [])] }));
 }
 
-/** The largest group into the largest team; who doesn't fit goes where most room is left. */
+/** Puts the largest group into the largest team; players who don't fit go where there is most room. */
 function fillOwnTeams(teams: readonly DraftTeam[], made: readonly (readonly string[])[]): DraftTeam[] {
   const room = ({ size, members }: DraftTeam) => (size ?? Infinity) - members.length;
   const filled = teams.map((team): DraftTeam => ({ ...team, members: [] }));
@@ -114,7 +117,7 @@ function fillOwnTeams(teams: readonly DraftTeam[], made: readonly (readonly stri
   return filled;
 }
 
-/** Whether two drafts would save the same; the order within a team says nothing. */
+/** Whether two drafts would save the same; the order within a team doesn't matter. */
 export function isSame(one: readonly DraftTeam[], other: readonly DraftTeam[]): boolean {
   return said(one) === said(other);
 }

@@ -1,10 +1,11 @@
 import type { GameDetails } from '@rondo/contract';
 import {
   assignBalanced,
-  assignRandomBalanced,
   assignTopPlayers,
   type AssignablePlayer,
-  defaultTeamSize,
+  drawsMost,
+  gameForm,
+  proposedTeamSize,
   type TeamAssignment,
 } from '@rondo/rules';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { type DraftTeam, fillTeams } from './team-draft.ts';
 import classes from './teams.module.css';
+import { useDrawTeams } from './use-draw-teams.ts';
 
 interface Props {
   game: GameDetails;
@@ -25,12 +27,14 @@ interface Props {
 const modes = ['random', 'top', 'balanced'] as const;
 type Mode = (typeof modes)[number];
 
-/** How players are divided at once (1-games §9); a tournament's teams have sizes of their own. */
+/** Divides all players at once (product.md#team-assignment); a tournament's teams have fixed sizes. */
 export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
   const t = useT();
-  const [size, setSize] = useState(String(defaultTeamSize));
+  const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
+  const size = typed ?? String(proposedTeamSize(game.sport, game.potential_users.length));
   const asked = /^\d+$/.test(size.trim()) ? Number(size) : 0;
+  const draw = useDrawTeams(game._id);
   const players: AssignablePlayer[] = game.potential_users.map(({ _id: id, elo }) => ({ id, elo }));
 
   const divide = (mode: Mode) => {
@@ -40,9 +44,10 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
       return;
     }
     if (!game.tournament && asked < 1) return;
-    const made = assign[mode](players, game.tournament ? ownSize(game, mode) : asked);
-    const groups = made.teams.map((team) => team.map(({ id }) => id));
-    onDivided(fillTeams(teams, groups, game.tournament, nameOf));
+    const teamSize = game.tournament ? ownSize(game, mode) : Math.min(asked, gameForm.teamSizeMax);
+    const fill = (groups: string[][]) => onDivided(fillTeams(teams, groups, game.tournament, nameOf));
+    if (mode === 'random') draw.mutate(teamSize, { onSuccess: (drawn) => fill(drawn.teams) });
+    else fill(assign[mode](players, teamSize).teams.map((team) => team.map(({ id }) => id)));
   };
   return (
     <div className={classes.modes}>
@@ -59,28 +64,35 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
             value={size}
             error={checked && asked < 1 ? t('teams.sizeInvalid') : undefined}
             onBlur={() => setChecked(true)}
-            onChange={(event) => setSize(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </div>
       )}
       <div className={classes.ways}>
         {modes.map((mode) => (
-          <Button key={mode} variant="secondary" onClick={() => divide(mode)}>
+          <Button key={mode} variant="secondary" disabled={draw.isPending} onClick={() => divide(mode)}>
             {t(`teams.${mode}`)}
           </Button>
         ))}
       </div>
+      {draw.data && (
+        <p className={`${classes.hint} ${classes.own} numbers`}>
+          {t('teams.drawn', { number: draw.data.number, most: drawsMost })}
+        </p>
+      )}
     </div>
   );
 }
 
-const assign: Record<Mode, (players: AssignablePlayer[], teamSize: number) => TeamAssignment<AssignablePlayer>> = {
-  random: (players, teamSize) => assignRandomBalanced(players, teamSize, Math.random),
+const assign: Record<
+  Exclude<Mode, 'random'>,
+  (players: AssignablePlayer[], teamSize: number) => TeamAssignment<AssignablePlayer>
+> = {
   top: assignTopPlayers,
   balanced: assignBalanced,
 };
 
-/** Players spread over all teams; the top mode fills two. */
+/** The size that spreads players over all teams; the top mode fills two. */
 function ownSize({ teams, potential_users: players }: GameDetails, mode: Mode): number {
   const smallest = Math.max(1, Math.min(...teams.map(({ team_size: size }) => size)));
   return mode === 'top' ? smallest : Math.max(1, Math.ceil(players.length / Math.max(1, teams.length)));

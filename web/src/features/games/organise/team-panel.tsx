@@ -1,12 +1,13 @@
 import type { GameDetails } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
-import { useSayName } from '../../../platform/names.ts';
+import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { addTeam, movePlayer } from './team-draft.ts';
+import { TeamBalance } from './team-balance.tsx';
 import { TeamBox } from './team-box.tsx';
 import { TeamModes } from './team-modes.tsx';
 import classes from './teams.module.css';
@@ -19,17 +20,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where players without a team are dropped. */
+/** The drop target for players without a team. */
 const nowhere = 'none';
 
-/** Who plays in which team: divided by a mode, moved by mouse, touch or keyboard, then saved (1-games §2). */
+/** Divides players over teams: by a mode or by mouse, touch or keyboard, then saves (product.md#team-assignment). */
 export default function TeamPanel({ game, onClose }: Props) {
   const t = useT();
   const { teams, change, undo, forget, dirty, nameOf } = useTeamDraft(game);
   const save = useSaveTeams(game._id, forget);
   const [news, setNews] = useState('');
   const [moved, setMoved] = useState<string | null>(null);
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const [checked, setChecked] = useState(false);
   const players = new Map(game.potential_users.map((player) => [player._id, player]));
   const assigned = new Set(teams.flatMap(({ members }) => members));
@@ -39,7 +40,7 @@ export default function TeamPanel({ game, onClose }: Props) {
   const move = (playerId: string, key: string | null) => {
     const next = movePlayer(teams, playerId, key);
     const target = next.find((team) => team.key === key);
-    const name = sayName(players.get(playerId)?.name);
+    const name = formatName(players.get(playerId)?.name);
     if (target && !target.members.includes(playerId)) {
       showBanner('warning', t('teams.full'));
       return;
@@ -49,6 +50,8 @@ export default function TeamPanel({ game, onClose }: Props) {
     setNews(target ? t('teams.moved', { name, team: target.name }) : t('teams.movedOut', { name }));
   };
   const { drag, start, ghost } = useDrag((playerId, key) => move(playerId, key === nowhere ? null : key));
+  // While a player is held over a team, the balance is that of dropping them there.
+  const held = drag?.over ? movePlayer(teams, drag.playerId, drag.over) : teams;
   const shared = {
     teams,
     over: drag?.over ?? null,
@@ -57,6 +60,12 @@ export default function TeamPanel({ game, onClose }: Props) {
     onMove: move,
     onGrab: start,
   };
+  // It opens below the button, which on a phone is below the screen.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const submit = () => {
     setChecked(true);
     if (!nameless) save.mutate(teams);
@@ -65,7 +74,9 @@ export default function TeamPanel({ game, onClose }: Props) {
   return (
     <section className={classes.panel} aria-labelledby="team-panel">
       <header className={classes.head}>
-        <h2 id="team-panel">{t('teams.title')}</h2>
+        <h2 id="team-panel" ref={heading} tabIndex={-1}>
+          {t('teams.title')}
+        </h2>
         <Button variant="plain" onClick={onClose}>
           {t('teams.close')}
         </Button>
@@ -110,6 +121,7 @@ export default function TeamPanel({ game, onClose }: Props) {
         )}
       </div>
       {players.size > 0 && <TeamBox {...shared} team={null} number={0} players={unassigned} />}
+      <TeamBalance teams={held} players={players} sport={game.sport} />
       <footer className={classes.foot}>
         {dirty && (
           <p className={classes.unsaved}>
@@ -129,7 +141,7 @@ export default function TeamPanel({ game, onClose }: Props) {
       <output className="visually-hidden">{news}</output>
       {drag && (
         <div ref={ghost} className={classes.ghost} aria-hidden="true">
-          {sayName(players.get(drag.playerId)?.name)}
+          {formatName(players.get(drag.playerId)?.name)}
         </div>
       )}
     </section>

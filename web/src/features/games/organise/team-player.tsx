@@ -3,8 +3,9 @@ import { prior } from '@rondo/rules';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { useSayName } from '../../../platform/names.ts';
+import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { TagChips } from '../../../ui/tag-chips.tsx';
 import { type DraftTeam, hasRoom } from './team-draft.ts';
 import classes from './teams.module.css';
 
@@ -13,19 +14,19 @@ interface Props {
   teamKey: string | null;
   teams: readonly DraftTeam[];
   lifted: boolean;
-  /** Was moved here just now by its list of teams, which keeps the focus. */
+  /** Whether it was just moved here with its list of teams, which keeps the focus. */
   focus: boolean;
   onMove: (playerId: string, key: string | null) => void;
   onGrab: (event: PointerEvent<HTMLElement>, playerId: string) => void;
 }
 
-/** A player to drag, or to move by choosing a team. */
+/** A player, to be dragged or moved by choosing a team. */
 export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGrab }: Props) {
   const t = useT();
-  const sayName = useSayName();
+  const formatName = useFormatName();
   const formats = useFormats();
   const list = useRef<HTMLSelectElement>(null);
-  const name = sayName(player.name);
+  const name = formatName(player.name);
   useEffect(() => {
     if (focus) list.current?.focus({ preventScroll: true });
   }, [focus]);
@@ -43,7 +44,8 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
         <Avatar name={name} photo={player.photo} size={36} />
       </span>
       <span className={classes.who}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{player.nickname ? `${player.nickname} (${name})` : name}</span>
+        <TagChips tags={player.tags} />
         <span className={`${classes.score} numbers`}>
           {player.elo === null
             ? t('teams.noScore', { elo: formats.score(prior.score) })

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } f
 
 interface Drag {
   playerId: string;
-  /** Where it would land: the `data-team` under the pointer. */
+  /** The `data-team` under the pointer, where it would be dropped. */
   over: string | null;
 }
 
-/** Pixels before a press is a drag. */
+/** How many pixels turn a press into a drag. */
 const threshold = 5;
-/** Pixels from the window's edge where it scrolls along, and how far a frame. */
+/** How close to the window's edge it scrolls, and how far per frame, in pixels. */
 const edge = 90;
 const step = 12;
 
 /**
- * Dragging by mouse, touch or pen. A mouse drags the whole row, a finger its handle, so that a list can still be scrolled;
- * the keyboard has the row's own list of teams. Escape puts it back.
- * @param onDrop told the `data-team` of the element it was let go over
+ * Dragging by mouse, touch or pen. A mouse drags the whole row and a finger its handle, so that a list can still be scrolled; on the
+ * keyboard, each row has a list of teams. Escape cancels.
+ * @param onDrop gets the `data-team` of the element it was dropped on
  */
 export function useDrag(onDrop: (playerId: string, team: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -2,26 +2,26 @@ import { assignTeams } from '@rondo/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../platform/api.ts';
-import { useSpeech } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
-import { gameQuery } from '../details/queries.ts';
+import { drawsKey, gameKey } from '../details/queries.ts';
 import type { DraftTeam } from './team-draft.ts';
 
 const hasMoved = (error: unknown) =>
   error instanceof ApiError && (error.code === 'players_changed' || error.code === 'team_full');
 
-/** Saves the teams of a game. When somebody came or left meanwhile, the game is read again and the draft stays. */
+/** Saves a game's teams. If somebody joined or left in the meantime, the game is refreshed and the draft stays. */
 export function useSaveTeams(gameId: string, onSaved: () => void) {
-  const { t, explain } = useSpeech();
+  const { t, explain } = useI18n();
   const client = useQueryClient();
-  const { queryKey } = gameQuery(gameId);
+  const queryKey = gameKey(gameId);
   const [intent, setIntent] = useState<{ content: string; key: string } | null>(null);
   return useMutation({
     mutationFn: (teams: readonly DraftTeam[]) => {
       const body = {
         teams: teams.map(({ _id, name, color, members }) => ({ _id, name: name.trim(), color, members })),
       };
-      // The same teams, sent again after a failure, are the same intent.
+      // The same teams, sent again after a failure, have the same key.
       const content = JSON.stringify(body);
       const key = intent?.content === content ? intent.key : crypto.randomUUID();
       setIntent({ content, key });
@@ -29,7 +29,8 @@ export function useSaveTeams(gameId: string, onSaved: () => void) {
     },
     onSuccess: ({ data }) => {
       setIntent(null);
-      client.setQueryData(queryKey, data.match);
+      client.setQueriesData({ queryKey }, data.match);
+      void client.invalidateQueries({ queryKey: drawsKey(gameId) });
       onSaved();
       showBanner('success', t('teams.saved'));
     },

@@ -4,10 +4,10 @@ import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { type DraftTeam, isSame, savedTeams, withoutThoseWhoLeft } from './team-draft.ts';
 
-/** Drafts that are not saved yet, by game: going elsewhere in the app and coming back loses nothing. */
+/** Unsaved drafts by game, so that moving around in the app loses nothing. */
 const kept = new Map<string, DraftTeam[]>();
 
-/** The teams being made, on the game as it is now. Warns before they are left unsaved. */
+/** The draft of the teams, applied to the game as it is now. Warns before it is left unsaved. */
 export function useTeamDraft(game: GameDetails) {
   const t = useT();
   const nameOf = (number: number) => t('teams.defaultName', { number });

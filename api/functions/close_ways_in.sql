@@ -1,0 +1,17 @@
+-- Another role, a ban or a deleted account ends all sessions, whoever makes it so (reliability.md#attacks); what else opens the account
+-- goes with its deletion.
+create or replace function close_ways_in() returns trigger language plpgsql as $$
+begin
+  delete from session where user_id = new.id;
+  if new.deleted_at is not null then
+    delete from identity_link where user_id = new.id;
+    delete from passkey where user_id = new.id;
+    delete from sign_in_attempt where user_id = new.id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger app_user_closes_ways_in after update of role, deleted_at, banned_at on app_user
+  for each row when (old.role is distinct from new.role or (old.deleted_at is null and new.deleted_at is not null)
+    or (old.banned_at is null and new.banned_at is not null))
+  execute function close_ways_in();

@@ -1,0 +1,11 @@
+-- Codes that somebody's orders hold: until their time while they are not paid, then until their spot is taken. Nothing has to give
+-- them back: an order that ends unpaid holds nothing.
+create or replace function held_codes(holder uuid, at timestamptz)
+returns table (promocode_id uuid, order_id uuid, game_id uuid, month text) language sql stable as $$
+  select c.id, o.id, o.game_id, c.month
+  from payment_order o
+  cross join lateral (values (o.promocode_id, null), (o.periodic_id, to_char(o.periodic_month, 'YYYY-MM'))) c(id, month)
+  where o.user_id = $1 and c.id is not null and o.handled_at is null
+    and (o.promocode_id is not null or o.periodic_id is not null)
+    and (o.status = 'created' and o.expires_at > $2 or o.status = 'paid')
+$$;

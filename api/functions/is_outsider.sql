@@ -1,0 +1,11 @@
+-- Whether a game is for the members of a private community, and this person is none of them, nor its organiser, nor an admin
+-- (rules/src/visibility.ts: who may enter without its private link).
+create or replace function is_outsider(game uuid, person uuid) returns boolean language sql stable as $$
+  select exists (
+    select from game g join community c on c.id = g.community_id
+    where g.id = $1 and c.is_private
+      and not exists (select from community_member m
+        where m.community_id = c.id and m.user_id = $2 and m.status = 'approved')
+      and not exists (select from app_user u
+        where u.id = $2 and (u.role = 'admin' or u.role = 'organiser' and u.id = g.organiser_id)))
+$$;

@@ -1,0 +1,11 @@
+-- Only a statement that sets one of these columns runs it: a join, which sets joined_count, does not, and stays a heap-only update
+-- because no index holds what it changes.
+create or replace function keep_search_text() returns trigger language plpgsql as $$
+begin
+  new.search_text := search_words(concat_ws(' ', new.name, new.place_description, new.address, new.city,
+    (select c.name from community c where c.id = new.community_id)));
+  return new;
+end $$;
+
+create or replace trigger game_search_text before insert or update of name, place_description, address, city, community_id on game
+  for each row execute function keep_search_text();

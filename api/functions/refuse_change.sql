@@ -1,0 +1,9 @@
+-- Tables that are only added to.
+create or replace function refuse_change() returns trigger language plpgsql as
+$$ begin raise exception '% rows are never changed or deleted', tg_table_name using errcode = 'restrict_violation'; end $$;
+
+create or replace trigger admin_action_append_only before update or delete on admin_action for each row execute function refuse_change();
+create or replace trigger journal_append_only before update or delete on journal for each row execute function refuse_change();
+create or replace trigger posting_append_only before update or delete on posting for each row execute function refuse_change();
+create or replace trigger journal_hash_append_only before update or delete on journal_hash for each row execute function refuse_change();
+create or replace trigger daily_close_append_only before update or delete on daily_close for each row execute function refuse_change();

@@ -1,0 +1,178 @@
+import { decideSweep } from '@rondo/rules';
+import { sql } from 'kysely';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../../chaos/src/invariants.ts';
+import { row, useServer } from '../../test/server.ts';
+import { loadPlaces } from '../features/places/load-places.ts';
+import { demoAccounts, demoPassword, findDemoCities, loadDemoData, tellStory } from './load-demo-data.ts';
+
+const server = useServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rondo-demo-')) });
+let seconds = 0;
+
+beforeAll(async () => {
+  await loadPlaces(server.db);
+  const from = performance.now();
+  await loadDemoData(server);
+  seconds = (performance.now() - from) / 1000;
+});
+
+const counts = () =>
+  row<Record<string, number>>(
+    server,
+    sql`select (select count(*) from app_user where role <> 'guest') as people,
+      (select count(*) from app_user where photo is null and role <> 'guest') as faceless,
+      (select count(*) from game where not archived) as upcoming,
+      (select count(*) from game where archived) as past,
+      (select count(distinct city) from game) as cities,
+      (select count(*) from grading) as gradings,
+      (select count(*) from score) as scores,
+      (select count(*) from community) as communities,
+      (select count(*) from community_member where status = 'pending') as requests,
+      (select count(*) from team) as teams,
+      (select count(*) from waiting_entry) as waiting,
+      (select count(*) from early_bird) as early,
+      (select count(*) from game where featured_position is not null) as featured,
+      (select count(*) from journal) as journals,
+      (select count(*) from notification) as notifications`,
+  );
+
+async function logIn(email: string) {
+  const { status, body } = await server.call('POST', '/api/users/login', { body: { email, password: demoPassword } });
+  expect(status).toBe(200);
+  return { token: String(body.token), user: (body.data as { user: Record<string, unknown> }).user };
+}
+
+describe('demo data', () => {
+  it('is as much as promised, and there quickly', async () => {
+    expect(await counts()).toMatchObject({ people: 605, faceless: 0, upcoming: 250, past: 1500, communities: 12 });
+    const { cities = 0, gradings = 0, scores = 0, teams = 0, requests = 0, waiting = 0, featured = 0 } = await counts();
+    expect(cities).toBeGreaterThanOrEqual(40);
+    expect(gradings).toBeGreaterThan(3000);
+    expect(scores).toBeGreaterThan(300);
+    expect([teams, requests, waiting, featured].every((count) => count > 5)).toBe(true);
+    expect(seconds).toBeLessThan(30); // npm run bench -- start measures it; other tests run beside this one
+  });
+
+  it('keeps every invariant of the database', async () => {
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+
+  it('has games of every status, none of which a sweep would change, whenever it is loaded', async () => {
+    const cities = await findDemoCities(server.db);
+    const times = ['2027-01-04T04:10:00Z', '2027-03-27T22:50:00Z', '2027-06-05T09:35:00Z', '2027-10-30T18:20:00Z'];
+    for (const now of [server.clock.now(), ...times.map((time) => new Date(time))]) {
+      const { games, registrations } = tellStory(cities, now, '').story;
+      const joined = Map.groupBy(
+        registrations.filter(({ status }) => status === 'active'),
+        ({ game_id }) => game_id,
+      );
+      const facts = games.map((game) => ({
+        ...game,
+        startsAt: game.starts_at,
+        createdAt: game.created_at,
+        priceCents: game.price_cents,
+        durationMinutes: game.duration_minutes,
+        joinedCount: joined.get(game.id)?.length ?? 0,
+        unprovedCount: 0,
+        minimumPlayers: game.minimum_players,
+      }));
+      expect(facts.filter((game) => decideSweep(game, now) !== null)).toEqual([]);
+      expect(facts.filter((game) => game.joinedCount > game.capacity)).toEqual([]);
+      expect(
+        facts.filter((game) => game.created_at >= now || (game.archived ? game.ends_at > now : game.starts_at < now)),
+      ).toEqual([]);
+      expect(registrations.filter(({ joined_at }) => joined_at > now)).toEqual([]);
+      expect(new Set(facts.filter(({ archived }) => !archived).map(({ status }) => status)).size).toBe(3);
+    }
+  });
+
+  it('fills every section of the home page: tournaments by day, a game for each community, something to rate', async () => {
+    const found = await row<Record<string, number>>(
+      server,
+      sql`select (select count(*) from game where tournament
+          and (starts_at at time zone 'Europe/Amsterdam')::time > '13:00') as late,
+        (select count(*) from game where tournament and not archived) as tournaments,
+        (select count(*) from game where tournament_external and external_member_price_cents = 450) as external,
+        (select count(*) from game join app_user u on u.id = organiser_id
+          where series_id is not null and email = 'organiser@rondo.test') as weekly,
+        (select count(*) from community_member m join app_user u on u.id = m.user_id
+          where email = 'organiser@rondo.test') as mine,
+        (select sum(amount_cents) from posting where account = 'owed_to_organiser') as owed,
+        (select count(*) from game where group_chat is not null and not archived) as chats,
+        (select count(*) from game where organisational_details <> '' and not archived) as organised,
+        (select count(*) from community c where not exists (
+          select from game g where g.community_id = c.id and not g.archived)) as idle`,
+    );
+    expect(found).toMatchObject({ late: 0, idle: 0 });
+    expect(found.tournaments).toBeGreaterThan(4);
+    expect(found).toMatchObject({ external: 2, weekly: 4, mine: 1 });
+    expect(found.owed).toBeGreaterThan(50_00);
+    expect(found.chats).toBeGreaterThan(20);
+    expect(found.organised).toBeGreaterThan(20);
+    const { token } = await logIn('player@rondo.test');
+    const { body } = await server.call('GET', '/api/elo/getMatchesForUser', { as: token });
+    expect((body.gamesUserCanVote as unknown[]).length).toBeGreaterThan(0);
+  });
+
+  it('has communities that grew, that tell news, and that turned somebody down', async () => {
+    const found = await row<Record<string, number>>(
+      server,
+      sql`select (select count(*) from community c where not exists (
+          select from community_news n where n.community_id = c.id)) as silent,
+        (select count(*) from community_news where is_pinned) as pinned,
+        (select count(*) from community c where c.member_count <> (
+          select s.members from community_size s where s.community_id = c.id order by s.day desc limit 1)) as miscounted,
+        (select min(days) from (select count(*) as days from community_size group by community_id) s) as days`,
+    );
+    expect(found).toMatchObject({ silent: 2, miscounted: 0 });
+    expect(found.pinned).toBeGreaterThan(3);
+    expect(found.days).toBeGreaterThan(8);
+    const { token } = await logIn('player@rondo.test');
+    const { body } = await server.call('GET', '/api/communities/shortcode/kantoorcup', { as: token });
+    expect(body.data).toMatchObject({
+      maySee: false,
+      joinRequest: { status: 'denied', adminNote: expect.stringContaining('Zuidas') },
+    });
+  });
+
+  it('lets its accounts log in, the player with 25 euro', async () => {
+    for (const { email } of demoAccounts) expect((await logIn(email)).user).toMatchObject({ email });
+    const { token, user } = await logIn('player@rondo.test');
+    expect(user).toMatchObject({ balance: 25, role: 'player' });
+    const joined = await server.call('GET', '/api/matches/myjoined', { as: token });
+    expect((joined.body.matches as unknown[]).length).toBeGreaterThanOrEqual(3);
+    const paid = await server.call('GET', '/api/internalPayments/user/me', { as: token });
+    const { payments } = paid.body.data as { payments: { status: string }[] };
+    expect(payments.map(({ status }) => status)).toContain('partial_refund');
+  });
+
+  it('has promocodes to try, some of which the player has', async () => {
+    const { token } = await logIn('player@rondo.test');
+    const { body } = await server.call('GET', '/api/promocode/user/me', { as: token });
+    const { promocodes } = body.data as { promocodes: { code: string }[] };
+    const codes = promocodes.map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['ESN-DEMO', 'START1', 'SUMMER25', 'WELCOME10']);
+    const activate = (code: string) => server.call('POST', '/api/promocode/activate', { as: token, body: { code } });
+    expect((await activate('GIFT5')).body.data).toMatchObject({ credited: 5 });
+    expect((await activate('dom20')).body.data).toMatchObject({ promocode: { matchScope: 'selected' } });
+  });
+
+  it('shows the faces it drew', async () => {
+    const { photo } = await row<{ photo: string }>(
+      server,
+      sql`select photo from app_user where photo is not null limit 1`,
+    );
+    const { status, headers, body } = await server.call('GET', photo);
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(String(body.text).length).toBeLessThan(2048);
+  });
+
+  it('is loaded once', async () => {
+    const before = await counts();
+    await loadDemoData(server);
+    expect(await counts()).toEqual(before);
+  });
+});

@@ -1,0 +1,149 @@
+import { feeCents, hour, minute, type PaymentMethod } from '@rondo/rules';
+import type { Account } from '../features/wallet/post-journals.ts';
+import type { Random } from './random.ts';
+import type { MoneyEvent, Told } from './story.ts';
+
+export type OrderRow = Told<'payment_order', 'id' | 'status'> & { settled_at: Date };
+
+/** A journal with its postings, each with account, owner and cents. */
+export interface BookedJournal {
+  kind: MoneyEvent['kind'] | 'top_up';
+  key: string;
+  gameId: string | null;
+  userId: string | null;
+  orderId: string | null;
+  registrationId: string | null;
+  at: Date;
+  postings: (readonly [Account, string | null, number])[];
+}
+
+const methods: readonly (readonly [PaymentMethod, number])[] = [
+  ['ideal', 75],
+  ['card', 14],
+  ['applepay', 8],
+  ['revolut', 3],
+];
+/** Amounts that people top up, often for a few games at once; accounts that must end with an exact balance use small ones. */
+const bundles = [2000, 2500, 3000, 5000];
+const smallBundles = [500, 1000, 1500];
+
+/**
+ * Books everything that happened with money, in order. Whoever couldn't pay for a spot has topped up a few minutes before; the accounts
+ * of `endWith` top up once more at the end, to be left with that many cents.
+ */
+export function keepBooks(
+  events: readonly MoneyEvent[],
+  endWith: ReadonlyMap<string, number>,
+  now: Date,
+  random: Random,
+): { orders: OrderRow[]; journals: BookedJournal[] } {
+  const orders: OrderRow[] = [];
+  const journals: BookedJournal[] = [];
+  const balances = new Map<string, number>();
+  const credit = (userId: string, cents: number) => balances.set(userId, (balances.get(userId) ?? 0) + cents);
+
+  const topUp = (userId: string, cents: number, at: Date) => {
+    const order = makeOrder(userId, cents, at, random);
+    orders.push(order);
+    journals.push(bookTopUp(order));
+    credit(userId, cents);
+  };
+  for (const event of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (event.kind === 'entrance_fee') {
+      const short = event.cents - (balances.get(event.userId) ?? 0);
+      if (short > 0) {
+        const exact = smallBundles.find((bundle) => bundle >= short) ?? 2000;
+        topUp(event.userId, endWith.has(event.userId) ? exact : random.pick(bundles), event.at);
+      }
+      credit(event.userId, -event.cents);
+    } else if (event.kind === 'refund') credit(event.userId, event.refundedCents);
+    else if (event.kind === 'cancellation') for (const { userId, cents } of event.refunds) credit(userId, cents);
+    journals.push(book(event));
+  }
+  for (const [userId, cents] of endWith) {
+    const missing = cents - (balances.get(userId) ?? 0);
+    if (missing > 0) topUp(userId, missing, new Date(now.getTime() - 3 * hour));
+  }
+  return { orders, journals };
+}
+
+/** A top-up paid shortly before `at`. */
+function makeOrder(userId: string, cents: number, at: Date, random: Random): OrderRow {
+  const method = random.weighted(methods);
+  const createdAt = new Date(at.getTime() - 6 * minute);
+  return {
+    id: random.uuid(),
+    user_id: userId,
+    kind: 'top_up',
+    amount_cents: cents,
+    fee_cents: feeCents(method, cents, []),
+    method,
+    status: 'paid',
+    provider: 'sandbox',
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + hour),
+    settled_at: new Date(at.getTime() - 4 * minute),
+  };
+}
+
+/** A top-up that failed or expired, so that nothing is booked. */
+export function unpaidOrder(userId: string, status: 'failed' | 'expired', at: Date, random: Random): OrderRow {
+  return { ...makeOrder(userId, 1000, at, random), status };
+}
+
+function bookTopUp(order: OrderRow): BookedJournal {
+  return {
+    kind: 'top_up',
+    key: `payment:${order.id}`,
+    gameId: null,
+    userId: order.user_id,
+    orderId: order.id,
+    registrationId: null,
+    at: order.settled_at,
+    postings: [
+      ['provider', null, -(order.amount_cents + order.fee_cents)],
+      ['wallet', order.user_id, order.amount_cents],
+      ['fees', null, order.fee_cents],
+    ],
+  };
+}
+
+function book(event: MoneyEvent): BookedJournal {
+  const { kind, gameId, at } = event;
+  const base = { kind, gameId, at, orderId: null, userId: null, registrationId: null };
+  switch (event.kind) {
+    case 'entrance_fee': {
+      const { userId, registrationId, cents } = event;
+      const postings = [['wallet', userId, -cents] as const, ['escrow', gameId, cents] as const];
+      return { ...base, key: `entrance_fee:${registrationId}`, userId, registrationId, postings };
+    }
+    case 'refund': {
+      const { userId, registrationId, cents, refundedCents } = event;
+      const postings: BookedJournal['postings'] = [
+        ['escrow', gameId, -cents],
+        ['wallet', userId, refundedCents],
+        ['revenue', null, cents - refundedCents],
+      ];
+      return { ...base, key: `refund:${registrationId}`, userId, registrationId, postings };
+    }
+    case 'cancellation': {
+      const total = event.refunds.reduce((sum, { cents }) => sum + cents, 0);
+      const back = event.refunds.map(({ userId, cents }) => ['wallet', userId, cents] as const);
+      return { ...base, key: `cancellation:${gameId}`, postings: [['escrow', gameId, -total], ...back] };
+    }
+    case 'organiser_pay': {
+      const { userId, cents } = event;
+      const postings = [['revenue', null, -cents] as const, ['owed_to_organiser', userId, cents] as const];
+      return { ...base, key: `organiser_pay:${gameId}:1`, userId, postings };
+    }
+    default:
+      return {
+        ...base,
+        key: `settlement:${gameId}`,
+        postings: [
+          ['escrow', gameId, -event.cents],
+          ['revenue', null, event.cents],
+        ],
+      };
+  }
+}

@@ -1,0 +1,112 @@
+import { day } from '@rondo/rules';
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../platform/db.ts';
+import type { StorageProvider } from '../providers/storage/provider.ts';
+import { hashPassword } from '../features/sign-in/passwords.ts';
+import { makeCommunities, makeMembers } from './communities.ts';
+import { makeNews } from './community-news.ts';
+import { Crowd } from './crowd.ts';
+import { makeEnquiries } from './enquiries.ts';
+import { tellExchanges } from './exchanges.ts';
+import { makeLabels } from './labels.ts';
+import { keepBooks, unpaidOrder } from './ledger.ts';
+import type { World } from './make-game.ts';
+import { makeNotifications, pastReminders } from './notifications.ts';
+import { tellOwn } from './own-games.ts';
+import { tellPast } from './past-games.ts';
+import { tellPay } from './pay.ts';
+import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts';
+import { tellPromocodes } from './promocodes.ts';
+import { seededRandom } from './random.ts';
+import { scoreLookup, scoresOf } from './scores.ts';
+import { emptyStory } from './story.ts';
+import { tellExternal } from './tournaments.ts';
+import { tellUpcoming } from './upcoming-games.ts';
+import { type City, cityNames, makeVenues } from './venues.ts';
+import { type ToldStory, writeStory } from './write-story.ts';
+
+export { demoAccounts, demoPassword } from './people.ts';
+
+const seed = 20_260_901;
+/** Cents in the wallets of the first two accounts. */
+const balances = [25_00, 12_00];
+
+interface DemoContext {
+  db: Database;
+  storage: StorageProvider;
+  clock: { now(): Date };
+}
+
+/**
+ * Fills an empty database with a lively platform: people, communities, past and upcoming games, and every cent they paid. Does nothing if
+ * the demo's accounts exist. The gazetteer must be loaded.
+ */
+export async function loadDemoData({ db, storage, clock }: DemoContext): Promise<void> {
+  const { rows } = await sql<{ loaded: boolean }>`
+    select exists (select from app_user where email = ${demoAccounts[0].email}) as loaded`.execute(db);
+  if (rows[0]?.loaded) return;
+  const [cities, passwordHash] = await Promise.all([findDemoCities(db), hashPassword(demoPassword)]);
+  const told = tellStory(cities, clock.now(), passwordHash);
+  await Promise.all([keepAvatars(storage, told.people), inTransaction(db, (trx) => writeStory(trx, told))]);
+}
+
+export async function findDemoCities(db: Database): Promise<City[]> {
+  const { rows } = await sql<City>`
+    select distinct on (name) name, latitude, longitude, population from place
+    where name = any(${cityNames}::text[]) order by name, id`.execute(db);
+  return rows;
+}
+
+async function keepAvatars(storage: StorageProvider, people: readonly Person[]): Promise<void> {
+  const avatars = people.flatMap(({ avatar }) => avatar ?? []);
+  await Promise.all(avatars.map(({ path, svg }) => storage.put(path, Buffer.from(svg))));
+}
+
+/** The whole demo; for the same cities only its dates differ, which lie around `now`. */
+export function tellStory(cities: readonly City[], now: Date, passwordHash: string): ToldStory {
+  const random = seededRandom(seed);
+  const people = makePeople(cities, now, random);
+  const accounts = people.slice(0, demoAccounts.length);
+  const communities = makeCommunities(now, random);
+  const world: World = { now, random, cities, venues: makeVenues(cities, random), people, communities };
+  const crowd = new Crowd(people.slice(accounts.length), random);
+  const members = makeMembers(communities, { crowd, cities, accounts }, now, random);
+
+  const story = emptyStory();
+  const played = tellPast(story, world, crowd, accounts);
+  tellPay(story, accounts[2]);
+  const ratings = scoresOf(story, accounts, now);
+  tellOwn(story, world, crowd, accounts);
+  tellExternal(story, world, accounts[3]);
+  tellUpcoming(story, world, crowd, scoreLookup(ratings.scores));
+
+  tellExchanges(story, people, now);
+
+  const promocodes = tellPromocodes(story, accounts[0], now, random);
+
+  const endWith = new Map(balances.map((cents, index) => [accounts[index]?.id ?? '', cents]));
+  const { orders, journals } = keepBooks(story.money, endWith, now, random);
+  const player = accounts[0]?.id ?? '';
+  orders.push(unpaidOrder(player, 'expired', new Date(now.getTime() - 16 * day), random));
+  orders.push(unpaidOrder(player, 'failed', new Date(now.getTime() - 41 * day), random));
+  const notifications = makeNotifications(story, orders, { communities, members }, accounts, now);
+  const reminders = pastReminders(story, now);
+  const labels = makeLabels(communities, members, accounts, now, random);
+  return {
+    story,
+    people,
+    played,
+    passwordHash,
+    communities,
+    members,
+    news: makeNews(communities, members, now),
+    labels,
+    ratings,
+    orders,
+    journals,
+    notifications: [...notifications, ...labels.notifications],
+    reminders,
+    promocodes,
+    enquiries: makeEnquiries(now),
+  };
+}

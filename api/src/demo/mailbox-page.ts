@@ -1,0 +1,32 @@
+import { escapeHtml } from '../platform/escape-html.ts';
+import { themed } from '../platform/theme.ts';
+
+export interface DemoMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+}
+
+/** All mails of the demo, newest first, each shown as its receiver would see it. */
+export function mailboxPage(mails: readonly DemoMail[], nonce: string): string {
+  const items = mails.map(
+    (mail) => `<details><summary><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to)}</span>
+<time datetime="${mail.createdAt}">${escapeHtml(mail.createdAt.slice(0, 16).replace('T', ' '))} UTC</time></summary>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(topLinks(mail.html))}"></iframe></details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Rondo demo mailbox</title><style nonce="${nonce}">
+:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{margin:0 auto;max-width:52rem;padding:1.5rem 1rem;background:${themed('page')}}
+h1{font-size:1.4rem}details{background:${themed('surface')};border-radius:.9rem;margin:.6rem 0;overflow:hidden}
+summary{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.9rem 1.1rem;cursor:pointer;min-height:1.6rem;align-items:center}
+summary span,summary time{color:${themed('muted')};font-size:.9rem}summary time{margin-left:auto}
+iframe{display:block;width:100%;height:34rem;border:0;background:#fff}</style></head>
+<body><h1>Demo mailbox</h1><p>Every mail Rondo would send. Only in demo mode.</p>${items.join('') || '<p>No mails yet.</p>'}</body></html>`;
+}
+
+/** Makes a mail's links open in the whole window rather than in its frame. */
+function topLinks(html: string): string {
+  return html.replace('<head>', '<head><base target="_top">');
+}

@@ -1,0 +1,91 @@
+import { day, hour, hoursBefore, minute } from '@rondo/rules';
+import type { NotificationKind } from '@rondo/rules/notifications';
+import { reminderHours } from '@rondo/rules/reminders';
+import { type Community, deniedIn } from './communities.ts';
+import type { GameRow } from './story.ts';
+
+/** A notification that doesn't follow from an account's games and payments. */
+interface Told {
+  kind: NotificationKind;
+  /** How long before now; for a game that is soon, it is a day before that game. */
+  msAgo: number;
+  params?: Record<string, string | number>;
+  /** Which of the upcoming or past games it is about; omitted if none. */
+  game?: 'upcoming' | 'soon' | 'past' | 'cancelled';
+  archived?: boolean;
+}
+
+/** One of each kind, so that the page shows everything it can, from just now to weeks ago. */
+const told: readonly Told[] = [
+  { kind: 'matchConfirmed', msAgo: 12 * minute, game: 'upcoming' },
+  { kind: 'matchInADay', msAgo: 0, game: 'soon' },
+  { kind: 'friendPaid', msAgo: 48 * minute, game: 'upcoming', params: { friend: 'Sanne de Wit' } },
+  { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
+  { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },
+  { kind: 'paymentConfirmed', msAgo: 9 * hour, game: 'upcoming', params: { amount: 4.5 } },
+  {
+    kind: 'matchCancelled',
+    msAgo: 26 * hour,
+    game: 'cancelled',
+    params: { refund: 5, cause: 'organiser', note: 'The hall has a burst pipe. See you next week!' },
+  },
+  { kind: 'ratingReceipt', msAgo: 20 * hour, params: { sport: 'Volleyball', count: 5, from: 3.4, to: 3.6 } },
+  { kind: 'waitingListPromoted', msAgo: 30 * hour, game: 'upcoming' },
+  { kind: 'spotOpen', msAgo: 3 * day, game: 'past' },
+  { kind: 'spotLapsed', msAgo: 4 * day, game: 'past' },
+  { kind: 'spotWithdrawn', msAgo: 4.5 * day, game: 'past' },
+  { kind: 'friendDeclined', msAgo: 5 * day, game: 'past', params: { friend: 'Sanne de Wit', refund: 4.05 } },
+  { kind: 'handOverTaken', msAgo: 7 * day, game: 'past', params: { friend: 'Daan Mulder', refund: 4.5 } },
+  { kind: 'handOverDeclined', msAgo: 8 * day, game: 'past', params: { friend: 'Emma Jansen' } },
+  { kind: 'creditWaiting', msAgo: 9 * day, params: { amount: 4.5 } },
+  { kind: 'spotGivenUp', msAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
+  { kind: 'spotOffered', msAgo: 13 * day, game: 'past', archived: true },
+  {
+    kind: 'communityDenied',
+    msAgo: deniedIn.daysAgo * day,
+    archived: true,
+    params: { adminNote: deniedIn.note },
+  },
+];
+
+/** For organisers only. */
+const ofOrganisers: readonly Told[] = [{ kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' }];
+
+interface Games {
+  upcoming: GameRow | undefined;
+  /** A game that starts within a day. */
+  soon: GameRow | undefined;
+  past: GameRow | undefined;
+  cancelled: GameRow | undefined;
+}
+
+/** Rows of the table, without their user. */
+export function moreNotifications(games: Games, community: Community | undefined, organises: boolean, now: Date) {
+  return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
+    const about = game && games[game];
+    const isCommunity = kind === 'communityDenied';
+    if ((game && !about) || (isCommunity && !community)) return [];
+    const createdAt =
+      game === 'soon' && about
+        ? hoursBefore(about.starts_at, reminderHours.matchInADay)
+        : new Date(now.getTime() - msAgo);
+    const until = new Date(createdAt.getTime() + 30 * minute).toISOString();
+    return [
+      {
+        kind,
+        game_id: about?.id ?? null,
+        community_id: isCommunity ? (community?.id ?? null) : null,
+        params: kind === 'spotOffered' ? { ...params, until } : params,
+        redirect_path: about
+          ? `/match/${about.id}`
+          : isCommunity
+            ? `/community/${community?.short_code}`
+            : kind === 'ratingReceipt'
+              ? '/profile#ratings'
+              : '/wallet',
+        created_at: createdAt,
+        ...(archived && { status: 'archived' as const }),
+      },
+    ];
+  });
+}

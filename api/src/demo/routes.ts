@@ -1,0 +1,67 @@
+import { text } from '@rondo/contract';
+import { day } from '@rondo/rules';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Refused } from '../platform/refusal.ts';
+import type { Rows } from '../platform/schema.ts';
+import type { Context } from '../platform/serve.ts';
+import { finishMail, type OutboxMail } from '../features/notifications/mail/finish-mail.ts';
+import { type DemoMail, mailboxPage } from './mailbox-page.ts';
+
+const mailQuery = z.object({ to: text(254).optional() });
+const advance = z.object({ advance: z.iso.duration() });
+
+/** What demo mode offers to try the product: its mails, and a clock to advance. None of it exists otherwise. */
+export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
+  const findMails = async (query: unknown): Promise<DemoMail[]> => {
+    const asked = mailQuery.safeParse(query);
+    if (!asked.success) throw new Refused('invalid_input', undefined, [{ path: 'to', message: 'one address' }]);
+    const { to } = asked.data;
+    // Mails that were sent as part of a digest aren't shown beside it.
+    const { rows } = await sql<OutboxMail & Pick<Rows['mail'], 'created_at'>>`
+      select id, recipient, subject, text_body, html_body, user_id, language, category, created_at
+      from mail where digest_id is null and ${to ? sql`recipient = ${to.toLowerCase()}` : sql`true`}
+      order by created_at desc, id limit 200`.execute(db);
+    return rows.map(({ created_at: createdAt, ...mail }) => {
+      const { to: recipient, subject, text: words, html } = finishMail(mail, config);
+      return { to: recipient, subject, text: words, html, createdAt };
+    });
+  };
+
+  app.get('/dev/mailbox.json', async (request) => findMails(request.query));
+  app.get('/dev/mailbox', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailboxPage(await findMails(request.query), request.nonce)),
+  );
+
+  app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
+  app.post('/dev/clock', async (request) => {
+    const asked = advance.safeParse(request.body ?? {});
+    const ahead = asked.success ? durationMs(asked.data.advance) : null;
+    if (ahead === null || ahead < 0)
+      throw new Refused('invalid_input', undefined, [
+        { path: 'advance', message: 'an ISO 8601 duration such as PT36H' },
+      ]);
+    await sql`
+      insert into clock_offset (ahead) values (make_interval(secs => ${ahead / 1000}::float8))
+      on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(db);
+    await clock.refresh();
+    await jobs.runSweeps();
+    return { now: clock.now().toISOString() };
+  });
+}
+
+/** A day is 24 hours. Months and years, which have no fixed length, are refused, and so is what overflows. */
+function durationMs(iso: string): number | null {
+  const duration = readDuration(iso);
+  if (duration === null || duration.years !== 0 || duration.months !== 0) return null;
+  const ms = duration.total({ unit: 'milliseconds', relativeTo: Temporal.PlainDate.from('2000-01-01') });
+  return ms <= 366 * day ? ms : null;
+}
+
+function readDuration(iso: string): Temporal.Duration | null {
+  try {
+    return Temporal.Duration.from(iso);
+  } catch {
+    return null;
+  }
+}

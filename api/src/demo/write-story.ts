@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db.ts';
+import type { Rows } from '../platform/schema.ts';
+import type { Community, MemberRow } from './communities.ts';
+import { insertRows, type NewRow } from '../platform/insert-rows.ts';
+import type { DemoLabels } from './labels.ts';
+import type { BookedJournal, OrderRow } from './ledger.ts';
+import { demoAccounts, type Person } from './people.ts';
+import type { DemoPromocodes } from './promocodes.ts';
+import type { DemoScores } from './scores.ts';
+import type { Story } from './story.ts';
+
+export interface ToldStory {
+  story: Story;
+  people: readonly Person[];
+  /** How many archived confirmed games each person played. */
+  played: ReadonlyMap<string, number>;
+  /** The password hash of the accounts one can log in with. */
+  passwordHash: string;
+  communities: readonly Community[];
+  members: readonly MemberRow[];
+  news: readonly NewRow<'community_news'>[];
+  labels: DemoLabels;
+  ratings: DemoScores;
+  orders: readonly OrderRow[];
+  journals: readonly BookedJournal[];
+  notifications: readonly NewRow<'notification'>[];
+  /** Reminders that were due before the demo, so that nobody gets them now. */
+  reminders: readonly NewRow<'game_reminder'>[];
+  promocodes: DemoPromocodes;
+  enquiries: readonly NewRow<'enquiry'>[];
+}
+
+/** Writes the whole demo with one statement for each table; triggers count players and maintain the wallets as always. */
+export async function writeStory(trx: Transaction, told: ToldStory): Promise<void> {
+  const { story } = told;
+  await insertRows(trx, 'app_user', userRows(told));
+  await chooseCities(trx, told);
+  await insertRows(trx, 'community', told.communities);
+  await insertRows(trx, 'community_member', told.members);
+  await writeSizes(trx);
+  await insertRows(trx, 'community_news', told.news);
+  await insertRows(trx, 'label', told.labels.labels);
+  await insertRows(trx, 'community_tag', told.labels.tags);
+  await insertRows(trx, 'given_tag', told.labels.given);
+  await insertRows(trx, 'game_series', story.series);
+  await insertRows(trx, 'game', story.games);
+  await insertRows(trx, 'team', story.teams);
+  await insertRows(trx, 'early_bird', story.earlyBirds);
+  await insertRows(trx, 'registration', story.registrations);
+  await insertRows(trx, 'waiting_entry', story.waiting);
+  await insertRows(trx, 'hand_over', story.handOvers);
+  await insertRows(trx, 'payment_order', told.orders);
+  await insertRows(trx, 'promocode', told.promocodes.codes);
+  await insertRows(trx, 'promocode_game', told.promocodes.games);
+  await insertRows(
+    trx,
+    'promocode_holder',
+    told.promocodes.holders.map((row) => ({ ...row, is_selected: false })),
+  );
+  await insertRows(trx, 'student_card', told.promocodes.cards);
+  await bookJournals(trx, told.journals);
+  await insertRows(trx, 'grading', story.gradings);
+  await insertRows(trx, 'score', told.ratings.scores);
+  await insertRows(trx, 'rater', told.ratings.raters);
+  await insertRows(trx, 'score_fit', told.ratings.fits);
+  await insertRows(trx, 'rating_receipt', told.ratings.receipts);
+  await insertRows(trx, 'notification', told.notifications);
+  await insertRows(trx, 'game_reminder', told.reminders);
+  await insertRows(trx, 'enquiry', told.enquiries);
+}
+
+function userRows({ people, played, passwordHash }: ToldStory) {
+  return people.map((person) => ({
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    password_hash: person.email.endsWith('@rondo.test') ? passwordHash : null,
+    role: person.role,
+    organiser_kind: kindOf(person),
+    photo: person.avatar ? `/files/${person.avatar.path}` : null,
+    language: person.language,
+    newsletter_consent: false,
+    terms_accepted_at: person.joinedAt,
+    privacy_accepted_at: person.joinedAt,
+    game_count: played.get(person.id) ?? 0,
+    confirmed_at: person.role === 'guest' ? null : person.joinedAt,
+    created_at: person.joinedAt,
+  }));
+}
+
+/** Members are on the leaderboard of their city, where there is one. */
+async function chooseCities(trx: Transaction, { people }: ToldStory): Promise<void> {
+  const members = people.filter(({ role }) => role !== 'guest');
+  await sql`
+    update app_user u set home_city = c.name
+    from unnest(${members.map(({ id }) => id)}::uuid[], ${members.map(({ home }) => home.name)}::text[]) as m(id, home)
+    join preferred_city c on c.name = m.home
+    where u.id = m.id`.execute(trx);
+}
+
+/** One organiser is paid. */
+function kindOf({ role, email }: Person): Rows['app_user']['organiser_kind'] {
+  if (role !== 'organiser') return null;
+  return email === demoAccounts[2].email ? 'freelance' : 'volunteer';
+}
+
+/** The number of members at the end of each day before today, which the database has already counted itself. */
+async function writeSizes(trx: Transaction): Promise<void> {
+  await sql`
+    insert into community_size (community_id, day, members)
+    select community_id, day, sum(count(*)) over (partition by community_id order by day)
+    from (
+      select community_id, (decided_at at time zone 'Europe/Amsterdam')::date as day
+      from community_member where status = 'approved') approved
+    group by community_id, day
+    on conflict do nothing`.execute(trx);
+}
+
+/** Books each journal at the time it happened, unlike the wallet's own command, which books at the present time. */
+async function bookJournals(trx: Transaction, journals: readonly BookedJournal[]): Promise<void> {
+  const heads = journals.map(({ postings: _postings, ...head }) => head);
+  const postings = journals.flatMap(({ key, postings }) =>
+    postings
+      .filter(([, , cents]) => cents !== 0)
+      .map(([account, owner_id, amount_cents]) => ({ key, account, owner_id, amount_cents })),
+  );
+  await sql`
+    with head as (
+      insert into journal (kind, idempotency_key, game_id, user_id, order_id, registration_id, created_at)
+      select kind, key, "gameId", "userId", "orderId", "registrationId", at
+      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
+        as j(kind text, key text, "gameId" uuid, "userId" uuid, "orderId" uuid, "registrationId" uuid, at timestamptz)
+      returning id, idempotency_key
+    )
+    insert into posting (journal_id, account, owner_id, amount_cents)
+    select head.id, p.account, p.owner_id, p.amount_cents
+    from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+      as p(key text, account text, owner_id uuid, amount_cents bigint)
+    join head on head.idempotency_key = p.key
+    order by head.id`.execute(trx);
+}

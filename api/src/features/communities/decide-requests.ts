@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { events } from '../notifications/events.ts';
+import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
+import type { CommunityRow } from './queries.ts';
+import { requireLeadLocked } from './require-standing.ts';
+
+export interface Decision {
+  decision: 'approve' | 'deny';
+  /** null: all pending ones, except of people who were removed. */
+  userIds: readonly string[] | null;
+  adminNote: string;
+}
+
+/**
+ * Decides requests, each once even if several admins decide at the same time, and notifies those who asked, with the note.
+ * @returns whose request was decided
+ * @throws Refused `community_not_found`, `not_allowed`, `request_not_pending` when none of them waits any more
+ */
+export function decideRequests(
+  { db, ...context }: MessageContext & { db: Database },
+  viewer: Viewer,
+  ref: string,
+  decision: Decision,
+): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const { community } = await requireLeadLocked(trx, ref, viewer);
+    const decided = await applyDecision(trx, context, { community, by: viewer.id, ...decision });
+    if (decided.length === 0) throw new Refused('request_not_pending');
+    return decided;
+  });
+}
+
+/** The same for a community that the caller leads and has locked. */
+export async function applyDecision(
+  trx: Transaction,
+  context: MessageContext,
+  { community, by, decision, userIds, adminNote }: Decision & { community: CommunityRow; by: string },
+): Promise<string[]> {
+  const now = await timeAfterLock(trx);
+  const status = decision === 'approve' ? 'approved' : 'denied';
+  const { rows } = await sql<{ user_id: string }>`
+    update community_member
+    set status = ${status}, is_removed = is_removed and ${status} <> 'approved', admin_note = ${adminNote || null}, decided_at = ${now}, decided_by = ${by}
+    where community_id = ${community.id} and status = 'pending'
+      and case when ${userIds}::uuid[] is null then not is_removed else user_id = any(${userIds}::uuid[]) end
+    returning user_id`.execute(trx);
+  const ids = rows.map(({ user_id }) => user_id);
+  const told = ids.map((userId) => events.communityDecided(userId, community, { decision, adminNote }));
+  await sendMessages(trx, context, told, now);
+  return ids;
+}

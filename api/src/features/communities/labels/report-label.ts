@@ -1,0 +1,87 @@
+import { findLabel, mayKeepLabel } from '@rondo/rules';
+import { sql } from 'kysely';
+import { timeAfterLock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/sessions.ts';
+import { events } from '../../notifications/events.ts';
+import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
+import { findAdmins, findUntold } from '../member-queries.ts';
+import { requireLeadLocked, requireMemberLocked } from '../require-standing.ts';
+import { findLabels, type MemberLabel, type Named } from './label-queries.ts';
+
+interface ReportContext extends MessageContext {
+  db: Database;
+}
+
+interface LabelOf extends Named {
+  ref: string;
+  userId: string;
+}
+
+/**
+ * Reports a tag or nickname to the community's admins, who hear of a member once in 24 hours. What waits for an answer is seen, and
+ * reported, only by who got it.
+ * @throws Refused `community_not_found`, `not_a_member`, `label_not_found`, `already_reported`
+ */
+export function reportLabel(
+  { db, ...context }: ReportContext,
+  viewer: Viewer,
+  { ref, userId, reason, ...named }: LabelOf & { reason: string },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { community } = await requireMemberLocked(trx, ref, viewer);
+    const label = await requireLabel(trx, community.id, userId, named);
+    if (label.status === 'pending' && userId !== viewer.id) throw new Refused('label_not_found');
+    const now = await timeAfterLock(trx);
+    const { rows } = await sql`
+      insert into label_report (label_id, reporter_id, reason, created_at)
+      values (${label.id}, ${viewer.id}, ${reason}, ${now}) on conflict do nothing returning label_id`.execute(trx);
+    if (rows.length === 0) throw new Refused('already_reported');
+    const admins = (await findAdmins(trx, community.id)).filter((id) => id !== viewer.id && id !== userId);
+    const heard = { kind: 'labelReported', communityId: community.id, now } as const;
+    const told = (await findUntold(trx, admins, heard)).map((id) => events.labelReported(id, community, label));
+    await sendMessages(trx, context, told, now);
+  });
+}
+
+/**
+ * Decides about a tag or nickname, whether or not it was reported: removed, it never comes back nor stands in a notification of its
+ * suggestion, and its owner hears why; kept, its reports are settled.
+ * @throws Refused `community_not_found`, `not_allowed`, `label_not_found`
+ */
+export function decideLabel(
+  { db, ...context }: ReportContext,
+  viewer: Viewer,
+  { ref, userId, decision, reason, ...named }: LabelOf & { decision: 'remove' | 'keep'; reason: string },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { community } = await requireLeadLocked(trx, ref, viewer);
+    const label = await requireLabel(trx, community.id, userId, named);
+    if (decision === 'keep' && !mayKeepLabel(viewer, { userId })) throw new Refused('not_allowed');
+    const now = await timeAfterLock(trx);
+    await sql`
+      update label_report set decided_at = ${now} where label_id = ${label.id} and decided_at is null`.execute(trx);
+    if (decision === 'keep') return;
+    await sql`
+      update label set status = 'removed', place = null, decided_at = ${now} where id = ${label.id}`.execute(trx);
+    await sql`
+      delete from notification
+      where user_id = ${userId} and kind = 'labelSuggested' and community_id = ${community.id}
+        and lower(params ->> 'words') = lower(${label.words})`.execute(trx);
+    if (userId !== viewer.id)
+      await sendMessages(trx, context, [events.labelRemoved(userId, community, { ...label, reason })], now);
+  });
+}
+
+/** One that is confirmed, or waits. @throws Refused `label_not_found` */
+async function requireLabel(
+  trx: Transaction,
+  communityId: string,
+  userId: string,
+  { kind, words }: Named,
+): Promise<MemberLabel> {
+  const label = findLabel(await findLabels(trx, communityId, userId), kind, words);
+  if (label?.status !== 'confirmed' && label?.status !== 'pending') throw new Refused('label_not_found');
+  return label;
+}

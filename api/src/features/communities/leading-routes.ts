@@ -1,0 +1,84 @@
+import * as contract from '@rondo/contract';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import type { UploadedFile } from '../../platform/uploads.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { readPicture } from '../games/keep-picture.ts';
+import { editCommunity } from './edit-community.ts';
+import { findGameFigures, findSizes } from './figures-queries.ts';
+import { findInvitations } from './invitation-queries.ts';
+import { makeInvitation, revokeInvitation } from './invitations.ts';
+import { deleteNews, editNews, writeNews } from './news.ts';
+import { presentInvitation, presentNews } from './present.ts';
+import { requireLead } from './require-standing.ts';
+import { showCommunity } from './routes.ts';
+
+/** What a community's admins do for it, other than deciding about its members. */
+export function leadingRoutes(context: Context, storage: StorageProvider): void {
+  const { db, clock, jobs, config } = context;
+  const writing = { db, jobs, storage, publicUrl: config.publicUrl };
+
+  /** Decoded only for somebody who leads the community, because it takes us work. */
+  const pictureOf = async (file: UploadedFile | null, viewer: { id: string }) => {
+    if (!file) return null;
+    await limitAttempts(db, rateLimits.upload, viewer.id);
+    return readPicture(file.path);
+  };
+
+  serve(context, contract.writeNews, async ({ params, body, file, viewer }) => {
+    await requireLead(db, params.id, viewer);
+    await limitAttempts(db, rateLimits.communityNews, viewer.id);
+    const picture = await pictureOf(file, viewer);
+    const row = await writeNews(writing, viewer, params.id, { ...body, picture });
+    return { status: 'success', data: { news: presentNews(row, viewer), isTold: row.is_told } };
+  });
+
+  serve(context, contract.editNews, async ({ params: { id: ref, newsId }, body, file, viewer }) => {
+    await requireLead(db, ref, viewer);
+    const picture = await pictureOf(file, viewer);
+    const row = await editNews(writing, viewer, { ref, newsId }, { ...body, picture });
+    return { status: 'success', data: { news: presentNews(row, viewer), isTold: row.is_told } };
+  });
+
+  serve(context, contract.deleteNews, async ({ params: { id: ref, newsId }, viewer }) => {
+    await deleteNews(writing, viewer, { ref, newsId });
+    return { status: 'success', message: 'The message was removed.' };
+  });
+
+  serve(context, contract.editCommunity, async ({ params, body, file, viewer }) => {
+    await requireLead(db, params.id, viewer);
+    const picture = await pictureOf(file, viewer);
+    await editCommunity(writing, viewer, params.id, { ...body, picture });
+    return showCommunity(context, params.id, viewer);
+  });
+
+  serve(context, contract.communityInvitations, async ({ params, viewer }) => {
+    const { community } = await requireLead(db, params.id, viewer);
+    const rows = await findInvitations(db, community.id, clock.now());
+    return {
+      status: 'success',
+      data: { invitations: rows.map((row) => presentInvitation(row, community.short_code)) },
+    };
+  });
+
+  serve(context, contract.makeInvitation, async ({ params, body, viewer }) => {
+    const { row, shortCode } = await makeInvitation(db, viewer, { ref: params.id, ...body });
+    return { status: 'success', data: { invitation: presentInvitation(row, shortCode) } };
+  });
+
+  serve(context, contract.revokeInvitation, async ({ params: { id: ref, code }, viewer }) => {
+    await revokeInvitation(db, viewer, ref, code);
+    return { status: 'success', message: 'The invitation is no longer valid.' };
+  });
+
+  serve(context, contract.communityFigures, async ({ params, viewer }) => {
+    const { community } = await requireLead(db, params.id, viewer);
+    const [members, figures] = await Promise.all([
+      findSizes(db, community.id, clock.now()),
+      findGameFigures(db, community.id),
+    ]);
+    const { spots, taken, ...games } = figures;
+    return { status: 'success', data: { members, games, fillRate: spots === 0 ? null : Math.min(taken / spots, 1) } };
+  });
+}

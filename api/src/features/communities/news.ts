@@ -1,0 +1,115 @@
+import { communityForm, newsToldADay } from '@rondo/rules';
+import { sql } from 'kysely';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { dropPicture, keepingPicture, type UsablePicture } from '../games/keep-picture.ts';
+import { events } from '../notifications/events.ts';
+import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
+import { findListeners } from './member-queries.ts';
+import { findOneNews, type NewsRow } from './news-queries.ts';
+import { requireLeadLocked } from './require-standing.ts';
+
+interface NewsContext extends MessageContext {
+  db: Database;
+  storage: StorageProvider;
+}
+
+interface Writing {
+  title: string;
+  body: string;
+  isPinned: boolean;
+}
+
+/**
+ * Writes news, and notifies members who have the community's notifications on, up to a limit in 24 hours.
+ * @throws Refused `community_not_found`, `not_allowed`, `too_many_pinned`
+ */
+export async function writeNews(
+  { db, storage, ...context }: NewsContext,
+  viewer: Viewer,
+  ref: string,
+  { title, body, isPinned, picture }: Writing & { picture: UsablePicture | null },
+): Promise<NewsRow> {
+  return keepingPicture(storage, picture, 'communities', (path) =>
+    inTransaction(db, async (trx) => {
+      const { community } = await requireLeadLocked(trx, ref, viewer);
+      if (isPinned) await requireRoomToPin(trx, community.id);
+      const now = await timeAfterLock(trx);
+      const isTold = await takeTelling(trx, community.id, now);
+      const { rows } = await sql<{ id: string }>`
+        insert into community_news (community_id, author_id, title, body, picture, is_pinned, is_told, created_at)
+        values (${community.id}, ${viewer.id}, ${title}, ${body}, ${path}, ${isPinned}, ${isTold}, ${now})
+        returning id`.execute(trx);
+      const listeners = isTold ? await findListeners(trx, community.id) : [];
+      const told = listeners
+        .filter((id) => id !== viewer.id)
+        .map((id) => events.communityNews(id, community, { title }));
+      await sendMessages(trx, context, told, now);
+      return findOneNews(trx, community.id, rows[0]?.id ?? '');
+    }),
+  );
+}
+
+/**
+ * Changes news without notifying anybody again.
+ * @throws Refused `community_not_found`, `not_allowed`, `news_not_found`, `too_many_pinned`
+ */
+export async function editNews(
+  { db, storage }: Pick<NewsContext, 'db' | 'storage'>,
+  viewer: Viewer,
+  { ref, newsId }: { ref: string; newsId: string },
+  changes: Partial<Writing> & { removePicture?: boolean | undefined; picture: UsablePicture | null },
+): Promise<NewsRow> {
+  const { news, replaced } = await keepingPicture(storage, changes.picture, 'communities', (path) =>
+    inTransaction(db, async (trx) => {
+      const { community } = await requireLeadLocked(trx, ref, viewer);
+      const before = await findOneNews(trx, community.id, newsId);
+      if (changes.isPinned && !before.is_pinned) await requireRoomToPin(trx, community.id);
+      const picture = path ?? (changes.removePicture ? null : before.picture);
+      await sql`
+        update community_news set title = ${changes.title ?? before.title}, body = ${changes.body ?? before.body},
+          is_pinned = ${changes.isPinned ?? before.is_pinned}, picture = ${picture}, changed_at = ${await timeAfterLock(trx)}
+        where id = ${newsId}`.execute(trx);
+      const news = await findOneNews(trx, community.id, newsId);
+      return { news, replaced: before.picture === picture ? null : before.picture };
+    }),
+  );
+  await dropPicture(storage, replaced);
+  return news;
+}
+
+/** @throws Refused `community_not_found`, `not_allowed`, `news_not_found` */
+export async function deleteNews(
+  { db, storage }: Pick<NewsContext, 'db' | 'storage'>,
+  viewer: Viewer,
+  { ref, newsId }: { ref: string; newsId: string },
+): Promise<void> {
+  const picture = await inTransaction(db, async (trx) => {
+    const { community } = await requireLeadLocked(trx, ref, viewer);
+    const before = await findOneNews(trx, community.id, newsId);
+    await sql`delete from community_news where id = ${newsId}`.execute(trx);
+    return before.picture;
+  });
+  await dropPicture(storage, picture);
+}
+
+/** Whether members may hear of news now; then that is written down, because the news itself may be deleted. */
+async function takeTelling(trx: Transaction, communityId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with lately as (
+      select array(select t from unnest(news_told_at) t where t > ${now}::timestamptz - interval '24 hours') as times
+      from community where id = ${communityId})
+    update community set news_told_at = times || ${now}::timestamptz from lately
+    where id = ${communityId} and cardinality(times) < ${newsToldADay} returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+async function requireRoomToPin(trx: Transaction, communityId: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from community_news where community_id = ${communityId} and is_pinned`.execute(trx);
+  const most = communityForm.newsPinnedMax;
+  if ((rows[0]?.count ?? 0) >= most) throw new Refused('too_many_pinned', { most });
+}

@@ -1,0 +1,82 @@
+import type { CallRequest, listEnquiries } from '@rondo/contract';
+import type { Role } from '@rondo/rules';
+import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
+import type { Database } from '../../platform/db.ts';
+import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { searchPatterns } from '../../platform/search-words.ts';
+
+const listedFields = [
+  'id',
+  'kind',
+  'name',
+  'email',
+  'state',
+  'assigned_to',
+  'created_at',
+] as const satisfies readonly (keyof Rows['enquiry'])[];
+
+export interface ListedEnquiryRow extends Pick<Rows['enquiry'], (typeof listedFields)[number]> {
+  assignee_name: string | null;
+}
+
+const listedColumns = sql`
+  ${columnsOf('e', listedFields)}, (select a.name from app_user a where a.id = e.assigned_to) as assignee_name`;
+
+type Search = CallRequest<typeof listEnquiries>['query'];
+
+const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
+  newest: sql`e.created_at desc, e.id`,
+  oldest: sql`e.created_at, e.id desc`,
+};
+
+/** @param page null for a file */
+export async function findEnquiries(
+  db: Database,
+  { query, kind, state, sort }: Search,
+  page: number | null,
+): Promise<ConsolePage<ListedEnquiryRow>> {
+  const where = [
+    sql`true`,
+    ...searchPatterns(query).map((pattern) => sql`e.search_text like ${pattern}`),
+    ...(kind ? [sql`e.kind = ${kind}`] : []),
+    ...(state ? [sql`e.state = ${state}`] : []),
+  ];
+  const list = sql<ListedEnquiryRow>`select ${listedColumns} from enquiry e where ${sql.join(where, sql` and `)}`;
+  return findConsolePage(db, list, orders[sort], page);
+}
+
+const wholeFields = [
+  'language',
+  'state_at',
+  'answer',
+  'awaits_account',
+  'details',
+] as const satisfies readonly (keyof Rows['enquiry'])[];
+
+export interface EnquiryRow extends ListedEnquiryRow, Pick<Rows['enquiry'], (typeof wholeFields)[number]> {
+  account_id: string | null;
+  account_name: string | null;
+  account_role: Role | null;
+  photos: string[];
+}
+
+export async function findEnquiry(db: Database, id: string): Promise<EnquiryRow | null> {
+  const { rows } = await sql<EnquiryRow>`
+    select ${listedColumns}, ${columnsOf('e', wholeFields)},
+      u.id as account_id, u.name as account_name, u.role as account_role,
+      array(select p.path from enquiry_photo p where p.enquiry_id = e.id order by p.position) as photos
+    from enquiry e left join app_user u on u.email = e.email and u.deleted_at is null
+    where e.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type AdminRow = Pick<Rows['app_user'], 'id' | 'name'>;
+
+export async function findAdmins(db: Database): Promise<AdminRow[]> {
+  const { rows } = await sql<AdminRow>`
+    select id, name from app_user
+    where role = 'admin' and banned_at is null and deleted_at is null order by lower(name), id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import type { CallResponse, listConsoleGames } from '@rondo/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
+import { row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { audit } = consoleCalls(server);
+let admin: Player;
+
+beforeEach(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+});
+
+const list = async (query: string) =>
+  (await server.call('GET', `/api/admin/games?${query}`, { as: admin.token })).body.data as CallResponse<
+    typeof listConsoleGames
+  >['data'];
+const feature = (id: string, featured: boolean, as = admin.token) =>
+  server.call('POST', `/api/admin/games/${id}/feature`, { as, body: { featured } });
+const give = (id: string, organiserId: string, as = admin.token) =>
+  server.call('PUT', `/api/admin/games/${id}/organiser`, { as, body: { organiserId, reason: 'freelance' } });
+
+describe('all games', () => {
+  test('are found by their words, private and past ones too, by status and in an order', async () => {
+    const name = `Zaal ${randomUUID().slice(0, 8)}`;
+    const { id: communityId } = await aCommunity(server);
+    const soon = await aGame(server, { name, hoursAhead: 48, communityId });
+    const later = await aGame(server, { name, hoursAhead: 72 });
+    const [past, off] = [await aGame(server, { name }), await aGame(server, { name })];
+    await sql`update game set archived = true, status = 'confirmed' where id = ${past}`.execute(server.db);
+    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    const ids = async (query: string) => (await list(`query=${name}&${query}`)).games.map(({ _id }) => _id);
+    expect(await ids('')).toEqual([soon, later]);
+    expect(await ids('sort=latest')).toEqual([later, soon]);
+    expect(await ids('status=played')).toEqual([past]);
+    expect(await ids('status=cancelled')).toEqual([off]);
+    expect((await list(`query=${name}`)).games[0]).toMatchObject({ isPrivate: true, featured: null, players: 10 });
+    const { body } = await server.call('GET', `/api/admin/games.csv?query=${name}`, { as: admin.token });
+    expect(String(body.text).split('\r\n')[0]).toContain('organiser._id,organiser.name,featured,isPrivate');
+  });
+});
+
+describe('featuring', () => {
+  test('puts a game after the others, and takes it away; the second of two hears that it is done', async () => {
+    const [one, two] = [await aGame(server), await aGame(server)];
+    const first = await feature(one, true);
+    expect(first.status).toBe(200);
+    const position = (answer: typeof first) => (answer.body.data as { game: { featured: number } }).game.featured;
+    expect(position(await feature(two, true))).toBe(position(first) + 1);
+    const off = await Promise.all([feature(one, false), feature(one, false)]);
+    expect(off.map(({ body }) => body.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
+    expect(await audit(admin.token, `subject=${one}`)).toMatchObject([
+      { action: 'game.feature', before: { featured: position(first) }, after: { featured: null } },
+      { before: { featured: null }, after: { featured: position(first) } },
+    ]);
+    await sql`update game set status = 'cancelled' where id = ${one}`.execute(server.db);
+    expect((await feature(one, true)).body.code).toBe('game_cancelled');
+    expect((await feature(randomUUID(), true)).body.code).toBe('game_not_found');
+  });
+});
+
+describe('giving a paid game into an organiser’s hands', () => {
+  test('makes it theirs, and is written down', async () => {
+    const organiser = await aPlayer(server, { role: 'organiser' });
+    const gameId = await aGame(server, { organiserId: admin.id, priceCents: 500 });
+    expect(await give(gameId, organiser.id)).toMatchObject({
+      status: 200,
+      body: { data: { game: { organiser: { _id: organiser.id } } } },
+    });
+    expect((await give(gameId, organiser.id)).body.code).toBe('already_decided');
+    expect((await audit(admin.token, `subject=${gameId}`))[0]).toMatchObject({
+      action: 'game.give',
+      reason: 'freelance',
+      before: { organiserId: admin.id },
+      after: { organiserId: organiser.id },
+    });
+  });
+
+  test('never to oneself, to a player, or when it is called off', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    expect((await give(gameId, admin.id)).body.code).toBe('not_on_oneself');
+    expect((await give(gameId, (await aPlayer(server)).id)).body.code).toBe('organiser_needed');
+    expect((await give(gameId, randomUUID())).body.code).toBe('user_not_found');
+    const organiser = await aPlayer(server, { role: 'organiser' });
+    await sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
+      server.db,
+    );
+    expect((await give(gameId, organiser.id)).body.code).toBe('confirm_identity');
+    const fresh = await aPlayer(server, { role: 'admin' });
+    await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(server.db);
+    expect((await give(gameId, organiser.id, fresh.token)).body.code).toBe('game_cancelled');
+  });
+});
+
+describe('cancelling', () => {
+  test('by an admin is written down with the note; by its organiser it is not', async () => {
+    const organiser = await aPlayer(server, { role: 'organiser' });
+    const player = await aPlayer(server, { balanceCents: 500 });
+    const [paid, own] = [await aGame(server, { priceCents: 500 }), await aGame(server, { organiserId: organiser.id })];
+    await server.call('POST', '/api/internalPayments/payEntranceFee', {
+      as: player.token,
+      body: { matchId: paid, amount: 5 },
+    });
+    const cancel = (id: string, as: string) =>
+      server.call('POST', `/api/admin/match/${id}/cancel`, { as, body: { note: 'the hall is flooded' } });
+    expect((await cancel(paid, admin.token)).status).toBe(200);
+    expect((await cancel(own, organiser.token)).status).toBe(200);
+    expect(await balanceOf(server, player.id)).toBe(500);
+    expect(await audit(admin.token, `subject=${paid}`)).toMatchObject([
+      { action: 'game.cancel', reason: 'the hall is flooded', after: { cancelled: [paid] } },
+    ]);
+    const { count } = await row<{ count: number }>(
+      server,
+      sql`select count(*) as count from admin_action where subject_id = ${own}`,
+    );
+    expect(count).toBe(0);
+  });
+});

@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { aPlayerWithPassword } from '../../../test/passwords.ts';
+import { row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { users, see, change, audit } = consoleCalls(server);
+let admin: Player;
+
+beforeEach(async () => {
+  await sql`delete from rate_limit`.execute(server.db);
+  admin = await aPlayer(server, { role: 'admin' });
+});
+
+const works = async ({ token }: Player) => (await server.call('GET', '/api/users/me', { as: token })).status === 200;
+const roleOf = async ({ id }: Player) =>
+  (await row<{ role: string }>(server, sql`select role from app_user where id = ${id}`)).role;
+/** An admin's session of a while ago. */
+const grow = ({ id }: Player) =>
+  sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${id}`.execute(
+    server.db,
+  );
+
+describe('finding people', () => {
+  test('by parts of their name, without accents, and of their address', async () => {
+    const name = `Zoë Bakker-${randomUUID().slice(0, 8)}`;
+    const { id, email } = await aPlayer(server, { name });
+    for (const query of [name, name.toLowerCase().replace('ë', 'e'), email, name.slice(-8), email.split('@')[0] ?? ''])
+      expect((await users(admin.token, `query=${encodeURIComponent(query)}`)).users).toMatchObject([{ _id: id }]);
+    expect((await users(admin.token, 'query=nobody-is-called-this')).users).toEqual([]);
+  });
+
+  test('by role, by ban and in an order, page by page', async () => {
+    const tag = `q${randomUUID().slice(0, 8)}`;
+    const made: Player[] = [];
+    for (let index = 0; index < 30; index += 1)
+      made.push(await aPlayer(server, { name: `${tag} ${String(index).padStart(2, '0')}` }));
+    const [first, last] = [made[0], made.at(-1)];
+    await sql`update app_user set role = 'organiser' where id = ${first?.id}`.execute(server.db);
+    await sql`update app_user set banned_at = now() where id = ${last?.id}`.execute(server.db);
+    const pages = [
+      await users(admin.token, `query=${tag}&sort=name`),
+      await users(admin.token, `query=${tag}&sort=name&page=2`),
+    ];
+    expect(pages.flatMap((page) => page.users.map(({ _id }) => _id))).toEqual(made.map(({ id }) => id));
+    expect(pages[0]?.pagination).toEqual({ totalCount: 30, totalPages: 2, more: false });
+    expect((await users(admin.token, `query=${tag}&sort=oldest`)).users[0]?._id).toBe(first?.id);
+    expect((await users(admin.token, `query=${tag}&sort=newest`)).users[0]?._id).toBe(last?.id);
+    expect((await users(admin.token, `query=${tag}&role=organiser`)).users).toMatchObject([{ _id: first?.id }]);
+    expect((await users(admin.token, `query=${tag}&role=banned`)).users).toMatchObject([{ _id: last?.id }]);
+  });
+
+  test('as a file that runs no formula, which is written down', async () => {
+    const tag = `q${randomUUID().slice(0, 8)}`;
+    const { email } = await aPlayer(server, { name: `=HYPERLINK("x") ${tag}` });
+    const { body, headers } = await server.call('GET', `/api/admin/users.csv?query=${tag}`, { as: admin.token });
+    expect(headers['content-disposition']).toBe('attachment; filename="rondo-users.csv"');
+    const [head, ...lines] = String(body.text).trim().split('\r\n');
+    expect(head).toBe('_id,name,email,role,games,isConfirmed,bannedAt,createdAt');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`,"'=HYPERLINK(""x"") ${tag}",${email},player,0,true,,`);
+    expect((await audit(admin.token))[0]).toMatchObject({
+      action: 'list.look',
+      subject: { kind: 'users', id: null },
+      after: { query: tag, rows: 1 },
+    });
+  });
+
+  test('not those who left', async () => {
+    const { id, email } = await aPlayer(server);
+    await sql`update app_user set deleted_at = now() where id = ${id}`.execute(server.db);
+    expect((await users(admin.token, `query=${email}`)).users).toEqual([]);
+    const answer = await server.call('GET', `/api/admin/users/${id}`, { as: admin.token });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+  });
+});
+
+describe('a person as support sees them', () => {
+  test('has what they ask about, and no secret', async () => {
+    const player = await aPlayerWithPassword(server, { balanceCents: 1250 });
+    const gameId = await aGame(server, { priceCents: 500 });
+    await server.call('POST', '/api/internalPayments/payEntranceFee', {
+      as: player.token,
+      body: { matchId: gameId, amount: 5 },
+    });
+    const seen = await see(admin.token, player.id);
+    expect(seen).toMatchObject({
+      email: player.email,
+      role: 'player',
+      balance: 7.5,
+      waysIn: { password: true, google: false, passkeys: 0 },
+      sessions: { count: 1 },
+      spots: [{ gameId, status: 'active', paid: 5, refunded: 0 }],
+      bannedAt: null,
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/argon2|hash/);
+  });
+
+  test('each look is written down, with who looked and from where', async () => {
+    const player = await aPlayer(server, { name: 'Noor Visser' });
+    await see(admin.token, player.id);
+    expect((await audit(admin.token))[0]).toMatchObject({
+      actor: { _id: admin.id },
+      action: 'user.look',
+      subject: { kind: 'user', id: player.id, name: 'Noor Visser' },
+      network: '127.0.0.1',
+      before: null,
+      after: null,
+    });
+    expect(await audit(admin.token, `looks=without&subject=${player.id}`)).toEqual([]);
+  });
+});
+
+describe('a role', () => {
+  test('is given by an admin, ends the sessions, and is written down with before and after', async () => {
+    const player = await aPlayer(server);
+    const answer = await change(admin.token, player.id, { role: 'organiser', reason: 'application of 3 May' });
+    expect(answer).toMatchObject({ status: 200, body: { data: { user: { role: 'organiser' } } } });
+    expect(await works(player)).toBe(false);
+    expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({
+      actor: { _id: admin.id },
+      action: 'user.change',
+      reason: 'application of 3 May',
+      before: { role: 'player', banned: false },
+      after: { role: 'organiser', banned: false },
+    });
+  });
+
+  test('is asked for with a reason and a fresh session', async () => {
+    const player = await aPlayer(server);
+    for (const reason of ['', ' x ']) {
+      const answer = await change(admin.token, player.id, { role: 'admin', reason });
+      expect(answer.body.code).toBe('invalid_input');
+    }
+    await grow(admin);
+    expect((await change(admin.token, player.id, { role: 'admin' })).body.code).toBe('confirm_identity');
+    expect(await roleOf(player)).toBe('player');
+    expect(await audit(admin.token, `subject=${player.id}`)).toEqual([]);
+  });
+
+  test('is never one’s own, nor a guest’s', async () => {
+    for (const what of [{ role: 'player' }, { banned: true }])
+      expect((await change(admin.token, admin.id, what)).body.code).toBe('not_on_oneself');
+    const guest = await aPlayer(server, { role: 'guest' });
+    expect((await change(admin.token, guest.id, { role: 'organiser' })).body.code).toBe('guest_has_no_role');
+    expect((await change(admin.token, guest.id, { role: 'guest' })).body.code).toBe('invalid_input');
+    expect((await change(admin.token, randomUUID(), { role: 'admin' })).body.code).toBe('user_not_found');
+  });
+
+  test('two admins who decide the same at once: the second hears that it is decided', async () => {
+    const other = await aPlayer(server, { role: 'admin' });
+    const player = await aPlayer(server);
+    const answers = await Promise.all(
+      [admin, other].map(({ token }) => change(token, player.id, { role: 'organiser' })),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
+    expect(await audit(admin.token, `subject=${player.id}`)).toHaveLength(1);
+  });
+
+  test('two admins who unmake each other at once leave one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
+      const answers = await Promise.all([
+        change(one.token, two.id, { role: 'player' }),
+        change(two.token, one.id, { role: 'player' }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      expect([await roleOf(one), await roleOf(two)].sort()).toEqual(['admin', 'player']);
+    }
+  });
+
+  test('repeated with its key it is given once', async () => {
+    const player = await aPlayer(server);
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2].map(() => change(admin.token, player.id, { role: 'organiser' }, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await audit(admin.token, `subject=${player.id}`)).toHaveLength(1);
+  });
+});
+
+describe('an admin who is unmade', () => {
+  test('is refused from then on, also in the middle of a command', async () => {
+    const other = await aPlayer(server, { role: 'admin' });
+    const player = await aPlayer(server);
+    await change(admin.token, other.id, { role: 'player' });
+    expect((await server.call('GET', '/api/admin/users', { as: other.token })).status).toBe(401);
+    expect((await change(other.token, player.id, { role: 'admin' })).status).toBe(401);
+    // Their call was let in just before.
+    const third = await aPlayer(server, { role: 'admin' });
+    const unmaking = server.db.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection);
+      await sql`update app_user set role = 'player' where id = ${third.id}`.execute(connection);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await sql`commit`.execute(connection);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const late = await change(third.token, player.id, { role: 'admin' });
+    await unmaking;
+    expect(late.body.code).toBe('not_allowed');
+    expect(await roleOf(player)).toBe('player');
+  });
+});
+
+describe('helping somebody in', () => {
+  test('ends all of their sessions', async () => {
+    const player = await aPlayer(server);
+    const path = `/api/admin/users/${player.id}/log-out`;
+    const answer = await server.call('POST', path, { as: admin.token, body: { reason: 'phone was stolen' } });
+    expect(answer).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await works(player)).toBe(false);
+    expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({
+      action: 'user.log_out',
+      reason: 'phone was stolen',
+      before: { sessions: 1 },
+      after: { sessions: 0 },
+    });
+  });
+
+  test('mails them the link that sets a password, which the admin never sees', async () => {
+    const player = await aPlayerWithPassword(server);
+    const path = `/api/admin/users/${player.id}/recovery`;
+    const answer = await server.call('POST', path, { as: admin.token, body: { reason: 'rang us' } });
+    expect(answer).toMatchObject({ status: 200 });
+    const [mail] = await mailsTo(server, player.email);
+    const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect(token).toBeDefined();
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({ action: 'user.recovery' });
+  });
+});
+
+describe('the log', () => {
+  test('only grows', async () => {
+    const player = await aPlayer(server);
+    await see(admin.token, player.id);
+    for (const attempt of [
+      sql`update admin_action set reason = 'another' where subject_id = ${player.id}`,
+      sql`delete from admin_action where subject_id = ${player.id}`,
+    ])
+      await expect(attempt.execute(server.db)).rejects.toThrow(/never changed or deleted/);
+  });
+
+  test('is searched by admin, by kind and by what it is about', async () => {
+    const other = await aPlayer(server, { role: 'admin' });
+    const player = await aPlayer(server);
+    await see(admin.token, player.id);
+    await see(other.token, player.id);
+    const by = await audit(admin.token, `subject=${player.id}&query=${other.email}`);
+    expect(by.map(({ actor }) => actor?._id)).toEqual([other.id]);
+    expect(await audit(admin.token, `subject=${player.id}&kind=user&sort=oldest`)).toHaveLength(2);
+    expect(await audit(admin.token, `subject=${player.id}&kind=game`)).toEqual([]);
+  });
+});

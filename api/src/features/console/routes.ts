@@ -1,0 +1,149 @@
+import * as contract from '@rondo/contract';
+import { writeAction } from '../../platform/admin-command.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { sendList } from '../../platform/send-list.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { findActions } from './audit-queries.ts';
+import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
+import { featureGame, giveGame } from './change-game.ts';
+import { changeUser } from './change-user.ts';
+import { approveApplication, declineApplication } from './decide-application.ts';
+import { endSessions } from './end-sessions.ts';
+import * as enquiries from './enquiry-queries.ts';
+import { findConsoleGame, findGames } from './game-queries.ts';
+import { presentEnquiry, presentListedEnquiry } from './present-enquiry.ts';
+import { presentAction, presentConsoleGame, presentListedUser, presentUser } from './present.ts';
+import { startRecovery } from './start-recovery.ts';
+import * as users from './user-queries.ts';
+
+/** The operator's console: people, games, and what admins did (product.md#administration). */
+export function consoleRoutes(context: Context): void {
+  const { db } = context;
+
+  serve(context, contract.listUsers, async ({ query }) => {
+    const { rows, pagination } = await users.findUsers(db, query, query.page);
+    return { status: 'success', data: { users: rows.map(presentListedUser), pagination } };
+  });
+
+  serve(context, contract.usersFile, async (request) => {
+    const { rows } = await users.findUsers(db, request.query, null);
+    return sendList(db, contract.usersFile, request, rows.map(presentListedUser));
+  });
+
+  const showUser = async (id: string) => {
+    const [user, communities, spots, orders, actions] = await Promise.all([
+      users.findUser(db, id),
+      users.findUserCommunities(db, id),
+      users.findUserSpots(db, id),
+      users.findUserOrders(db, id),
+      users.findUserActions(db, id),
+    ]);
+    if (!user) throw new Refused('user_not_found');
+    return {
+      status: 'success' as const,
+      data: { user: presentUser(user, { communities, spots, orders, actions }) },
+    };
+  };
+
+  serve(context, contract.getUser, async (request) => {
+    const { id } = request.params;
+    const shown = await showUser(id);
+    await writeAction(db, request, { action: 'user.look', subject: { kind: 'user', id } });
+    return shown;
+  });
+
+  serve(context, contract.changeUser, async (request) => {
+    await changeUser(context, request, request.params.id, request.body);
+    return showUser(request.params.id);
+  });
+
+  serve(context, contract.logUserOut, async (request) => {
+    const count = await endSessions(context, request, request.params.id, request.body.reason);
+    return { status: 'success', message: 'Logged out everywhere.', count };
+  });
+
+  serve(context, contract.startRecovery, async (request) => {
+    await startRecovery(context, request, request.params.id, request.body.reason);
+    return { status: 'success', message: 'The link has been mailed.' };
+  });
+
+  serve(context, contract.listConsoleGames, async ({ query }) => {
+    const { rows, pagination } = await findGames(db, query, query.page);
+    return { status: 'success', data: { games: rows.map(presentConsoleGame), pagination } };
+  });
+
+  serve(context, contract.consoleGamesFile, async (request) => {
+    const { rows } = await findGames(db, request.query, null);
+    return sendList(db, contract.consoleGamesFile, request, rows.map(presentConsoleGame));
+  });
+
+  const showGame = async (id: string) => {
+    const game = await findConsoleGame(db, id);
+    if (!game) throw new Refused('game_not_found');
+    return { status: 'success' as const, data: { game: presentConsoleGame(game) } };
+  };
+
+  serve(context, contract.featureGame, async (request) => {
+    await featureGame(context, request, request.params.id, request.body);
+    return showGame(request.params.id);
+  });
+
+  serve(context, contract.giveGame, async (request) => {
+    await giveGame(context, request, request.params.id, request.body);
+    return showGame(request.params.id);
+  });
+
+  serve(context, contract.listEnquiries, async ({ query }) => {
+    const { rows, pagination } = await enquiries.findEnquiries(db, query, query.page);
+    return { status: 'success', data: { enquiries: rows.map(presentListedEnquiry), pagination } };
+  });
+
+  serve(context, contract.enquiriesFile, async (request) => {
+    const { rows } = await enquiries.findEnquiries(db, request.query, null);
+    return sendList(db, contract.enquiriesFile, request, rows.map(presentListedEnquiry));
+  });
+
+  const showEnquiry = async (id: string) => {
+    const [enquiry, admins] = await Promise.all([enquiries.findEnquiry(db, id), enquiries.findAdmins(db)]);
+    if (!enquiry) throw new Refused('enquiry_not_found');
+    const data = { enquiry: presentEnquiry(enquiry), admins: admins.map((one) => ({ _id: one.id, name: one.name })) };
+    return { status: 'success' as const, data };
+  };
+
+  serve(context, contract.getEnquiry, async (request) => {
+    const { id } = request.params;
+    const shown = await showEnquiry(id);
+    await writeAction(db, request, { action: 'enquiry.look', subject: { kind: 'enquiry', id } });
+    return shown;
+  });
+
+  serve(context, contract.changeEnquiry, async (request) => {
+    await changeEnquiry(context, request, request.params.id, request.body);
+    return showEnquiry(request.params.id);
+  });
+
+  serve(context, contract.answerEnquiry, async (request) => {
+    await answerEnquiry(context, request, request.params.id, request.body.answer);
+    return showEnquiry(request.params.id);
+  });
+
+  serve(context, contract.approveApplication, async (request) => {
+    await approveApplication(context, request, request.params.id, request.body.note);
+    return showEnquiry(request.params.id);
+  });
+
+  serve(context, contract.declineApplication, async (request) => {
+    await declineApplication(context, request, request.params.id, request.body.note);
+    return showEnquiry(request.params.id);
+  });
+
+  serve(context, contract.listAudit, async ({ query }) => {
+    const { rows, pagination } = await findActions(db, query, query.page);
+    return { status: 'success', data: { actions: rows.map(presentAction), pagination } };
+  });
+
+  serve(context, contract.auditFile, async (request) => {
+    const { rows } = await findActions(db, request.query, null);
+    return sendList(db, contract.auditFile, request, rows.map(presentAction));
+  });
+}

@@ -1,0 +1,128 @@
+import type { CallRequest, listUsers } from '@rondo/contract';
+import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
+import type { Database } from '../../platform/db.ts';
+import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { searchPatterns } from '../../platform/search-words.ts';
+
+const listedFields = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'game_count',
+  'confirmed_at',
+  'banned_at',
+  'created_at',
+] as const satisfies readonly (keyof Rows['app_user'])[];
+
+export type ListedUserRow = Pick<Rows['app_user'], (typeof listedFields)[number]>;
+
+type Search = CallRequest<typeof listUsers>['query'];
+
+const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
+  newest: sql`u.created_at desc, u.id`,
+  oldest: sql`u.created_at, u.id desc`,
+  name: sql`lower(u.name), u.id`,
+};
+
+/** @param page null for a file */
+export async function findUsers(
+  db: Database,
+  { query, role, sort }: Search,
+  page: number | null,
+): Promise<ConsolePage<ListedUserRow>> {
+  const where = [
+    sql`u.deleted_at is null`,
+    ...searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`),
+    ...(role === 'banned' ? [sql`u.banned_at is not null`] : role ? [sql`u.role = ${role}`] : []),
+  ];
+  const list = sql<ListedUserRow>`
+    select ${columnsOf('u', listedFields)} from app_user u where ${sql.join(where, sql` and `)}`;
+  return findConsolePage(db, list, orders[sort], page);
+}
+
+export interface UserRow extends ListedUserRow, Pick<Rows['app_user'], 'language'> {
+  has_password: boolean;
+  google: boolean;
+  passkeys: number;
+  sessions: number;
+  last_used_at: string | null;
+  balance_cents: number;
+  owed_cents: number;
+}
+
+/** What support needs to know of a person; null for somebody who isn't there, or left. */
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select ${columnsOf('u', listedFields)}, u.language, u.password_hash is not null as has_password,
+      exists (select from identity_link l where l.user_id = u.id) as google,
+      (select count(*) from passkey p where p.user_id = u.id) as passkeys,
+      (select count(*) from session s where s.user_id = u.id and s.expires_at > now()) as sessions,
+      (select max(s.last_used_at) from session s where s.user_id = u.id and s.expires_at > now()) as last_used_at,
+      coalesce((select w.balance_cents from wallet w where w.user_id = u.id), 0) as balance_cents,
+      coalesce((select sum(p.amount_cents) from posting p where p.account = 'owed_to_guest' and p.owner_id = u.id), 0)
+        as owed_cents
+    from app_user u where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How much of each list about a person is shown. */
+const shown = 20;
+
+export type UserCommunityRow = Pick<Rows['community'], 'name' | 'short_code'> &
+  Pick<Rows['community_member'], 'is_admin'>;
+
+export async function findUserCommunities(db: Database, id: string): Promise<UserCommunityRow[]> {
+  const { rows } = await sql<UserCommunityRow>`
+    select c.name, c.short_code, m.is_admin from community_member m join community c on c.id = m.community_id
+    where m.user_id = ${id} and m.status = 'approved' order by c.name limit ${shown}`.execute(db);
+  return rows;
+}
+
+export interface UserSpotRow extends Pick<Rows['registration'], 'id' | 'status' | 'paid_cents' | 'refunded_cents'> {
+  game_id: string;
+  name: string;
+  starts_at: string;
+  game_status: Rows['game']['status'];
+}
+
+export async function findUserSpots(db: Database, id: string): Promise<UserSpotRow[]> {
+  const { rows } = await sql<UserSpotRow>`
+    select r.id, r.game_id, g.name, g.starts_at, g.status as game_status, r.status, r.paid_cents, r.refunded_cents
+    from registration r join game g on g.id = r.game_id
+    where r.user_id = ${id} order by r.joined_at desc, r.id limit ${shown}`.execute(db);
+  return rows;
+}
+
+const orderFields = [
+  'id',
+  'kind',
+  'amount_cents',
+  'fee_cents',
+  'method',
+  'status',
+  'review_note',
+  'created_at',
+] as const satisfies readonly (keyof Rows['payment_order'])[];
+export type UserOrderRow = Pick<Rows['payment_order'], (typeof orderFields)[number]>;
+
+export async function findUserOrders(db: Database, id: string): Promise<UserOrderRow[]> {
+  const { rows } = await sql<UserOrderRow>`
+    select ${columnsOf('o', orderFields)} from payment_order o
+    where o.user_id = ${id} order by o.created_at desc, o.id limit ${shown}`.execute(db);
+  return rows;
+}
+
+export interface UserActionRow extends Pick<Rows['admin_action'], 'id' | 'action' | 'reason' | 'at'> {
+  by: string | null;
+}
+
+export async function findUserActions(db: Database, id: string): Promise<UserActionRow[]> {
+  const { rows } = await sql<UserActionRow>`
+    select a.id, a.action, a.reason, a.at, u.name as by from admin_action a left join app_user u on u.id = a.actor_id
+    where a.subject_kind = 'user' and a.subject_id = ${id} and a.action <> 'user.look'
+    order by a.id desc limit ${shown}`.execute(db);
+  return rows;
+}

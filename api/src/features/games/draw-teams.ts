@@ -1,0 +1,43 @@
+import { drawnTeams, drawOrder, drawSeed, drawsMost, mayEditGame } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { lockGames } from './lock-games.ts';
+
+/**
+ * Lets chance make teams, by the next seed of the game (decisions/0038-committed-draw.md). The lock numbers two draws at once apart.
+ * @throws Refused `players_changed` when nobody plays; `no_draws_left`
+ */
+export async function drawTeams(
+  { db }: { db: Database },
+  viewer: Viewer,
+  gameId: string,
+  teamSize: number,
+  key: IdempotencyKey | null,
+): Promise<{ number: number; teams: string[][] }> {
+  return runIdempotently(db, viewer.id, key, async (trx) => {
+    const [game] = await lockGames(trx, gameId, 'one');
+    if (!mayEditGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+    if (game.status === 'cancelled') throw new Refused('game_cancelled');
+    const { rows } = await sql<Pick<Rows['game'], 'draw_secret'> & { drawn: number }>`
+      select draw_secret, (select count(*) from team_draw d where d.game_id = g.id) as drawn
+      from game g where g.id = ${gameId}`.execute(trx);
+    const { draw_secret: secret, drawn } = rows[0] ?? { draw_secret: '', drawn: drawsMost };
+    if (drawn >= drawsMost) throw new Refused('no_draws_left', { most: drawsMost });
+    const joined = await sql<{ id: string; elo: number | null }>`
+      select r.user_id as id, s.score as elo from registration r
+      left join score s on s.user_id = r.user_id and s.sport = ${game.sport}
+      where r.game_id = ${gameId} and r.status in ('active', 'played')`.execute(trx);
+    if (joined.rows.length === 0) throw new Refused('players_changed');
+    const number = drawn + 1;
+    const players = drawOrder(joined.rows);
+    await sql`
+      insert into team_draw (game_id, number, team_size, players, drawn_at)
+      values (${gameId}, ${number}, ${teamSize}, ${players}::uuid[], app_now())`.execute(trx);
+    return { number, teams: drawnTeams({ seed: await drawSeed(secret, number, sha256), players, teamSize }) };
+  });
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { findPage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { cardColumns, type GameCardRow } from './card-row.ts';
+
+export interface OrganisedRow extends GameCardRow, Pick<Rows['game'], 'organiser_paid'> {
+  waiting: number;
+  series_left: number | null;
+}
+
+/** Games somebody organises: those to come, soonest first; those that are over or cancelled, latest first. */
+export async function findOrganisedGames(
+  db: Database,
+  organiserId: string,
+  { period, ...page }: { period: 'upcoming' | 'past'; limit: number; skip: number },
+  now: Date,
+): Promise<{ rows: OrganisedRow[]; totalCount: number }> {
+  const isToCome = sql`(not g.archived and g.status <> 'cancelled' and g.ends_at > ${now})`;
+  const list = sql<OrganisedRow>`
+    select ${cardColumns}, null::float8 as distance, g.organiser_paid, (
+        select count(*) from waiting_entry w where w.game_id = g.id and w.status = 'waiting'
+          and coalesce(w.offered_until > ${now}, true)) as waiting,
+      case when g.series_id is not null then (
+        select count(*) from game s where s.series_id = g.series_id and not s.archived and s.status <> 'cancelled'
+          and s.ends_at > ${now} and s.starts_at >= g.starts_at) end as series_left
+    from game g where g.organiser_id = ${organiserId} and ${period === 'upcoming' ? isToCome : sql`not ${isToCome}`}`;
+  return findPage(db, list, { ...page, order: sql`starts_at ${period === 'upcoming' ? sql`asc` : sql`desc`}, id` });
+}

@@ -1,0 +1,36 @@
+import { events } from '../../notifications/events.ts';
+import type { Receiver } from '../../notifications/find-receivers.ts';
+import type { Message, MessageGame } from '../../notifications/messages.ts';
+import type { News } from '../state/writes.ts';
+import { bookingToken } from './booking-links.ts';
+
+/** Notifies people of what somebody else did with their spot or their money. */
+export function tellNews(
+  game: MessageGame,
+  news: News,
+  people: ReadonlyMap<string, Receiver>,
+  secretKey: string,
+): Message[] {
+  const player = people.get(news.userId);
+  const payer = 'payerId' in news ? people.get(news.payerId) : undefined;
+  if (!player) return [];
+  const booking = (id: string) => `/booking/${bookingToken(secretKey, id)}`;
+  switch (news.what) {
+    case 'booked':
+      return [events.booked(player, game, { ...news, path: booking(news.registrationId) })];
+    case 'credited':
+      return [events.spotCredited(player, game, news)];
+    case 'friendPaid':
+      return payer ? [events.friendPaid(player, game, { payer, path: booking(news.registrationId) })] : [];
+    case 'friendDeclined':
+      return payer ? [events.friendDeclined(payer, game, { ...news, player })] : [];
+    case 'spotGivenUp':
+      return payer ? [events.spotGivenUp(player, game, { payer })] : [];
+    case 'handOverTaken': {
+      const taker = people.get(news.takerId);
+      if (!payer || !taker) return [];
+      const both = new Set([player, payer].filter((one) => one !== taker));
+      return [...both].map((one) => events.handOverTaken(one, game, { ...news, taker }));
+    }
+  }
+}

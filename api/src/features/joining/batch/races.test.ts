@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { row, useServer } from '../../../../test/server.ts';
+
+const server = useServer();
+const { pay, refund } = joiningCalls(server);
+
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const game = (id: string) => row<{ joined_count: number }>(server, sql`select joined_count from game where id = ${id}`);
+
+describe('races', () => {
+  test('a hundred for one spot: one gets it', async () => {
+    const gameId = await aGame(server, { priceCents: 200, capacity: 3, minimumPlayers: 2 });
+    for (let n = 0; n < 2; n += 1) await pay(await aPlayer(server, { balanceCents: 200 }), gameId);
+    const players = await Promise.all(Array.from({ length: 100 }, () => aPlayer(server, { balanceCents: 200 })));
+    const answers = await Promise.all(players.map((player) => pay(player, gameId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'game_full')).toHaveLength(99);
+  });
+
+  test('one wallet with money for two, fifty games: two', async () => {
+    const player = await aPlayer(server, { balanceCents: 900 });
+    const games = await Promise.all(Array.from({ length: 50 }, () => aGame(server, { priceCents: 450 })));
+    const answers = await Promise.all(games.map((gameId) => pay(player, gameId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ body }) => body.code === 'insufficient_balance')).toHaveLength(48);
+    expect(await balanceOf(server, player.id)).toBe(0);
+  });
+
+  test('joins, leaves and refunds of one game at once end in order', async () => {
+    const gameId = await aGame(server, { priceCents: 300, capacity: 5, minimumPlayers: 4 });
+    const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(server, { balanceCents: 3000 })));
+    const round = async (player: Player) => {
+      for (let n = 0; n < 5; n += 1) {
+        await pay(player, gameId);
+        await refund(player, gameId);
+      }
+    };
+    await Promise.all(players.map(round));
+    expect((await game(gameId)).joined_count).toBeLessThanOrEqual(5);
+  });
+});
+
+test('lock_games keeps its plans, and finds everything by its key (decisions/0003-joins-decided-together.md)', async () => {
+  const { settings } = await row<{ settings: string[] }>(
+    server,
+    sql`select proconfig as settings from pg_proc where proname = 'lock_games'`,
+  );
+  expect(settings).toEqual(expect.arrayContaining(['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']));
+});

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+import { placeOrders } from '../../payments/place-orders.ts';
+import { deliveredAtOnce, showsInApp } from '../../notifications/in-app/in-app.ts';
+import { useCodes } from '../../promocodes/use-codes.ts';
+import { postJournals } from '../../wallet/post-journals.ts';
+import type { KeptAnswer } from '../state/commands.ts';
+import type { GameState } from '../state/game-state.ts';
+import type { DecidedGame, Writes } from '../state/writes.ts';
+import { markHandled } from '../../payments/mark-handled.ts';
+
+/** Sends everything a batch writes without waiting in between; the caller awaits all of it together with the commit. */
+export function write(
+  trx: Transaction,
+  games: readonly DecidedGame[],
+  kept: readonly KeptAnswer[],
+): Promise<unknown>[] {
+  const now = games[0]?.state.now;
+  if (!now) return [];
+  const sent: Promise<unknown>[] = [];
+  const ended = new Map(games.flatMap(({ writes }) => writes.ended.map((end) => [end.id, end] as const)));
+  const registrations = games.flatMap(({ state: { game }, writes }) =>
+    writes.registrations.map((row) => {
+      // Somebody who came and went within one batch is written as gone.
+      const end = ended.get(row.id);
+      ended.delete(row.id);
+      return {
+        ...row,
+        status: 'active',
+        refundedCents: 0,
+        retainedCents: 0,
+        ...end,
+        gameId: game.id,
+        gameName: game.name,
+      };
+    }),
+  );
+  // Spots are given up before others are taken, because the database counts after each statement.
+  if (ended.size > 0)
+    sent.push(
+      sql`
+        update registration r set status = e.status,
+          -- What was paid for a spot that became free is back already.
+          refunded_cents = case when r.free_since is null then e."refundedCents" else r.refunded_cents end,
+          retained_cents = e."retainedCents", ended_at = ${now}
+        from jsonb_to_recordset(${JSON.stringify([...ended.values()])}::jsonb)
+          as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
+        where r.id = e.id`.execute(trx),
+    );
+  const orders = games.flatMap(({ writes }) => writes.orders);
+  if (orders.length > 0) sent.push(placeOrders(trx, orders, now));
+  if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));
+  const journals = games.flatMap(({ writes }) => writes.journals);
+  if (journals.length > 0) sent.push(postJournals(trx, journals, now));
+  const confirmed = games.filter(({ writes }) => writes.confirmed).map(({ state }) => state.game.id);
+  if (confirmed.length > 0)
+    sent.push(sql`update game set status = 'confirmed' where id = any(${confirmed}::uuid[])`.execute(trx));
+  const used = games.flatMap(({ writes }) => writes.usedCodes);
+  if (used.length > 0) sent.push(...useCodes(trx, used, now));
+  for (const { state, writes } of games) sent.push(...writeRarer(trx, state, writes));
+  if (kept.length > 0) sent.push(keepAnswers(trx, kept));
+  return sent;
+}
+
+function insertRegistrations(trx: Transaction, rows: readonly object[], now: Date): Promise<unknown> {
+  return sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
+        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "priceCents" int, "paidCents" int,
+        "feeCents" int, "priceLines" jsonb, "proofUntil" timestamptz, notification text, status text, "refundedCents" int, "retainedCents" int)
+    ), joined as (
+      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, price_cents, paid_cents,
+        price_lines, proof_until, joined_at, status, refunded_cents, retained_cents, ended_at)
+      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "priceCents", "paidCents",
+        nullif("priceLines", 'null'), "proofUntil", ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
+    )
+    insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)
+    select "userId", notification, "gameId",
+      -- The fee is there, 0 too, where it was paid through the provider.
+      case notification when 'paymentConfirmed' then jsonb_strip_nulls(
+                    jsonb_build_object('gameName', "gameName", 'amount', "paidCents" / 100.0, 'fee', "feeCents" / 100.0))
+                  else jsonb_build_object('gameName', "gameName") end,
+      '/match/' || "gameId", ${now}, ${showsInApp(sql`"userId"`, sql`notification`)},
+      ${deliveredAtOnce(sql`"userId"`, sql`notification`)}
+    from given where notification is not null`.execute(trx);
+}
+
+/** Writes that few batches need, game by game. */
+function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: Writes): Promise<unknown>[] {
+  const sent: Promise<unknown>[] = [];
+  if (writes.takenEarlyBirds.length > 0)
+    sent.push(
+      sql`
+        update early_bird e set spots_occupied = e.spots_occupied + t.n
+        from (select id, count(*)::int as n from unnest(${writes.takenEarlyBirds}::uuid[]) as u(id) group by id) t
+        where e.id = t.id`.execute(trx),
+    );
+  // In this order for a batch in which somebody's offer lapses, who queues again and is promoted.
+  if (writes.lapsed.length > 0) sent.push(endWaiting(trx, game.id, 'lapsed', writes.lapsed, now));
+  if (writes.queued.length > 0)
+    sent.push(
+      sql`
+        insert into waiting_entry (game_id, user_id, team_id, allowed_cents, by_link, place, created_at)
+        select ${game.id}, "userId", "teamId", "allowedCents", "byLink", place, ${now}
+        from rows from (jsonb_to_recordset(${JSON.stringify(writes.queued)}::jsonb)
+          as ("userId" uuid, "teamId" uuid, "allowedCents" int, "byLink" boolean, place smallint)) with ordinality
+        order by ordinality`.execute(trx),
+    );
+  if (writes.leftQueue.length > 0) sent.push(endWaiting(trx, game.id, 'left', writes.leftQueue, now));
+  if (writes.promoted.length > 0) sent.push(endWaiting(trx, game.id, 'promoted', writes.promoted, now));
+  if (writes.told.length > 0)
+    sent.push(
+      sql`
+        update waiting_entry set told_at = ${now}
+        where game_id = ${game.id} and user_id = any(${writes.told}::uuid[]) and status = 'waiting'`.execute(trx),
+    );
+  if (writes.offers.length > 0)
+    sent.push(
+      sql`
+        update waiting_entry w set offered_until = until
+        from jsonb_to_recordset(${JSON.stringify(writes.offers)}::jsonb) as o("userId" uuid, until timestamptz)
+        where w.game_id = ${game.id} and w.user_id = "userId" and w.status = 'waiting'`.execute(trx),
+    );
+  if (writes.changedHolds.size > 0) sent.push(...writeHolds(trx, { game, now, holds }, writes.changedHolds));
+  if (writes.proved.length > 0)
+    sent.push(sql`update registration set proof_until = null where id = any(${writes.proved}::uuid[])`.execute(trx));
+  if (writes.handledOrders.length > 0) sent.push(markHandled(trx, writes.handledOrders, now));
+  if (writes.takenOver.length > 0)
+    sent.push(
+      sql`
+        update hand_over h set ended_at = ${now}, outcome = 'taken', to_user_id = "toUserId"
+        from jsonb_to_recordset(${JSON.stringify(writes.takenOver)}::jsonb) as t("registrationId" uuid, "toUserId" uuid)
+        where h.registration_id = "registrationId" and (h.to_queue or h.to_user_id = "toUserId")
+          and h.ended_at is null`.execute(trx),
+    );
+  return sent;
+}
+
+function endWaiting(
+  trx: Transaction,
+  gameId: string,
+  status: 'lapsed' | 'left' | 'promoted',
+  userIds: readonly string[],
+  now: Date,
+): Promise<unknown> {
+  return sql`
+    update waiting_entry set status = ${status}, ended_at = ${now}
+    where game_id = ${gameId} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx);
+}
+
+/** Stores these people's holds as in the state; a hold that has expired but wasn't swept is replaced. */
+function writeHolds(
+  trx: Transaction,
+  { game, now, holds }: Pick<GameState, 'game' | 'now' | 'holds'>,
+  changed: ReadonlySet<string>,
+): Promise<unknown>[] {
+  const kept = holds.filter(({ userId }) => changed.has(userId));
+  const gone = [...changed].filter((userId) => kept.every((hold) => hold.userId !== userId));
+  const sent: Promise<unknown>[] = [];
+  if (gone.length > 0)
+    sent.push(
+      sql`
+        update spot_hold set released_at = ${now}
+        where game_id = ${game.id} and user_id = any(${gone}::uuid[]) and released_at is null`.execute(trx),
+    );
+  if (kept.length > 0)
+    sent.push(
+      sql`
+        insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, registration_id, created_at)
+        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", "releasedId", ${now}
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as h("userId" uuid, kind text, "expiresAt" timestamptz,
+          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid, "releasedId" uuid)
+        on conflict (game_id, user_id) where released_at is null
+          do update set kind = excluded.kind, expires_at = excluded.expires_at, order_id = excluded.order_id,
+            team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, registration_id = excluded.registration_id, created_at = excluded.created_at`.execute(
+        trx,
+      ),
+    );
+  return sent;
+}
+
+function keepAnswers(trx: Transaction, kept: readonly KeptAnswer[]): Promise<unknown> {
+  const rows = kept.map(({ userId, key, bodyHash, answer }) => ({
+    userId,
+    key,
+    hash: bodyHash.toString('hex'),
+    answer,
+  }));
+  return sql`
+    insert into idempotency_key (user_id, key, body_hash, answer)
+    select "userId", key, decode(hash, 'hex'), answer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k("userId" uuid, key text, hash text, answer jsonb)
+  `.execute(trx);
+}

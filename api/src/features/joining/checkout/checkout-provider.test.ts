@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer } from '../../../../test/builders.ts';
+import { startFakeStripe, stripeKeys, stripeReport } from '../../../../test/fake-stripe.ts';
+import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { advance, row, useServer } from '../../../../test/server.ts';
+
+const stripe = await startFakeStripe();
+const server = useServer({
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+const { startPaying } = guestCalls(server);
+const { pay } = joiningCalls(server);
+
+beforeAll(() => {
+  stripe.now = () => server.clock.now();
+});
+afterAll(() => stripe.close());
+afterEach(async () => {
+  stripe.trouble = null;
+  expect(stripe.problems.splice(0)).toEqual([]);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const bookedOf = (orderId: string) => {
+  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
+  if (!booked) throw new Error('the provider has no payment');
+  return booked;
+};
+
+test('a guest pays through Stripe: the spot is theirs by its report alone', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const checkout = await startPaying(gameId, guestEmail(), { method: 'card' });
+  const booked = bookedOf(checkout.orderId);
+  expect(booked).toMatchObject({ totalCents: 450 + 46, currency: 'EUR' });
+  booked.status = 'paid';
+  const { body, headers } = stripeReport(booked.reference, server.clock.now());
+  expect((await server.call('POST', '/api/payments/webhooks/stripe', { body, headers })).status).toBe(200);
+  await server.jobs.runSweeps();
+  expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'joined' });
+});
+
+test('a provider that is down: refused with a way on, others join meanwhile, the same request goes on later', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const [email, key] = [guestEmail(), randomUUID()];
+  stripe.trouble = { kind: 'error' };
+  const failed = await startPaying(gameId, email, {}, key);
+  expect(failed.answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+  const player = await aPlayer(server, { balanceCents: 450 });
+  expect((await pay(player, gameId)).status).toBe(200);
+  const idle = sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+  expect((await row(server, idle)).n).toBe(0);
+  stripe.trouble = null;
+  const again = await startPaying(gameId, email, {}, key);
+  expect(again.answer.status).toBe(200);
+  const orders = sql<{ n: number }>`select count(*) as n from payment_order where game_id = ${gameId}`;
+  expect((await row(server, orders)).n).toBe(1);
+});
+
+test('a report that never comes is asked for; a checkout whose time is up is closed', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const [lost, forgotten] = [await startPaying(gameId, guestEmail()), await startPaying(gameId, guestEmail())];
+  bookedOf(lost.orderId).status = 'paid';
+  await advance(server, 'PT2M');
+  await server.jobs.runSweeps();
+  expect(await lost.status()).toMatchObject({ outcome: 'joined' });
+  await advance(server, 'PT14M');
+  expect(await forgotten.status()).toMatchObject({ status: 'expired' });
+  expect(bookedOf(forgotten.orderId).status).toBe('expired');
+});

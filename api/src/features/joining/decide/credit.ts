@@ -1,0 +1,16 @@
+import type { Posting } from '../../wallet/post-journals.ts';
+import type { GameState, OwnerState } from '../state/game-state.ts';
+
+/** Credits somebody; a guest's credit is kept for them until they have a password (product.md#guests). */
+export function credit(owner: OwnerState, amountCents: number): Posting {
+  if (owner.isGuest) return { account: 'owed_to_guest', ownerId: owner.userId, amountCents };
+  owner.balanceCents += amountCents;
+  return { account: 'wallet', ownerId: owner.userId, amountCents };
+}
+
+export function ownerOf(state: GameState, userId: string): OwnerState {
+  const owner = state.owners.get(userId);
+  // The lock includes everyone who enters and everyone who paid for their spots.
+  if (!owner) throw new Error(`the wallet of ${userId} is not locked`);
+  return owner;
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
+import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { row, useServer } from '../../../../test/server.ts';
+
+const server = useServer();
+const { offer, pay, payForFriend, refund } = joiningCalls(server);
+const { bookingOf, mailsTo } = guestCalls(server);
+
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const seen = async (gameId: string, token: string) => {
+  const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: token });
+  return (body.data as { match: { viewer: Record<string, unknown> } }).match.viewer;
+};
+const idOf = async (email: string) =>
+  (await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`)).id;
+
+describe('paying for a friend', () => {
+  test('a player is told in the app and by mail, and sees who paid', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const payer = await aPlayer(server, { balanceCents: 1200, name: 'Sanne' });
+    const friend = await aPlayer(server);
+    const answer = await payForFriend(payer, gameId, friend.email, { amount: 5 });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: `Payment for ${friend.email} was processed successfully!`, data: { amount: 5, balance: 7 } },
+    });
+    expect(await mailsTo(friend.email)).toMatchObject([{ subject: 'Sanne has a spot for you: Thursday game' }]);
+    const notification = await row(server, sql`select kind, params from notification where user_id = ${friend.id}`);
+    expect(notification).toMatchObject({ kind: 'friendPaid', params: { friend: 'Sanne', gameName: 'Thursday game' } });
+    expect(await seen(gameId, friend.token)).toMatchObject({ joined: true, paid: 5, paidBy: 'Sanne', friends: [] });
+    expect(await seen(gameId, payer.token)).toMatchObject({
+      joined: false,
+      friends: [{ _id: friend.id, paid: 5, email: null, refund: { allowed: true, amount: 4.5 } }],
+    });
+  });
+
+  test('the friend declines: the payer gets the money back by the policy, and hears of it', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const [payer, friend] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { name: 'Bram' })];
+    await payForFriend(payer, gameId, friend.email);
+    expect((await refund(friend, gameId)).body.data).toEqual({ refundedAmount: 4.5, retainedAmount: 0.5, balance: 0 });
+    expect(await balanceOf(server, payer.id)).toBe(450);
+    expect(await balanceOf(server, friend.id)).toBe(0);
+    expect(await mailsTo(payer.email)).toMatchObject([{ subject: 'Bram can’t make it to Thursday game' }]);
+  });
+
+  test('the payer gives up the friend’s spot alone, and keeps their own', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const [payer, friend] = [await aPlayer(server, { balanceCents: 1000 }), await aPlayer(server)];
+    await pay(payer, gameId);
+    await payForFriend(payer, gameId, friend.email);
+    const answer = await refund(payer, gameId, undefined, { targetId: friend.id });
+    expect(answer.body.data).toEqual({ refundedAmount: 4.5, retainedAmount: 0.5, balance: 4.5 });
+    expect(await seen(gameId, payer.token)).toMatchObject({ joined: true, friends: [] });
+    expect(await seen(gameId, friend.token)).toMatchObject({ joined: false });
+    expect((await mailsTo(friend.email)).map(({ subject }) => subject)).toContain('Your spot in Thursday game is gone');
+  });
+
+  test('nobody else gives it up', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const [payer, friend] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server)];
+    await payForFriend(payer, gameId, friend.email);
+    const stranger = await aPlayer(server);
+    const refused = await refund(stranger, gameId, undefined, { targetId: friend.id });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'spot_not_yours' } });
+    expect((await refund(payer, gameId)).body.code).toBe('not_joined');
+  });
+
+  test('somebody new is a guest, who declines by the link in the mail', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const payer = await aPlayer(server, { balanceCents: 500, name: 'Sanne' });
+    const email = guestEmail();
+    await payForFriend(payer, gameId, email);
+    expect(await seen(gameId, payer.token)).toMatchObject({ friends: [{ name: 'Guest', email, paid: 5 }] });
+    const booking = await bookingOf(email);
+    expect((await booking.see()).body.data).toMatchObject({
+      booking: { paidBy: { name: 'Sanne' }, isGuest: true, paid: 5 },
+    });
+    expect((await booking.cancel()).status).toBe(200);
+    expect(await balanceOf(server, payer.id)).toBe(450);
+  });
+
+  test('who hides their name pays without it: neither the mail nor the page behind its link has it', async () => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const payer = await aPlayer(server, { balanceCents: 1500, name: 'Fleur Hidden' });
+    await sql`update app_user set hides_name = true where id = ${payer.id}`.execute(server.db);
+    const [email, member] = [guestEmail(), await aPlayer(server)];
+    await payForFriend(payer, gameId, [email, member.email], { amount: 10 });
+    const booking = await bookingOf(email);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Another player has a spot for you: Thursday game');
+    expect(JSON.stringify([mail, (await booking.see()).body])).not.toContain('Fleur');
+    expect((await booking.see()).body.data).toMatchObject({ booking: { paidBy: { name: null } } });
+    // Players see each other's names, also in mails.
+    expect((await mailsTo(member.email))[0]?.subject).toBe('Fleur Hidden has a spot for you: Thursday game');
+    await refund(payer, gameId, undefined, { targetId: await idOf(email) });
+    expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player, who paid for your spot');
+    await pay(payer, gameId);
+    await offer(payer, gameId, email);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Another player offers you a spot: Thursday game');
+    expect(JSON.stringify(await mailsTo(email))).not.toContain('Fleur');
+  });
+
+  test('a cancelled game gives everything back to who paid', async () => {
+    const admin = await aPlayer(server, { role: 'admin' });
+    const gameId = await aGame(server, { priceCents: 500 });
+    const [payer, friend] = [await aPlayer(server, { balanceCents: 1000 }), await aPlayer(server)];
+    await pay(payer, gameId);
+    await payForFriend(payer, gameId, friend.email);
+    await server.call('POST', `/api/admin/match/${gameId}/cancel`, {
+      as: admin.token,
+      body: { note: '', scope: 'one' },
+    });
+    expect(await balanceOf(server, payer.id)).toBe(1000);
+  });
+
+  test.each<[string, (own: string, joined: string) => string | string[], string]>([
+    ['oneself', (own) => own, 'friend_is_you'],
+    ['the same address twice', () => ['a@rondo.test', 'A@rondo.test '], 'friend_twice'],
+    ['who has joined', (_, joined) => joined, 'friend_joined'],
+    ['no address', () => 'nobody', 'invalid_input'],
+    ['nobody', () => [], 'invalid_input'],
+  ])('not for %s', async (_, emailOf, code) => {
+    const gameId = await aGame(server, { priceCents: 500 });
+    const [payer, joined] = [
+      await aPlayer(server, { balanceCents: 5000 }),
+      await aPlayer(server, { balanceCents: 500 }),
+    ];
+    await pay(joined, gameId);
+    expect((await payForFriend(payer, gameId, emailOf(payer.email, joined.email))).body.code).toBe(code);
+    expect(await balanceOf(server, payer.id)).toBe(5000);
+  });
+
+  test.each<[string, Parameters<typeof aGame>[1], object, string]>([
+    ['a free game', { priceCents: 0 }, {}, 'game_is_free'],
+    ['a game above the friend’s level', { levelLimit: 5 }, {}, 'friend_level_too_low'],
+    ['a game with a passcode', { passcode: 'rondo' }, {}, 'wrong_passcode'],
+    ['another price', {}, { amount: 4 }, 'price_changed'],
+    ['too little balance', { priceCents: 9900 }, {}, 'insufficient_balance'],
+  ])('not for %s', async (_, options, more, code) => {
+    const gameId = await aGame(server, { priceCents: 500, ...options });
+    const payer = await aPlayer(server, { balanceCents: 1000 });
+    expect((await payForFriend(payer, gameId, guestEmail(), more)).body.code).toBe(code);
+  });
+});
+
+describe('several friends at once', () => {
+  test('all of them get in, at the prices of one after the other', async () => {
+    const gameId = await aGame(server, { priceCents: 1000 });
+    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'fixed', 400)`.execute(server.db);
+    const payer = await aPlayer(server, { balanceCents: 3000 });
+    const emails = [guestEmail(), guestEmail(), guestEmail()];
+    expect((await payForFriend(payer, gameId, emails, { amount: 30 })).body).toMatchObject({
+      code: 'price_changed',
+      params: { price: '26.00' },
+    });
+    const answer = await payForFriend(payer, gameId, emails, { amount: 26 });
+    expect(answer.body.data).toEqual({ amount: 26, balance: 4 });
+    const paid = await sql<{ paid_cents: number }>`
+      select paid_cents from registration where game_id = ${gameId} order by place`.execute(server.db);
+    expect(paid.rows.map(({ paid_cents }) => paid_cents)).toEqual([600, 1000, 1000]);
+  });
+
+  test('or none: too little room in the game, in the team, or on the balance', async () => {
+    const payer = await aPlayer(server, { balanceCents: 1000 });
+    const three = () => [guestEmail(), guestEmail(), guestEmail()];
+    const small = await aGame(server, { priceCents: 300, capacity: 3, minimumPlayers: 2 });
+    await pay(await aPlayer(server, { balanceCents: 300 }), small);
+    expect((await payForFriend(payer, small, three())).body.code).toBe('game_full');
+    const teams = await aGame(server, { priceCents: 300, tournament: true });
+    const teamId = await aTeam(server, teams, 2);
+    expect((await payForFriend(payer, teams, three(), { teamId })).body.code).toBe('team_full');
+    expect((await payForFriend(payer, teams, three().slice(1), { teamId })).status).toBe(200);
+    const dear = await aGame(server, { priceCents: 300 });
+    expect((await payForFriend(payer, dear, three())).body).toMatchObject({
+      code: 'insufficient_balance',
+      params: { shortfall: '5.00' },
+    });
+    expect(await balanceOf(server, payer.id)).toBe(400);
+  });
+
+  test('a repeated request has one effect', async () => {
+    const gameId = await aGame(server, { priceCents: 300 });
+    const payer = await aPlayer(server, { balanceCents: 1000 });
+    const [emails, key] = [[guestEmail(), guestEmail()], randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => payForFriend(payer, gameId, emails, {}, key)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await balanceOf(server, payer.id)).toBe(400);
+    expect(await idOf(emails[0] ?? '')).not.toBe(payer.id);
+  });
+});

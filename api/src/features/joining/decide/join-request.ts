@@ -1,0 +1,132 @@
+import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, type KeyKind, prior } from '@rondo/rules';
+import { Refused } from '../../../platform/refusal.ts';
+import type { GameState, OwnerState, PersonState, TeamState } from '../state/game-state.ts';
+import { giverFor } from './released-spots.ts';
+import { holdsBeside } from './holds.ts';
+import { gameFacts } from './take-spot.ts';
+
+/** @throws Refused `not_logged_in` for somebody whose account is gone */
+export function personOf(state: GameState, userId: string): PersonState {
+  const person = state.people.get(userId);
+  if (!person) throw new Refused('not_logged_in');
+  return person;
+}
+
+/**
+ * A person's part in a decision about a spot; `besides` are those who take one in the same payment.
+ * @throws Refused `account_banned`
+ */
+export function joinRequest(
+  state: GameState,
+  person: PersonState,
+  {
+    team,
+    key,
+    byAddress = false,
+    besides = [],
+  }: { team: TeamState | null; key: KeyKind | null; byAddress?: boolean; besides?: readonly string[] },
+): Omit<JoinRequest, 'payment'> {
+  if (person.owner.isBanned) throw new Refused('account_banned');
+  const holds = holdsBeside(state, [...besides, person.userId]).filter(({ releasedId }) => releasedId === null);
+  const heldSeats = holds.filter(({ teamId }) => team !== null && teamId === team.id).length;
+  return {
+    game: { ...gameFacts(state), activeHolds: holds.length },
+    team: team && { teamSize: team.teamSize, memberCount: team.memberCount + heldSeats },
+    player: {
+      alreadyJoined: person.spot !== null,
+      onWaitingList: person.waiting,
+      ownHold: state.holds.some(({ userId }) => userId === person.userId),
+      score: person.score ?? prior.score,
+      key,
+      isOutsider: person.isOutsider,
+      mayQueue: !byAddress,
+    },
+  };
+}
+
+/**
+ * Entering by an address must not bypass its owner's password: somebody with an account has to log in, except for an external event,
+ * which everyone pays for through its link. Nor does typing a member's address open a private community's game, or reveal who is in it;
+ * only its private link does.
+ * @throws Refused `log_in_first` or `members_only`
+ */
+export function checkAddress(
+  state: GameState,
+  { owner }: PersonState,
+  { vouched, entryKey, isEvent = false }: { vouched: boolean; entryKey: string | null; isEvent?: boolean },
+): void {
+  if (vouched) return;
+  if (!owner.isGuest && !isEvent) throw new Refused('log_in_first');
+  if (state.game.closedTo && state.keyShown(entryKey) !== 'private-link')
+    throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
+}
+
+export function findTeam(state: GameState, teamId: string | null): TeamState | null {
+  return state.teams.find(({ id }) => id === teamId) ?? null;
+}
+
+/**
+ * A person's request, and the giver of the released spot they would take, which is decided as if the giver had already left.
+ * @param before in one payment, what those before them take: an open spot, or a giver's
+ */
+export function wayIn(
+  state: GameState,
+  person: PersonState,
+  asked: {
+    teamId: string | null;
+    key: KeyKind | null;
+    byAddress?: boolean;
+    besides?: readonly string[];
+    before?: readonly (PersonState | null)[];
+  },
+): { giver: PersonState | null; team: TeamState | null; request: Omit<JoinRequest, 'payment'> } {
+  const { teamId, besides = [], before = [] } = asked;
+  const giver = giverFor(state, person, { teamId, besides, before });
+  const team = findTeam(state, giver?.spot ? giver.spot.teamId : teamId);
+  const { game, team: facts, player } = joinRequest(state, person, { ...asked, team });
+  const gone = giver ? 1 : 0;
+  const taken = before.filter((one) => one === null).length;
+  return {
+    giver,
+    team,
+    request: {
+      game: {
+        ...game,
+        joinedCount: game.joinedCount + taken - gone,
+        isTournament: game.isTournament && (giver === null || team !== null),
+      },
+      team: facts && { ...facts, memberCount: facts.memberCount - gone },
+      // A hold covers one spot, which those before them may have taken.
+      player: { ...player, ownHold: player.ownHold && before.length === 0 },
+    },
+  };
+}
+
+/** @throws Refused `periodic_not_usable` for a periodic promocode that takes nothing off this game */
+export function checkPeriodic(
+  { game, now }: GameState,
+  payer: OwnerState,
+  periodicId: string | null,
+  { own = true }: { own?: boolean } = {},
+): void {
+  if (periodicId === null) return;
+  const code = payer.codes.find(({ id, promoType }) => id === periodicId && promoType === 'periodic');
+  const usable = code && codeCounts(code, { id: game.id, startsAt: new Date(game.startsAt) }, now, { own });
+  if (!usable) throw new Refused('periodic_not_usable');
+}
+
+/**
+ * Amounts in a refusal's params are in euros. A score is told in two decimals that never reach the limit it missed, and only to who is
+ * known to be that player.
+ */
+export function toRefused({ game }: GameState, { code, params }: JoinRefusal, { isKnown = true } = {}): Refused {
+  if (code === 'members_only' && game.closedTo) return new Refused(code, game.closedTo);
+  if (!params) return new Refused(code);
+  if (code === 'level_too_low') {
+    const { minimum = 0, score = 0 } = params;
+    if (!isKnown) return new Refused('guest_level_too_low', { minimum });
+    return new Refused(code, { minimum, score: (Math.floor(score * 100) / 100).toFixed(2) });
+  }
+  const inEuros = Object.entries(params).map(([name, value]) => [name, centsToEuros(value).toFixed(2)]);
+  return new Refused(code, Object.fromEntries(inEuros));
+}

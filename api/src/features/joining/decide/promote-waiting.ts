@@ -1,0 +1,75 @@
+import { decidePromotion } from '@rondo/rules';
+import type { GameState, InLine, TeamState } from '../state/game-state.ts';
+import { findTeam } from './join-request.ts';
+import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
+import { keepSpot } from './holds.ts';
+import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
+import type { Writes } from '../state/writes.ts';
+
+/**
+ * Gives open spots to those who wait, in the order of the waiting list (product.md#waiting-list): at once, or held for a while; near the
+ * end everyone is told. Released spots are given in the same way, when there is no open one. It runs before anyone else is let in, so
+ * that newcomers never get a spot that somebody waits for.
+ * @param opened whether a spot has just been given up; then those who were told before are told again
+ */
+export function promoteWaiting(state: GameState, writes: Writes, opened: boolean): void {
+  writes.lapsed.push(...state.lapsed.splice(0));
+  const toTell: InLine[] = [];
+  for (const inLine of state.firstInLine) {
+    if (openSpots(state) + openReleases(state) <= 0) break;
+    const person = state.people.get(inLine.userId);
+    if (!person) continue;
+    const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
+    if (!giver && openSpots(state) <= 0) continue;
+    const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamFor(state, inLine);
+    if (team === 'none') continue;
+    const { userId, allowedCents } = inLine;
+    const { owner: payer } = person;
+    const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId: null });
+    if (!price) continue;
+    const { totalCents } = price;
+    const { balanceCents } = payer;
+    // An external event is paid only through its link, so nothing can be agreed to in advance.
+    const agreed = state.game.external ? null : allowedCents;
+    const promotion = decidePromotion(gameFacts(state), { allowedCents: agreed, totalCents, balanceCents }, state.now);
+    if (promotion.outcome === 'join') {
+      if (giver) giveUpReleased(state, giver, userId, writes);
+      paySpot(state, person, { payer, price, team, notification: 'waitingListPromoted' }, writes);
+    } else if (promotion.outcome === 'offer') {
+      const expiresAt = promotion.until.toISOString();
+      const releasedId = giver?.spot?.id ?? null;
+      const kept = { kind: 'offer' as const, orderId: null, teamId: null, earlyBirdId: null, releasedId };
+      keepSpot(state, { userId, expiresAt, ...kept }, writes);
+      state.firstInLine = state.firstInLine.filter((other) => other !== inLine);
+      writes.offers.push({ userId, until: promotion.until });
+    } else if (promotion.outcome === 'tell') toTell.push(inLine);
+    else return;
+  }
+  if (openSpots(state) + openReleases(state) <= 0) return;
+  for (const inLine of toTell.filter(({ told }) => opened || !told)) {
+    inLine.told = true;
+    if (!writes.told.includes(inLine.userId)) writes.told.push(inLine.userId);
+  }
+}
+
+/** Guests who haven't opened the link in their mail in time have lost their spot, whether or not the sweep has run. */
+export function endLapsedGuests(state: GameState, writes: Writes): void {
+  for (const { id, userId, teamId } of state.lapsedGuests.splice(0)) {
+    writes.ended.push({ id, status: 'left', refundedCents: 0, retainedCents: 0 });
+    const team = state.teams.find((one) => one.id === teamId);
+    if (team) team.memberCount -= 1;
+    const person = state.people.get(userId);
+    if (person) person.spot = null;
+    state.game.joinedCount -= 1;
+    state.game.unprovedCount -= 1;
+  }
+}
+
+/** The team they chose, or any with room if they chose none; 'none' if there is no room for them. */
+function teamFor(state: GameState, { teamId }: InLine): TeamState | null | 'none' {
+  if (state.teams.length === 0) return null;
+  const held = (team: TeamState) => state.holds.filter((hold) => hold.teamId === team.id).length;
+  const fits = (team: TeamState) =>
+    (teamId === null || team.id === teamId) && team.memberCount + held(team) < team.teamSize;
+  return state.teams.find(fits) ?? 'none';
+}

@@ -1,0 +1,64 @@
+import type { GameState, OwnerState, PersonState } from '../state/game-state.ts';
+import { leaveSpot } from './leave.ts';
+import { refundSpot } from './refund.ts';
+import { holdsBeside } from './holds.ts';
+import type { Writes } from '../state/writes.ts';
+
+/** Those who released their spots and whose spot is not kept for anyone except `besides`; the first released first. */
+function giversFor(state: GameState, besides: readonly string[]): PersonState[] {
+  const kept = new Set(holdsBeside(state, besides).map(({ releasedId }) => releasedId));
+  return state.released.flatMap(({ id, userId }) => {
+    const giver = kept.has(id) ? undefined : state.people.get(userId);
+    return giver?.spot ? [giver] : [];
+  });
+}
+
+/** How many released spots are kept for nobody. */
+export function openReleases(state: GameState): number {
+  return giversFor(state, []).length;
+}
+
+/** Spots that are neither taken nor kept for others; a kept released spot is still its giver's, and so counted as taken. */
+export function openSpots(state: GameState, besides: readonly string[] = []): number {
+  const { capacity, joinedCount } = state.game;
+  return capacity - joinedCount - holdsBeside(state, besides).filter(({ releasedId }) => releasedId === null).length;
+}
+
+/**
+ * Whose released spot somebody may take now: the one kept for them, or else the first kept for nobody; in a tournament, one in the team
+ * they want. An open spot is used first, and then there is no giver (product.md#handing-over). Waiting players have already been served
+ * (promoteWaiting).
+ * @param before in one payment, those who take a spot before them: how many open ones, and whose released ones
+ */
+export function giverFor(
+  state: GameState,
+  person: PersonState,
+  {
+    teamId,
+    besides,
+    before,
+  }: { teamId: string | null; besides: readonly string[]; before: readonly (PersonState | null)[] },
+): PersonState | null {
+  if (person.spot !== null) return null;
+  if (openSpots(state, [...besides, person.userId]) > before.filter((giver) => giver === null).length) return null;
+  const givers = giversFor(state, [...besides, person.userId]).filter((giver) => !before.includes(giver));
+  const own = state.holds.find(({ userId }) => userId === person.userId)?.releasedId ?? null;
+  const kept = givers.find(({ spot }) => own !== null && spot?.id === own);
+  return kept ?? givers.find(({ spot }) => teamId === null || spot?.teamId === teamId) ?? null;
+}
+
+/** A released spot is taken: its payer is refunded in full, and its player is out. */
+export function giveUpReleased(state: GameState, giver: PersonState, takerId: string, writes: Writes): void {
+  const { spot, userId } = giver;
+  if (!spot) return;
+  const { payerId, paidCents: refundedCents } = spot;
+  writes.takenOver.push({ registrationId: spot.id, toUserId: takerId });
+  writes.news.push({ what: 'handOverTaken', userId, takerId, payerId, refundedCents });
+  if (spot.priceCents > 0) refundSpot(state, giver, { spot, refundCents: refundedCents, retainedCents: 0 }, writes);
+  else leaveSpot(state, giver, writes);
+}
+
+/** What the payer of a spot is refunded when this giver's is taken, in cents: they may have paid for the giver's as well. */
+export function paidBackTo(payer: OwnerState, giver: PersonState | null): number {
+  return giver?.spot?.payerId === payer.userId ? giver.spot.paidCents : 0;
+}

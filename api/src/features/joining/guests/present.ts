@@ -1,0 +1,54 @@
+import type { CallResponse, getBooking } from '@rondo/contract';
+import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseRelease } from '@rondo/rules';
+import type { Viewer } from '../../../platform/sessions.ts';
+import { decidingGame } from '../state/deciding-row.ts';
+import type { BookingRow } from './booking-queries.ts';
+
+type Booking = CallResponse<typeof getBooking>['data']['booking'];
+
+/** A booking as the holder of its link sees it, with what giving it up would refund now. */
+export function presentBooking(row: BookingRow, viewer: Viewer | null, now: Date): Booking {
+  return {
+    match: {
+      _id: row.game_id,
+      name: row.name,
+      sport: row.sport,
+      field_type: row.surface,
+      game_date: row.starts_at,
+      duration: row.duration_minutes / 60,
+      status: row.status,
+      address: row.address,
+      city: row.city,
+    },
+    status: row.spot_status,
+    proofUntil: row.proof_until,
+    email: row.email,
+    isGuest: row.is_guest,
+    paid: centsToEuros(row.paid_cents),
+    paidBy: row.payer && { name: maySeePerson(viewer, row.payer) ? row.payer.name : null },
+    refunded: centsToEuros(row.refunded_cents),
+    giveUp: presentGiveUp(row, now),
+    release: presentRelease(row, now),
+    teamName: row.team_name,
+  };
+}
+
+function presentRelease(row: BookingRow, now: Date): Booking['release'] {
+  if (row.spot_status !== 'active') return null;
+  if (row.is_released) return 'open';
+  const spot = { priceCents: row.spot_cents, paidCents: row.paid_cents, joinedAt: new Date(row.joined_at) };
+  return refuseRelease({ game: decidingGame(row), spot, isOffered: row.is_offered }, now) === null ? 'possible' : null;
+}
+
+function presentGiveUp(row: BookingRow, now: Date): Booking['giveUp'] {
+  if (row.spot_status !== 'active') return null;
+  const game = decidingGame(row);
+  if (row.spot_cents === 0) {
+    const { outcome } = decideLeave({ game, player: { joined: true, onWaitingList: false, priceCents: 0 } }, now);
+    return outcome === 'leave' ? { allowed: true, percent: 100, amount: 0, retained: 0 } : null;
+  }
+  const decision = decideRefund({ ...game, paidCents: row.paid_cents, joinedAt: new Date(row.joined_at) }, now);
+  if (!decision.allowed) return null;
+  const { percent, refundCents, retainedCents } = decision;
+  return { allowed: true, percent, amount: centsToEuros(refundCents), retained: centsToEuros(retainedCents) };
+}

@@ -1,0 +1,166 @@
+import { type OfferedSpot, refuseOffer, refuseRelease } from '@rondo/rules';
+import { sql } from 'kysely';
+import { timeAfterLock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import { findReceivers, type Receiver } from '../../notifications/find-receivers.ts';
+import { events } from '../../notifications/events.ts';
+import { sendMessages } from '../../notifications/send-messages.ts';
+import { decidingColumns, decidingGame, type DecidingRow } from '../state/deciding-row.ts';
+
+interface HandOverContext {
+  db: Database;
+  jobs: Jobs;
+  config: { publicUrl: string };
+}
+
+interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 'sport' | 'address'> {
+  registration_id: string | null;
+  spot_cents: number;
+  paid_cents: number;
+  joined_at: string | null;
+  is_offered: boolean;
+}
+
+/**
+ * Offers a player's paid spot to somebody, who is notified by mail and in the app and can take it over; until then it stays the player's.
+ * Somebody new is a guest until they sign up with the address (decisions/0013-handing-over.md).
+ * @throws Refused `game_not_found`, `game_cancelled`, `not_joined`, `game_archived`, `game_is_free`, `joining_closed`,
+ * `external_payment_needed`, `already_offered`, `hand_over_to_self` or `friend_joined`
+ */
+export async function offerSpot(
+  { db, jobs, config }: HandOverContext,
+  { gameId, fromId, toId }: { gameId: string; fromId: string; toId: string },
+): Promise<void> {
+  if (fromId === toId) throw new Refused('hand_over_to_self');
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    const refusal = refuseOffer(factsOf(game), now);
+    if (refusal) throw new Refused(refusal);
+    const receiver = await findPerson(trx, toId);
+    const joined = await sql`
+      select from registration where game_id = ${gameId} and user_id = ${toId} and status = 'active'`.execute(trx);
+    if (joined.rows.length > 0) throw new Refused('friend_joined', { friend: receiver.email });
+    await sql`
+      insert into hand_over (game_id, registration_id, to_user_id, created_at)
+      values (${gameId}, ${game.registration_id}, ${toId}, ${now})`.execute(trx);
+    const giver = await findPerson(trx, fromId);
+    await sendMessages(
+      trx,
+      { jobs, publicUrl: config.publicUrl },
+      [events.handOverOffered(receiver, game, { giver })],
+      now,
+    );
+  });
+}
+
+/**
+ * Releases a paid spot that can no longer be refunded to the waiting list: its player stays in until somebody takes it, which a batch
+ * decides (released-spots.ts). Those who wait are notified as of an open spot.
+ * @throws Refused `game_not_found` or as `refuseRelease`
+ */
+export async function releaseSpot({ db, jobs }: HandOverContext, gameId: string, fromId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    const refusal = refuseRelease(factsOf(game), now);
+    if (refusal) throw new Refused(refusal);
+    await sql`
+      insert into hand_over (game_id, registration_id, to_queue, created_at)
+      values (${gameId}, ${game.registration_id}, true, ${now})`.execute(trx);
+    await sql`update waiting_entry set told_at = null where game_id = ${gameId} and status = 'waiting'`.execute(trx);
+    await jobs.enqueue(trx, 'open-spots', { gameId });
+  });
+}
+
+/**
+ * Withdraws the player's offer of their spot; from the answer on, nobody can take it over. Somebody for whom a released spot was kept is
+ * told, and keeps their place on the waiting list.
+ * @throws Refused `game_not_found`, `hand_over_not_found`, or `spot_being_paid` while somebody is at the provider's
+ */
+export async function withdrawSpot(
+  { db, jobs, config }: HandOverContext,
+  gameId: string,
+  fromId: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    const { registration_id: registrationId } = game;
+    const { rows } = await sql`
+      update hand_over set ended_at = ${now}, outcome = 'withdrawn'
+      where registration_id = ${registrationId} and ended_at is null returning id`.execute(trx);
+    if (rows.length === 0) throw new Refused('hand_over_not_found');
+    const kept = await sql<{ user_id: string; is_paying: boolean }>`
+      update spot_hold set released_at = ${now}
+      where registration_id = ${registrationId} and released_at is null and expires_at > ${now}
+      returning user_id, order_id is not null as is_paying`.execute(trx);
+    if (kept.rows.some(({ is_paying: isPaying }) => isPaying)) throw new Refused('spot_being_paid');
+    const userIds = kept.rows.map(({ user_id: userId }) => userId);
+    if (userIds.length === 0) return;
+    await sql`
+      update waiting_entry set offered_until = null
+      where game_id = ${gameId} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx);
+    const told = userIds.map((userId) => events.spotGone(userId, game, { kind: 'spotWithdrawn' }));
+    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);
+    await jobs.enqueue(trx, 'open-spots', { gameId });
+  });
+}
+
+/**
+ * Declines a spot that was offered, and notifies its player.
+ * @throws Refused `hand_over_not_found`
+ */
+export async function declineSpot(
+  { db, jobs, config }: HandOverContext,
+  { gameId, fromId, toId }: { gameId: string; fromId: string; toId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const game = await lockOfferedGame(trx, gameId, fromId);
+    const now = await timeAfterLock(trx);
+    const { rows } = await sql`
+      update hand_over set ended_at = ${now}, outcome = 'declined'
+      where registration_id = ${game.registration_id} and to_user_id = ${toId} and ended_at is null returning id`.execute(
+      trx,
+    );
+    if (rows.length === 0) throw new Refused('hand_over_not_found');
+    const decliner = await findPerson(trx, toId);
+    const told = events.handOverDeclined(await findPerson(trx, fromId), game, { decliner });
+    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
+  });
+}
+
+async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string): Promise<OfferedGame> {
+  await sql`select from game where id = ${gameId} for no key update`.execute(trx);
+  const { rows } = await sql<OfferedGame>`
+    select g.id, g.name, g.sport, g.address, ${decidingColumns}, r.id as registration_id,
+      case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents,
+      coalesce(r.paid_cents - r.refunded_cents, 0) as paid_cents, r.joined_at,
+      exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
+    from game g cross join app_user u
+    left join registration r on r.game_id = g.id and r.user_id = u.id and r.status = 'active'
+    where g.id = ${gameId} and u.id = ${fromId}`.execute(trx);
+  const game = rows[0];
+  if (!game) throw new Refused('game_not_found');
+  return game;
+}
+
+function factsOf(game: OfferedGame): OfferedSpot {
+  return {
+    game: decidingGame(game),
+    spot:
+      game.registration_id === null
+        ? null
+        : { priceCents: game.spot_cents, paidCents: game.paid_cents, joinedAt: new Date(game.joined_at ?? '') },
+    isOffered: game.is_offered,
+  };
+}
+
+async function findPerson(trx: Transaction, id: string): Promise<Receiver> {
+  const [person] = await findReceivers(trx, [id]);
+  if (!person) throw new Refused('hand_over_not_found');
+  return person;
+}

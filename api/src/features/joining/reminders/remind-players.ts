@@ -1,0 +1,98 @@
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { isReminded, waysToGiveUp } from '@rondo/rules/reminders';
+import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { events } from '../../notifications/events.ts';
+import type { MailFact } from '../../notifications/mail/mail-layout.ts';
+import { sendMessages } from '../../notifications/send-messages.ts';
+import type { Message } from '../../notifications/messages.ts';
+import { decidingGame } from '../state/deciding-row.ts';
+import { bookingToken } from '../announce/booking-links.ts';
+import { findReminded, markReminders, type RemindedRow } from './reminder-queries.ts';
+
+interface Context {
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  config: { publicUrl: string; secretKey: string };
+}
+
+/** Games per transaction: a few thousand mails at most. */
+const gamesAtOnce = 50;
+
+/**
+ * Reminds the players of a confirmed game a day and two hours before it (decisions/0018-notifications.md), in the app and by mail; push
+ * messages follow from the notification. The reminder is recorded in the same transaction, so that repeated, late or simultaneous runs
+ * remind nobody twice. It locks no game, so joins don't wait for it.
+ */
+export async function remindPlayers({ db, jobs, clock, config }: Context): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const moments = await markReminders(trx, now, gamesAtOnce);
+      const reminded = (moments.length === 0 ? [] : await findReminded(trx, moments)).filter(isDue);
+      await sendMessages(
+        trx,
+        { jobs, publicUrl: config.publicUrl },
+        reminded.map((spot) => reminderOf(spot, config, now)),
+        now,
+      );
+      return moments.length;
+    });
+    if (count < gamesAtOnce) return;
+  }
+}
+
+const isDue = ({ kind, joined_at, game }: RemindedRow) => isReminded(kind, decidingGame(game), new Date(joined_at));
+
+function reminderOf(spot: RemindedRow, { secretKey }: Context['config'], now: Date): Message {
+  const { registration_id, kind, game } = spot;
+  // Somebody without a login gets the page of their booking.
+  const mailPath = spot.is_guest ? `/booking/${bookingToken(secretKey, registration_id)}` : `/match/${game.id}`;
+  return events.gameSoon(spot, game, { kind, facts: factsOf(spot, now), mailPath });
+}
+
+/** The place, what to bring, the group chat, and how to give up the spot and for what refund. */
+function factsOf(spot: RemindedRow, now: Date): MailFact[] {
+  const { game, language } = spot;
+  const say = phrasesIn[language].mail.reminder;
+  const where = [game.place_description, game.address].filter((part) => part !== '').join(', ');
+  const route = `https://www.google.com/maps/dir/?api=1&destination=${game.latitude}%2C${game.longitude}`;
+  const givingUp = sayGivingUp(spot, now);
+  return [
+    { label: say.where, text: where, link: { words: say.route, address: route } },
+    { label: say.bring, text: say.bringThese },
+    ...(game.group_chat?.startsWith('https://')
+      ? [{ label: say.chat, text: '', link: { words: say.openChat, address: game.group_chat } }]
+      : []),
+    ...(givingUp === null ? [] : [{ label: say.cannotCome, text: givingUp }]),
+  ];
+}
+
+function sayGivingUp({ game, language, is_paid_by_friend, ...spot }: RemindedRow, now: Date): string | null {
+  const say = phrasesIn[language].mail.reminder;
+  const decided = waysToGiveUp(
+    {
+      game: decidingGame(game),
+      spot: { priceCents: spot.spot_cents, paidCents: spot.paid_cents, joinedAt: new Date(spot.joined_at) },
+    },
+    now,
+  );
+  const amount = formatCents(spot.paid_cents, language);
+  switch (decided.way) {
+    case 'leave':
+      return fill(say.leave, { until: formatWhen(decided.until, language) });
+    case 'refund':
+      return fill(is_paid_by_friend ? say.refundToFriend : say.refund, {
+        until: formatWhen(decided.until, language),
+        amount: formatCents(decided.refundCents, language),
+      });
+    case 'offer':
+      return fill(is_paid_by_friend ? say.offerOfFriend : say.offer, { amount });
+    case 'none':
+      return null;
+  }
+}

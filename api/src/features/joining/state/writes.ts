@@ -1,0 +1,102 @@
+import type { PriceLine } from '@rondo/rules';
+import type { HandledOrder } from '../../payments/mark-handled.ts';
+import type { NewOrder } from '../../payments/place-orders.ts';
+import type { UsedCode } from '../../promocodes/use-codes.ts';
+import type { Journal } from '../../wallet/post-journals.ts';
+import type { GameState } from './game-state.ts';
+
+/** The rows that a batch writes for one game. Amounts in cents. */
+export interface Writes {
+  registrations: {
+    id: string;
+    userId: string;
+    payerId: string;
+    teamId: string | null;
+    earlyBirdId: string | null;
+    orderId: string | null;
+    /** The fee on top of a payment through the provider; null for payment from the balance. */
+    feeCents: number | null;
+    priceCents: number;
+    paidCents: number;
+    proofUntil: string | null;
+    /** Set if there were discounts. */
+    priceLines: PriceLine[] | null;
+    /** The notification shown to the player at once; null if they get a fuller message, or none. */
+    notification: 'signedUp' | 'paymentConfirmed' | 'waitingListPromoted' | null;
+  }[];
+  ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
+  journals: Journal[];
+  queued: { userId: string; teamId: string | null; allowedCents: number | null; byLink: boolean; place: number }[];
+  leftQueue: string[];
+  /** People whose offer has lapsed. */
+  lapsed: string[];
+  /** People who waited and got in, by themselves or as the first on the list. */
+  promoted: string[];
+  /** Spots kept for people, until when. */
+  offers: { userId: string; until: Date }[];
+  /** People told that the first to take it gets a spot. */
+  told: string[];
+  /** People whose holds were added, changed or removed; the state has the current ones. */
+  changedHolds: Set<string>;
+  orders: NewOrder[];
+  handledOrders: HandledOrder[];
+  /** Registrations of guests who have opened the link in their mail. */
+  proved: string[];
+  takenEarlyBirds: string[];
+  usedCodes: UsedCode[];
+  takenOver: { registrationId: string; toUserId: string }[];
+  confirmed: boolean;
+  /** A confirmed game that has fallen below its minimum. */
+  belowMinimum: boolean;
+  news: News[];
+}
+
+/** A game of a batch, with its decided changes. */
+export interface DecidedGame {
+  state: GameState;
+  writes: Writes;
+}
+
+/** What people are notified of besides their own actions, in the app or by mail. */
+export type News =
+  /** Somebody without a login has a spot, which they manage by a mailed link. */
+  | {
+      what: 'booked';
+      userId: string;
+      registrationId: string;
+      paidCents: number;
+      feeCents: number;
+      proofUntil: string | null;
+    }
+  /** The payment came too late for a spot, or for a cancelled game: it became credit. */
+  | { what: 'credited'; userId: string; amountCents: number }
+  | { what: 'friendPaid'; userId: string; payerId: string; registrationId: string }
+  /** A player gave up a spot that somebody else had paid for. */
+  | { what: 'friendDeclined'; userId: string; payerId: string; refundedCents: number }
+  /** The payer gave up the player's spot. */
+  | { what: 'spotGivenUp'; userId: string; payerId: string }
+  | { what: 'handOverTaken'; userId: string; takerId: string; payerId: string; refundedCents: number };
+
+export function noWrites(): Writes {
+  return {
+    registrations: [],
+    ended: [],
+    journals: [],
+    queued: [],
+    leftQueue: [],
+    lapsed: [],
+    promoted: [],
+    offers: [],
+    told: [],
+    changedHolds: new Set(),
+    orders: [],
+    handledOrders: [],
+    proved: [],
+    takenEarlyBirds: [],
+    usedCodes: [],
+    takenOver: [],
+    confirmed: false,
+    belowMinimum: false,
+    news: [],
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aGame } from '../../../../test/builders.ts';
+import { useServer } from '../../../../test/server.ts';
+import { findGamesToPromote } from './waiting-queries.ts';
+
+const server = useServer();
+
+test('one waiting list that can not be moved on holds up no other', async () => {
+  const games = [await aGame(server), await aGame(server), await aGame(server)];
+  for (const gameId of games)
+    await sql`
+      insert into waiting_entry (game_id, user_id, created_at)
+      select ${gameId}, organiser_id, now() from game where id = ${gameId}`.execute(server.db);
+  const [broken] = await findGamesToPromote(server.db, server.clock.now());
+  await sql`
+    create function refuse_spot() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+    server.db,
+  );
+  await sql`
+    create trigger broken before update on waiting_entry for each row
+    when (old.game_id = ${sql.lit(broken)}) execute function refuse_spot()`.execute(server.db);
+  await server.jobs.runSweeps();
+  const { rows } = await sql<{ game_id: string }>`
+    select game_id from waiting_entry where status = 'waiting'`.execute(server.db);
+  expect(rows).toEqual([{ game_id: broken }]);
+});

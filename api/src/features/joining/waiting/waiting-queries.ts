@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import type { Rows } from '../../../platform/schema.ts';
+
+/** Games in which an offer or a guest's free spot has expired, or a spot is open that a waiting player doesn't know of. */
+export async function findGamesToPromote(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct g.id from waiting_entry w join game g on g.id = w.game_id
+    where w.status = 'waiting' and not g.archived and g.starts_at > ${now} and (
+      w.offered_until <= ${now}
+      or w.offered_until is null and w.told_at is null and (w.by_link or not is_outsider(g.id, w.user_id)) and (
+        g.joined_count + (
+          select count(*) from spot_hold h
+          where h.game_id = g.id and h.released_at is null and h.expires_at > ${now} and h.registration_id is null
+        ) < g.capacity
+        or exists (select from released_spots(g.id, ${now}) r where not r.is_kept)))
+    union
+    select r.game_id from registration r join app_user u on u.id = r.user_id
+    where r.proof_until <= ${now} and r.status = 'active' and u.role = 'guest'
+    limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type SpotOfGuest = Pick<Rows['registration'], 'id' | 'game_id' | 'user_id'>;
+
+/** Unconfirmed spots of guests who have set a password since, which also shows that the address is theirs. */
+export async function findProvedOtherwise(db: Database): Promise<SpotOfGuest[]> {
+  const { rows } = await sql<SpotOfGuest>`
+    select r.id, r.game_id, r.user_id
+    from registration r join app_user u on u.id = r.user_id
+    where r.proof_until is not null and r.status = 'active' and u.role <> 'guest' limit 500`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { isWanted, notificationKinds, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
+import { reminderPushAt } from '@rondo/rules/reminders';
+import { formatWhen } from '../../platform/amsterdam.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { ownMails } from './events.ts';
+import { type NewPush, queuePushes } from './push/push-queries.ts';
+import { takeUndelivered } from './in-app/queries.ts';
+import { type MailOrder, queueMails } from './mail/queue-mails.ts';
+import { notificationText } from './in-app/notification-text.ts';
+import { formatPayment } from './mail/format-payment.ts';
+
+type Undelivered = Awaited<ReturnType<typeof takeUndelivered>>[number];
+
+const atOnce = 200;
+
+/**
+ * Creates push messages, and the mails that no command writes, from committed notifications. The notification serves as their outbox, so
+ * that commands, above all joins, write nothing else.
+ * @param at real time, because the demo's clock must not decide when phones ring
+ */
+export async function deliverNotifications(
+  { db, jobs, config, clock }: { db: Database; jobs: Jobs; config: { publicUrl: string }; clock: Clock },
+  at: Date = clock.real(),
+): Promise<void> {
+  const ahead = clock.now().getTime() - clock.real().getTime();
+  for (;;) {
+    const count = await inTransaction(db, async (trx) => {
+      const notifications = await takeUndelivered(trx, atOnce);
+      await queuePushes(
+        trx,
+        notifications.flatMap((notification) => pushesOf(notification, at, ahead)),
+      );
+      const mails = notifications.flatMap((notification) => mailOf(notification, config.publicUrl));
+      await queueMails(trx, jobs, mails, clock.now());
+      return notifications.length;
+    });
+    if (count < atOnce) return;
+  }
+}
+
+/** @param ahead how far the demo's clock, by which games start, is ahead, in ms */
+function pushesOf(notification: Undelivered, at: Date, ahead: number): NewPush[] {
+  const category = notificationKinds[notification.kind];
+  // What has already been read needs no push.
+  if (notification.status !== 'unread' || !isWanted(category, 'push', notification.choices[`${category}.push`]))
+    return [];
+  const { title, message: body, details } = notificationText(notification, notification.language);
+  const payload = { title, body, path: notification.redirect_path ?? '/notifications', tag: notification.id };
+  const quiet = notification.quiet === 'none' ? null : (notification.quiet ?? usualQuietHours);
+  if (category === 'reminders' && details?.gameDate) {
+    const startsAt = new Date(Date.parse(details.gameDate) - ahead);
+    const times = { sendAt: reminderPushAt(startsAt, quiet, at).toISOString(), until: startsAt.toISOString() };
+    return notification.subscriptions.map((subscriptionId) => ({ subscriptionId, payload, ...times }));
+  }
+  const sendAt = (quietUntil(at, quiet) ?? at).toISOString();
+  return notification.subscriptions.map((subscriptionId) => ({ subscriptionId, payload, sendAt }));
+}
+
+function centsOf(euros: string | number | undefined): number | null {
+  return euros === undefined ? null : Math.round(Number(euros) * 100);
+}
+
+/** Guests get other mails about what they did. */
+function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
+  const kind = ownMails[notification.kind];
+  if (kind === undefined || notification.is_guest) return [];
+  const { user_id: userId, name, email: to, language, params } = notification;
+  const { details } = notificationText(notification, language);
+  const startsAt = details?.gameDate ? new Date(details.gameDate) : undefined;
+  return [
+    {
+      to,
+      userId,
+      name,
+      language,
+      kind,
+      params: {
+        game: details?.gameName ?? '',
+        when: startsAt ? formatWhen(startsAt, language) : '',
+        where: details?.locationAddress ?? '',
+        community: details?.communityName ?? '',
+        title: String(params.title ?? ''),
+        games: String(params.games ?? ''),
+        words: String(params.words ?? ''),
+        note: details?.adminNote ? `“${details.adminNote}”` : '',
+        paid: formatPayment({ amountCents: centsOf(params.amount) ?? 0, feeCents: centsOf(params.fee) }, language),
+      },
+      link: publicUrl + (notification.redirect_path ?? '/notifications'),
+      ...(startsAt && { startsAt }),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { type Language, languages } from '@rondo/rules';
+import type { Notification } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import type { NotificationRow } from './queries.ts';
+import { formatName } from '../format-name.ts';
+
+type Details = NonNullable<Notification['gameDetails']>;
+
+/** What a notification is about; null if about no game and no community, so that it has its static message. */
+function detailsOf({ params, ...row }: NotificationRow): Details | null {
+  const gameName = textOf(params.gameName) ?? row.game_name;
+  if (gameName === null && row.community_name === null) return null;
+  return {
+    locationAddress: textOf(params.locationAddress) ?? row.game_address,
+    gameName,
+    gameDate: textOf(params.gameDate) ?? row.game_starts_at,
+    sport: (textOf(params.sport) ?? row.game_sport) as Details['sport'],
+    communityName: row.community_name,
+    adminNote: textOf(params.adminNote) ?? textOf(params.note),
+  };
+}
+
+function textOf(value: string | number | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+type Kinds = (typeof phrasesIn)['en']['notices']['kinds'];
+type MessageKey = Exclude<keyof Kinds['matchCancelled'] | keyof Kinds['ratingReceipt'], 'title'>;
+
+/** Which of its kind's messages a notification has: by how a score moved, by who cancelled a game and whether anything is refunded. */
+function messageKeyOf({ kind, params }: NotificationRow, details: Details | null): MessageKey {
+  if (kind === 'ratingReceipt')
+    return params.from === undefined ? 'static' : params.from === params.to ? 'same' : 'message';
+  if (details === null) return 'static';
+  if (kind !== 'matchCancelled') return 'message';
+  const isRefunded = Number(params.refund ?? 0) > 0;
+  if (params.cause === 'organiser' || params.cause === 'rondo')
+    return isRefunded ? `${params.cause}Refunded` : params.cause;
+  return isRefunded ? 'refunded' : 'message';
+}
+
+export interface NotificationText {
+  details: Details | null;
+  /** The message's key among the phrases of its kind. */
+  key: MessageKey;
+  title: string;
+  message: string;
+}
+
+/** The text of a notification; title and message are each one line. */
+export function notificationText(row: NotificationRow, language: Language): NotificationText {
+  const details = detailsOf(row);
+  const phrases: { title: string; message: string; static: string } & Partial<Record<MessageKey, string>> =
+    phrasesIn[language].notices.kinds[row.kind];
+  const values = {
+    ...details,
+    title: row.params.title ?? '',
+    games: row.params.games ?? '',
+    words: row.params.words ?? '',
+    friend: formatName(String(row.params.friend ?? ''), language),
+    sport: phrasesIn[language].games.sport[details?.sport ?? (row.params.sport as Details['sport'] & string)] ?? '',
+    count: row.params.count ?? '',
+    from: sayScore(row.params.from, language),
+    to: sayScore(row.params.to, language),
+    when: details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '',
+    amount: sayEuros(row.params.amount, language),
+    refund: sayEuros(row.params.refund, language),
+    until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
+  } as Record<string, string | number>;
+  const say = (text: string) => fill(text, values).replaceAll(/\s+/g, ' ').trim();
+  const key = messageKeyOf(row, details);
+  const message = say(phrases[key] ?? phrases.message);
+  const note = details?.adminNote;
+  return {
+    details,
+    key,
+    title: say(phrases.title),
+    message: note ? `${message} “${note.replaceAll(/\s+/g, ' ')}”` : message,
+  };
+}
+
+function sayScore(score: string | number | undefined, language: Language): string {
+  if (score === undefined) return '';
+  return Number(score).toLocaleString(languages[language].locale, { minimumFractionDigits: 1 });
+}
+
+function sayEuros(euros: string | number | undefined, language: Language): string {
+  return euros === undefined ? '' : formatCents(Math.round(Number(euros) * 100), language);
+}

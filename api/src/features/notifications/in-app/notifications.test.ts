@@ -1,0 +1,213 @@
+import type { Notification } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { notificationKindNames } from '@rondo/rules/notifications';
+import { sql } from 'kysely';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { tell } from '../../../../test/notifications.ts';
+import { useServer } from '../../../../test/server.ts';
+import { isSaid } from './present.ts';
+
+const server = useServer();
+const path = '/api/users/notifications';
+
+async function list(player: Player, query = ''): Promise<Notification[]> {
+  const { status, body } = await server.call('GET', `${path}?limit=100&${query}`, { as: player.token });
+  expect(status).toBe(200);
+  return body.data as Notification[];
+}
+
+async function unreadOf(player: Player): Promise<number> {
+  const { body } = await server.call('GET', '/api/users/checkAuthToken', { as: player.token });
+  return (body.user as { unread: number }).unread;
+}
+
+describe('what a person was told', () => {
+  test('every kind can be written, and is said in words without gaps, with details and without', async () => {
+    const player = await aPlayer(server);
+    const gameId = await aGame(server, { name: 'Dinsdagavond' });
+    const params = { friend: 'Noor', amount: 4.5, refund: 4.05, until: '2026-12-01T19:30:00Z' };
+    for (const kind of notificationKindNames) {
+      await tell(server, player.id, kind, { gameId, params });
+      await tell(server, player.id, kind, { params });
+    }
+    const told = await list(player);
+    expect(told).toHaveLength(2 * notificationKindNames.length);
+    for (const { type, title, message, translationTitle } of told) {
+      expect(title + message).not.toMatch(/\{|\}|undefined|null/);
+      expect(translationTitle).toBe(`notices.kinds.${type}.title`);
+    }
+    const details = { gameName: 'Dinsdagavond', locationAddress: 'Sportlaan 1, Utrecht', sport: 'Volleyball' };
+    const [full, bare] = [true, false].map((has) => told.filter(({ gameDetails }) => (gameDetails !== null) === has));
+    expect(full?.map(({ gameDetails }) => gameDetails)).toEqual(
+      notificationKindNames.map(() => expect.objectContaining(details)),
+    );
+    // A receipt's words depend on its scores alone.
+    const keys = (some: typeof told = []) =>
+      new Set(
+        some.flatMap(({ type, translationMessage }) =>
+          type === 'ratingReceipt' ? [] : translationMessage.split('.').at(-1),
+        ),
+      );
+    expect(keys(full)).toEqual(new Set(['message', 'refunded']));
+    expect(keys(bare)).toEqual(new Set(['static']));
+  });
+
+  test('whatever the words of a kind name is told along', () => {
+    const { kinds } = phrasesIn.en.notices;
+    const named = Object.values(kinds).flatMap((texts) => JSON.stringify(texts).match(/(?<=\{\{)\w+(?=\}\})/g) ?? []);
+    const ofGames = new Set(['gameName', 'locationAddress', 'communityName', 'when']);
+    expect([...new Set(named)].filter((name) => !ofGames.has(name) && !isSaid(name))).toEqual([]);
+  });
+
+  test('a receipt says how a score moved, in the reader’s language', async () => {
+    const player = await aPlayer(server);
+    const receipt = { sport: 'Football', count: 4 };
+    await tell(server, player.id, 'ratingReceipt', { params: { ...receipt, to: 3.6 } });
+    await tell(server, player.id, 'ratingReceipt', { params: { ...receipt, from: 3.6, to: 3.6 } });
+    await tell(server, player.id, 'ratingReceipt', { params: { ...receipt, from: 3.4, to: 4 } });
+    const messages = async () => new Set((await list(player)).map(({ message }) => message));
+    expect(await messages()).toEqual(
+      new Set([
+        'You now have a score in football: 3.6.',
+        'Your score in football is still 3.6.',
+        'Your score in football went from 3.4 to 4.0.',
+      ]),
+    );
+    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    expect(await messages()).toContain('Je score in voetbal ging van 3,4 naar 4,0.');
+  });
+
+  test('a community’s has its name and the admin’s note, in the reader’s language', async () => {
+    const player = await aPlayer(server);
+    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    const { rows } = await sql<{ id: string }>`
+      insert into community (short_code, name, sport, city) values ('utrecht-volley', 'Utrecht Volley', 'Volleyball', 'Utrecht')
+      returning id`.execute(server.db);
+    const params = { adminNote: 'We zitten vol.' };
+    await tell(server, player.id, 'communityDenied', {
+      communityId: rows[0]?.id ?? '',
+      params,
+      redirectPath: '/community/utrecht-volley',
+    });
+    expect(await list(player)).toEqual([
+      expect.objectContaining({
+        title: 'Je aanvraag voor Utrecht Volley',
+        message: 'Je aanvraag om lid te worden van Utrecht Volley is niet goedgekeurd. “We zitten vol.”',
+        redirectUri: '/community/utrecht-volley',
+        gameDetails: {
+          communityName: 'Utrecht Volley',
+          adminNote: 'We zitten vol.',
+          gameName: null,
+          gameDate: null,
+          locationAddress: null,
+          sport: null,
+        },
+      }),
+    ]);
+  });
+
+  test('a redirect to another site can not be stored', async () => {
+    const player = await aPlayer(server);
+    for (const redirectPath of ['https://evil.test/', '//evil.test/', String.raw`/\evil.test`])
+      await expect(tell(server, player.id, 'signedUp', { redirectPath })).rejects.toThrow(
+        'notification_redirect_relative',
+      );
+  });
+});
+
+describe('read and archive', () => {
+  test('unread, read, archived and back; the count follows', async () => {
+    const player = await aPlayer(server);
+    for (let n = 0; n < 3; n += 1) await tell(server, player.id, 'signedUp');
+    expect(await unreadOf(player)).toBe(3);
+    const [first] = await list(player);
+    const put = (status: string) =>
+      server.call('PUT', `${path}/${first?._id}`, {
+        as: player.token,
+        body: { ...first, status, title: 'mine', type: 'x' },
+      });
+    const read = await put('read');
+    expect(read.body.data).toEqual({ notification: { ...first, status: 'read' }, unread: 2 });
+    expect(await unreadOf(player)).toBe(2);
+    await put('archived');
+    expect((await list(player)).map(({ _id }) => _id)).not.toContain(first?._id);
+    expect(await list(player, 'status=archived')).toEqual([{ ...first, status: 'archived' }]);
+    await put('read');
+    expect(await list(player)).toHaveLength(3);
+    expect((await put('gone')).body.code).toBe('invalid_input');
+  });
+
+  test('another person’s is nobody’s', async () => {
+    const [owner, other] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
+    await tell(server, owner.id, 'signedUp');
+    const [mine] = await list(owner);
+    const answer = await server.call('PUT', `${path}/${mine?._id}`, { as: other.token, body: { status: 'archived' } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'notification_not_found' } });
+    expect((await list(owner))[0]?.status).toBe('unread');
+    expect(await list(other)).toEqual([]);
+  });
+
+  test('all at once, and nobody else’s', async () => {
+    const [player, other] = [await aPlayer(server), await aPlayer(server)];
+    for (const { id } of [player, player, other]) await tell(server, id, 'signedUp');
+    const [first] = await list(player);
+    await server.call('PUT', `${path}/${first?._id}`, { as: player.token, body: { status: 'archived' } });
+    const { body } = await server.call('PUT', path, { as: player.token });
+    expect(body).toEqual({ status: 'success', unread: 0 });
+    expect((await list(player)).map(({ status }) => status)).toEqual(['read']);
+    expect(await list(player, 'status=archived')).toHaveLength(1);
+    expect(await unreadOf(other)).toBe(1);
+  });
+
+  test('pages, newest first', async () => {
+    const player = await aPlayer(server);
+    for (let n = 0; n < 5; n += 1)
+      await tell(server, player.id, 'topUpConfirmed', { params: { amount: n }, at: new Date(Date.now() + n * 1000) });
+    const { body } = await server.call('GET', `${path}?skip=1&limit=2`, { as: player.token });
+    expect((body.data as Notification[]).map(({ params }) => params.amount)).toEqual([3, 2]);
+    expect(body).toMatchObject({ unread: 5, pagination: { totalCount: 5, totalPages: 3 } });
+  });
+
+  test('no more than 100 are counted', async () => {
+    const player = await aPlayer(server);
+    await sql`
+      insert into notification (user_id, kind, created_at, delivered_at)
+      select ${player.id}, 'signedUp', now(), now() from generate_series(1, 120)`.execute(server.db);
+    expect(await unreadOf(player)).toBe(100);
+  });
+});
+
+test('an open page hears the count at once and after each change', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const [player, other] = [await aPlayer(server), await aPlayer(server)];
+  await tell(server, player.id, 'signedUp');
+  const page = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}${path}/live`, {
+    signal: page.signal,
+    headers: { authorization: `Bearer ${player.token}` },
+  });
+  expect(answer.headers.get('content-type')).toMatch('text/event-stream');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async () => {
+    for (;;) {
+      const event = /event: unread\ndata: (.*)\n\n/.exec(text);
+      if (event) {
+        text = text.slice(event.index + event[0].length);
+        return (JSON.parse(event[1] ?? '') as { unread: number }).unread;
+      }
+      text += (await reader?.read())?.value ?? '';
+    }
+  };
+  expect(await next()).toBe(1);
+  await tell(server, other.id, 'signedUp');
+  await tell(server, player.id, 'matchConfirmed');
+  expect(await next()).toBe(2);
+  const [first] = await list(player);
+  await server.call('PUT', `${path}/${first?._id}`, { as: player.token, body: { status: 'read' } });
+  expect(await next()).toBe(1);
+  page.abort();
+});

@@ -1,0 +1,107 @@
+import type { Sport } from '@rondo/rules';
+import type { NotificationStatus } from '@rondo/rules/notifications';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/db.ts';
+import type { Rows } from '../../../platform/schema.ts';
+
+export interface NotificationRow
+  extends
+    Pick<Rows['notification'], 'id' | 'user_id' | 'kind' | 'status' | 'created_at' | 'redirect_path'>,
+    Pick<Rows['app_user'], 'language'> {
+  params: Record<string, string | number>;
+  /** From the game as it is now, for what the notification does not contain itself. */
+  game_name: string | null;
+  game_starts_at: string | null;
+  game_sport: Sport | null;
+  game_address: string | null;
+  community_name: string | null;
+}
+
+/** The columns of {@link NotificationRow}, for a notification `n`. */
+const columns = sql`
+  n.id, n.user_id, u.language, n.kind, n.status, n.created_at, n.params, n.redirect_path, g.name as game_name,
+  g.starts_at as game_starts_at, g.sport as game_sport, g.address as game_address, c.name as community_name`;
+const joins = sql`
+  join app_user u on u.id = n.user_id left join game g on g.id = n.game_id left join community c on c.id = n.community_id`;
+
+const shown = (status: 'active' | 'archived') =>
+  status === 'archived' ? sql`n.status = 'archived'` : sql`n.status <> 'archived'`;
+
+/** A person's notifications, newest first. */
+export async function findNotifications(
+  db: Database,
+  userId: string,
+  { status, skip, limit }: { status: 'active' | 'archived'; skip: number; limit: number },
+): Promise<{ rows: NotificationRow[]; totalCount: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<NotificationRow>`
+      select ${columns} from notification n ${joins}
+      where n.user_id = ${userId} and n.in_app and ${shown(status)}
+      order by n.created_at desc, n.id limit ${limit} offset ${skip}`.execute(db),
+    sql<{ count: number }>`
+      select count(*) as count from notification n
+      where n.user_id = ${userId} and n.in_app and ${shown(status)}`.execute(db),
+  ]);
+  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
+}
+
+/** The number of unread notifications, counted up to 100. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from notification where user_id = ${userId} and status = 'unread' and in_app limit 100) few`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Changes the status of a person's own notification; null if they have none with this id. */
+export async function setStatus(
+  db: Database,
+  userId: string,
+  id: string,
+  status: NotificationStatus,
+): Promise<NotificationRow | null> {
+  const { rows } = await sql<NotificationRow>`
+    with n as (
+      update notification set status = ${status} where id = ${id} and user_id = ${userId} and in_app returning *
+    )
+    select ${columns} from n ${joins}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Marks all of a person's notifications as read. */
+export async function readAll(db: Database, userId: string): Promise<void> {
+  await sql`
+    update notification set status = 'read' where user_id = ${userId} and status = 'unread' and in_app`.execute(db);
+}
+
+interface Undelivered extends NotificationRow, Pick<Rows['app_user'], 'name' | 'email'> {
+  is_guest: boolean;
+  /** The person's choices, as `category.channel`. */
+  choices: Record<string, boolean>;
+  quiet: { from: number; until: number } | 'none' | null;
+  subscriptions: string[];
+}
+
+/**
+ * Takes notifications whose push and mail are still to be created, oldest first, and marks them as done in the caller's transaction, so
+ * that this happens once.
+ */
+export async function takeUndelivered(trx: Transaction, limit: number): Promise<Undelivered[]> {
+  const { rows } = await sql<Undelivered>`
+    with n as (
+      update notification set delivered_at = now()
+      where id in (select id from notification where delivered_at is null order by created_at limit ${limit}
+                   for update skip locked)
+      returning *
+    )
+    select ${columns}, u.name, u.email, u.role = 'guest' as is_guest,
+      coalesce((select jsonb_object_agg(h.category || '.' || h.channel, h.is_on)
+                from notification_choice h where h.user_id = u.id), '{}') as choices,
+      (select case when q.from_minute is null then '"none"'::jsonb
+                   else jsonb_build_object('from', q.from_minute, 'until', q.until_minute) end
+       from quiet_hours q where q.user_id = u.id) as quiet,
+      array(select p.id from push_subscription p where p.user_id = u.id) as subscriptions
+    from n ${joins} where u.deleted_at is null
+    order by n.created_at, n.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { defaultLanguage } from '@rondo/rules';
+import type { MailTopic } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { goesAlways } from '@rondo/rules/notifications';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import type { OutgoingMail } from '../../../providers/mail/provider.ts';
+import { footerMark } from './mail-layout.ts';
+import { addressToken, unsubscribeToken } from './mail-topics.ts';
+import { inDaylight } from '../../../platform/theme.ts';
+
+/** A mail as it is stored in the outbox. */
+export interface OutboxMail extends Pick<
+  Rows['mail'],
+  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'user_id' | 'language'
+> {
+  /** `all` for a digest. */
+  category: MailTopic | null;
+}
+
+/**
+ * Makes a mail ready to send by adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
+ * which need no login. The message id is the same on every attempt, so that mail programs show it once.
+ */
+export function finishMail(
+  mail: OutboxMail,
+  { publicUrl, secretKey }: { publicUrl: string; secretKey: string },
+): OutgoingMail {
+  const phrases = phrasesIn[mail.language ?? defaultLanguage].mail;
+  const topic = topicOf(mail);
+  const token = topic && tokenOf(mail, topic, secretKey);
+  const end = token && `${publicUrl}/unsubscribe/${token}`;
+  const manage = [phrases.manage, `${publicUrl}/settings#notifications`];
+  const links = end ? [[phrases.unsubscribe, end], ...(mail.user_id ? [manage] : [])] : [];
+  const anchors = links.map(
+    ([words = '', link = '']) =>
+      `<a href="${escapeHtml(link)}" style="color:${inDaylight('turf-text')}">${escapeHtml(words)}</a>`,
+  );
+  return {
+    to: mail.recipient,
+    subject: mail.subject,
+    text: [mail.text_body, '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
+    html: mail.html_body.replace(footerMark, () =>
+      [escapeHtml(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>'),
+    ),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    headers: end ? { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+  };
+}
+
+/** What the mail's unsubscribe link ends; null for a mail that is always sent. */
+function topicOf({ category }: OutboxMail): MailTopic | null {
+  if (category === null || category === 'all' || category === 'newsletter') return category;
+  return goesAlways(category, 'mail') ? null : category;
+}
+
+function tokenOf({ user_id, recipient }: OutboxMail, topic: MailTopic, secret: string): string | null {
+  if (user_id !== null) return unsubscribeToken(secret, user_id, topic);
+  return topic === 'newsletter' ? addressToken(secret, hashToken(recipient)) : null;
+}

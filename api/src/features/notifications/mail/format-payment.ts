@@ -1,0 +1,20 @@
+import type { Language } from '@rondo/rules';
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { formatCents } from '../../../platform/amsterdam.ts';
+
+/**
+ * What was paid for a spot, as a mail says it, with everything that was charged.
+ * @param feeCents on top of a payment through the provider; null for payment from the balance
+ */
+export function formatPayment(
+  { amountCents, feeCents }: { amountCents: number; feeCents: number | null },
+  language: Language,
+): string {
+  const phrases = phrasesIn[language].mail;
+  const amount = formatCents(amountCents, language);
+  if (feeCents === null) return fill(phrases.paidFromWallet, { amount });
+  if (feeCents === 0) return amount;
+  const [fee, total] = [formatCents(feeCents, language), formatCents(amountCents + feeCents, language)];
+  return fill(phrases.paidThroughProvider, { amount, fee, total });
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+
+/** Redirects a person's waiting mails to their new address; mails about logins, which name no account, keep theirs. */
+export async function moveMails(trx: Transaction, userId: string, email: string): Promise<void> {
+  await sql`
+    update mail set recipient = ${email},
+      -- What was held back from the old address is not from the new one.
+      next_attempt_at = case when attempts = 0 and not waits then now() else next_attempt_at end
+    where user_id = ${userId} and sent_at is null and failed_at is null`.execute(trx);
+}

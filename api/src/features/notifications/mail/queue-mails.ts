@@ -1,0 +1,96 @@
+import type { Language } from '@rondo/rules';
+import type { MailKind } from '@rondo/phrases';
+import { goesAlways, isUrgent, mailDigest, notificationCategories } from '@rondo/rules/notifications';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { mailsHeldBack } from '../../../platform/metrics.ts';
+import { budgetOf, inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
+import { mailCategories } from './mail-categories.ts';
+import { composeMail, type MailFact, type MailParams } from './mail-layout.ts';
+
+export interface MailOrder {
+  to: string;
+  /** The user; omitted for an address without an account. */
+  userId?: string;
+  name: string;
+  language: Language;
+  kind: MailKind;
+  params?: MailParams;
+  /** Lines below the message. */
+  facts?: readonly MailFact[];
+  /** The absolute address of the button. */
+  link: string;
+  /** When the game it is about starts, because news of one that starts soon can't wait. */
+  startsAt?: Date;
+}
+
+/** An arbitrary number; the lock makes counting an inbox's mails happen one at a time. */
+const budgetLock = 740_018;
+
+/**
+ * Adds mails to the outbox as part of the caller's transaction, except those their receiver doesn't want; they are sent after it commits.
+ * Mails that can wait do so briefly, so that several become one (decisions/0018-notifications.md). No inbox gets more than its budget of
+ * mails that others cause: calls already refuse before that (within-mail-budget.ts), and what a call missed is left out here.
+ */
+export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly MailOrder[], now: Date): Promise<void> {
+  if (orders.length === 0) return;
+  const earlier = new Map<string, number>();
+  const rows = orders.map((order) => {
+    const category = order.userId === undefined ? null : mailCategories[order.kind];
+    const isFree = category !== null && !goesAlways(category, 'mail');
+    return {
+      recipient: order.to,
+      userId: order.userId ?? null,
+      language: order.language,
+      // It has an unsubscribe link, like a newsletter.
+      category: order.kind === 'newsletterWelcome' ? 'newsletter' : category,
+      choice: isFree ? category : null,
+      unlessChosen: !isFree || notificationCategories[category].defaults.mail,
+      waits: category !== null && !(order.startsAt && isUrgent(order.startsAt, now)),
+      link: order.link,
+      ...budgetColumns(order, earlier),
+      ...composeMail(order.language, order.kind, { ...order.params, name: order.name }, order.link, order.facts),
+    };
+  });
+  const inboxes = [...earlier.keys()];
+  if (inboxes.length > 0)
+    await sql`
+      select pg_advisory_xact_lock(${budgetLock}, n) from (
+        select distinct hashtext(inbox) as n from unnest(${inboxes}::text[]) as u(inbox) order by 1) as in_order`.execute(
+      trx,
+    );
+  const { rows: over } = await sql<{ budget: MailBudget; count: number }>`
+    with m as (
+      select *, budget is not null and (
+        (select count(*) from mail e
+         where e.inbox = m.inbox and e.budget = m.budget and e.queued_at > now() - interval '1 hour') + m.before >= m.hour or
+        (select count(*) from mail e
+         where e.inbox = m.inbox and e.budget = m.budget and e.queued_at > now() - interval '1 day') + m.before >= m.day) as is_over
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, subject text, text text, html text,
+        "userId" uuid, language text, category text, choice text, "unlessChosen" boolean, waits boolean, line text, link text,
+        budget text, inbox text, before int, hour int, day int)),
+    queued as (
+      insert into mail (recipient, subject, text_body, html_body, created_at, user_id, language, category, waits, line, link,
+        budget, inbox, next_attempt_at)
+      select recipient, subject, text, html, ${now}, "userId", language, category, waits, line, link, budget, inbox,
+        case when waits then now() + make_interval(mins => ${mailDigest.waitMinutes}) else now() end
+      from m where not is_over and coalesce(
+        (select is_on from notification_choice c
+         where c.user_id = m."userId" and c.category = m.choice and c.channel = 'mail'),
+        "unlessChosen"))
+    select budget, count(*) as count from m where is_over group by budget`.execute(trx);
+  for (const { budget, count } of over) mailsHeldBack.inc({ reason: `over budget: ${budget}` }, count);
+  await jobs.enqueue(trx, 'send-mails', {});
+}
+
+/** @param earlier how many of these mails count towards the same budget, by inbox and budget; updated here */
+function budgetColumns({ kind, to }: MailOrder, earlier: Map<string, number>) {
+  const budget = budgetOf[kind];
+  if (budget === null) return { budget, inbox: null };
+  const inbox = inboxOf(to);
+  const subject = `${budget} ${inbox}`;
+  const before = earlier.get(subject) ?? 0;
+  earlier.set(subject, before + 1);
+  return { budget, inbox, before, ...mailBudgets[budget] };
+}

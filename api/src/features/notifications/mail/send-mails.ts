@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../../platform/db.ts';
+import { mailsGivenUp, unsentMails } from '../../../platform/metrics.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import { type MailProvider, MailRefused, MailServerAway } from '../../../providers/mail/provider.ts';
+import { dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
+import { finishMail, type OutboxMail } from './finish-mail.ts';
+import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
+import { foldDigests, deferAtNight } from './defer-mails.ts';
+
+type ClaimedMail = OutboxMail & Pick<Rows['mail'], 'attempts'>;
+
+/** Attempts, over some four hours, after which a permanently refused mail is given up. */
+const giveUpAfter = 8;
+
+interface SendOptions {
+  /** The time to go by; if omitted, the database's. */
+  at?: Date | undefined;
+  /** Ends the run after the mail that is being sent. */
+  signal?: AbortSignal;
+  /** How long a run may take; it ends with the mail that is being sent then. */
+  budgetMs?: number;
+}
+
+/**
+ * Sends what is due in the outbox. A mail is claimed by postponing its next attempt, so that no transaction is open while talking to the
+ * mail server, and a mail claimed by a process that dies is tried again. It is sent twice only if the connection is lost before its
+ * acceptance arrives, and then both have the same Message-ID. A run ends after its budget, when told to, or when the server is
+ * unreachable; the rest stays untried.
+ */
+export async function sendMails(
+  db: Database,
+  provider: MailProvider,
+  config: { publicUrl: string; secretKey: string },
+  { at, signal, budgetMs = 30_000 }: SendOptions = {},
+): Promise<void> {
+  const until = performance.now() + budgetMs;
+  const isOver = () => signal?.aborted === true || performance.now() >= until;
+  let isAway = false;
+  while (!isAway && !isOver()) {
+    const claimed = await claim(db, config.publicUrl, at);
+    if (claimed.length === 0) break;
+    for (const [index, mail] of claimed.entries()) {
+      if (isAway || isOver()) await giveBack(db, mail);
+      else if (index === 0 || (await isStillOurs(db, mail)))
+        isAway = (await sendOne(db, provider, config, mail)) === 'away';
+    }
+  }
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null`.execute(db);
+  unsentMails.set(rows[0]?.waiting ?? 0);
+}
+
+async function claim(db: Database, publicUrl: string, at: Date | undefined): Promise<ClaimedMail[]> {
+  return inTransaction(db, async (trx) => {
+    await lockOutbox(trx);
+    const now = at ?? (await timeNow(trx));
+    await dropUnwantedMails(trx, ofThoseDue(now));
+    await holdSuppressed(trx, now);
+    await deferAtNight(trx, now);
+    await foldDigests(trx, publicUrl, now);
+    const { rows } = await sql<ClaimedMail>`
+      update mail set attempts = attempts + 1, last_error = null,
+        next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
+      where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
+                     and next_attempt_at <= ${now}
+                   order by next_attempt_at limit 20 for update skip locked)
+      returning id, recipient, subject, text_body, html_body, user_id, language, category, attempts`.execute(trx);
+    return rows;
+  });
+}
+
+/**
+ * The mails before it may have taken so long that another sender has claimed it, or that it is no longer wanted; if not, the claim is
+ * renewed, with its receiver's current address.
+ */
+async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
+  const { id, attempts } = mail;
+  const { rows } = await sql<{ recipient: string }>`
+    update mail set next_attempt_at = greatest(next_attempt_at, now() + interval '1 minute')
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null
+      and digest_id is null
+    returning recipient`.execute(db);
+  if (rows[0]) mail.recipient = rows[0].recipient;
+  return rows.length > 0;
+}
+
+/** Returns a claimed mail that wasn't tried, as if it had never been claimed. */
+async function giveBack(db: Database, { id, attempts }: ClaimedMail): Promise<void> {
+  await sql`
+    update mail set next_attempt_at = now(), attempts = attempts - 1
+    where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`.execute(db);
+}
+
+/** The database's time, rounded up so that what was just written is due. */
+async function timeNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() + interval '1 ms' as now`.execute(db);
+  return new Date(rows[0]?.now ?? 0);
+}
+
+async function sendOne(
+  db: Database,
+  provider: MailProvider,
+  config: { publicUrl: string; secretKey: string },
+  mail: ClaimedMail,
+): Promise<'done' | 'away'> {
+  try {
+    await provider.send(finishMail(mail, config));
+    await sql`
+      update mail set sent_at = now(), last_error = null where id = ${mail.id} or digest_id = ${mail.id}`.execute(db);
+    await liftSuppression(db, mail.recipient, ['refused']);
+    return 'done';
+  } catch (error) {
+    const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
+    if (hopeless) mailsGivenUp.inc();
+    if (error instanceof MailRefused && error.isOfAddress) await suppressRefused(db, mail.recipient);
+    await sql`
+      update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null}
+      where id = ${mail.id} or (${hopeless} and digest_id = ${mail.id})`.execute(db);
+    return error instanceof MailServerAway ? 'away' : 'done';
+  }
+}

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import type { MailKind } from '@rondo/phrases';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { aPlayer, type Player } from '../../../../test/builders.ts';
+import { aMailServer, type MailServer } from '../../../../test/mail-server.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { row, useServer } from '../../../../test/server.ts';
+import { queueMails } from './queue-mails.ts';
+import { sendMails } from './send-mails.ts';
+
+const secret = 'a secret of whoever sends our mails, long enough';
+const server = useServer({ MAIL_REPORTS_SECRET: secret });
+let mail: MailServer | undefined;
+afterEach(async () => {
+  mail?.close();
+  await sql`delete from mail`.execute(server.db);
+});
+
+const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+const noon = () => new Date(`${days(2).toISOString().slice(0, 10)}T11:00:00Z`);
+
+async function queue({ id: userId, email: to }: Player, ...kinds: MailKind[]): Promise<void> {
+  const params = { game: 'Vrijdag', when: 'morgen', where: 'Utrecht', amount: '€ 5,00', fee: '€ 0,36' };
+  const order = { to, userId, name: 'Sanne', language: 'nl', params, link: 'https://rondo.test/' } as const;
+  const orders = kinds.map((kind) => ({ ...order, kind }));
+  await queueMails(server.db, server.jobs, orders, server.clock.now());
+}
+
+const send = (at?: Date) => sendMails(server.db, (mail as MailServer).provider, server.config, { at });
+
+async function subjects(): Promise<string[]> {
+  const read = await (mail as MailServer).read();
+  return read.map(({ subject }) => subject ?? '').toSorted();
+}
+
+const settingsOf = async (player: Player) =>
+  (await server.call('GET', '/api/users/settings', { as: player.token })).body.settings;
+
+function report(reports: unknown, { key = secret, seconds = Math.floor(Date.now() / 1000) } = {}) {
+  const body = JSON.stringify({ reports });
+  const signature = `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+  const headers = { 'content-type': 'application/json', 'rondo-signature': signature };
+  return server.call('POST', '/api/mail/reports', { body, headers });
+}
+
+async function confirmOwn(player: Player) {
+  expect((await server.call('POST', '/api/users/confirmOwnAddress', { as: player.token })).status).toBe(200);
+  const [asked] = await mailsTo(server, player.email);
+  const token = /confirm-address\/([\w-]+)/.exec(asked?.text ?? '')?.[1];
+  return server.call('POST', '/api/users/confirmAddress', { body: { token } });
+}
+
+test('an address that the mail server refuses gets nothing more for a while; its owner reads so, and money waits', async () => {
+  mail = await aMailServer();
+  const player = await aPlayer(server);
+  mail.mood = 'refusing';
+  await queue(player, 'topUpPaid');
+  await send();
+  expect(await settingsOf(player)).toMatchObject({ mailsReturned: 'refused' });
+  mail.mood = 'well';
+  await queue(player, 'topUpPaid', 'gameConfirmed');
+  // The refused mail is retried. It is accepted, so the address works, and what waited is sent, except for dispensable mails.
+  await send(new Date(Date.now() + 6 * 60_000));
+  expect(await subjects()).toEqual(Array.from({ length: 2 }, () => '€ 5,00 bijgeschreven in je portemonnee'));
+  expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });
+  const left = sql<{ last_error: string }>`
+    select last_error from mail where recipient = ${player.email} and sent_at is null`;
+  expect((await row(server, left)).last_error).toBe('not sent: the address is suppressed, refused');
+});
+
+test('another address takes along what waits; the pause grows, and ends', async () => {
+  mail = await aMailServer();
+  const player = await aPlayer(server);
+  const pause = async () => {
+    await sql`update mail_suppression set until = now() where email = ${player.email}`.execute(server.db);
+    (mail as MailServer).mood = 'refusing';
+    await queue(player, 'topUpPaid');
+    await send();
+    await sql`delete from mail where recipient = ${player.email}`.execute(server.db);
+    const { hours } = await row(
+      server,
+      sql<{ hours: number }>`select round(extract(epoch from until - now()) / 3600) as hours from mail_suppression
+        where email = ${player.email}`,
+    );
+    return hours;
+  };
+  expect([await pause(), await pause(), await pause(), await pause(), await pause()]).toEqual([12, 48, 192, 720, 720]);
+  mail.mood = 'well';
+  await queue(player, 'topUpPaid');
+  await send();
+  expect(mail.taken).toEqual([]);
+  const email = `new-${player.email}`;
+  await server.call('PATCH', '/api/users/updateMe', { as: player.token, body: { email } });
+  const [asked] = await mailsTo(server, email);
+  const token = /confirm-address\/([\w-]+)/.exec(asked?.text ?? '')?.[1];
+  await server.call('POST', '/api/users/confirmAddress', { body: { token } });
+  await send();
+  expect(await subjects()).toContain('€ 5,00 bijgeschreven in je portemonnee');
+  expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });
+});
+
+test.each([
+  ['bounce', 'bounced'],
+  ['complaint', 'complained'],
+] as const)(
+  'a reported %s: only what is necessary goes, until the owner confirms the address',
+  async (kind, reason) => {
+    mail = await aMailServer();
+    const player = await aPlayer(server);
+    expect((await report([{ address: player.email.toUpperCase(), kind }])).status).toBe(200);
+    expect(await settingsOf(player)).toMatchObject({ mailsReturned: reason });
+    await queue(player, 'gameConfirmed', 'topUpPaid');
+    await send(noon());
+    expect(await subjects()).toEqual(['€ 5,00 bijgeschreven in je portemonnee']);
+    // Being accepted proves nothing, because bounces and complaints come later.
+    expect(await settingsOf(player)).toMatchObject({ mailsReturned: reason });
+    const { last_error } = await row(
+      server,
+      sql<{
+        last_error: string;
+      }>`select last_error from mail where recipient = ${player.email} and failed_at is not null`,
+    );
+    expect(last_error).toBe(`not sent: the address is suppressed, ${reason}`);
+    expect((await server.call('GET', '/metrics')).body.text).toContain(`held_back_total{reason="${reason}"} 1`);
+
+    expect((await confirmOwn(player)).body).toMatchObject({ status: 'success', email: player.email });
+    expect(await settingsOf(player)).toMatchObject({ mailsReturned: null, pendingEmail: null });
+    await queue(player, 'gameConfirmed');
+    await send(noon());
+    expect(await subjects()).toContain('Vrijdag gaat door!');
+  },
+);
+
+test('a report without the right signature, of another time or of another shape changes nothing', async () => {
+  const player = await aPlayer(server);
+  const bounce = [{ address: player.email, kind: 'bounce' }];
+  expect((await report(bounce, { key: 'another secret of somebody else altogether' })).body.code).toBe(
+    'signature_invalid',
+  );
+  expect((await report(bounce, { seconds: Math.floor(Date.now() / 1000) - 600 })).body.code).toBe('signature_invalid');
+  expect((await server.call('POST', '/api/mail/reports', { body: { reports: bounce } })).body.code).toBe(
+    'signature_invalid',
+  );
+  expect((await report([{ address: player.email, kind: 'delivery' }])).body.code).toBe('invalid_input');
+  expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });
+});

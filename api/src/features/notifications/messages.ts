@@ -1,0 +1,125 @@
+import { centsToEuros } from '@rondo/rules';
+import type { MailKind } from '@rondo/phrases';
+import type { NotificationKind } from '@rondo/rules/notifications';
+import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
+import { nameFor, type Receiver } from './find-receivers.ts';
+import { guestAccountPath } from './guest-account-path.ts';
+import type { NewNotification } from './in-app/notify.ts';
+import type { MailFact, MailParams } from './mail/mail-layout.ts';
+import type { MailOrder } from './mail/queue-mails.ts';
+
+/** What one person is told about one event. The mail's `link` is a path, which becomes absolute when queued. */
+export interface Message {
+  notification: NewNotification | null;
+  mail: MailOrder | null;
+}
+
+export type Addressee = Pick<Receiver, 'id' | 'email' | 'name' | 'language'>;
+
+/** `starts_at` is ISO text. */
+export interface MessageGame {
+  id: string;
+  name: string;
+  starts_at: string;
+  sport: string;
+  address: string;
+}
+
+export const pathOf = ({ id }: { id: string }) => `/match/${id}`;
+
+/** Where somebody's money is, or where a guest sets the password that makes it theirs. */
+export const moneyPath = ({ is_guest, email }: { is_guest: boolean; email: string }) =>
+  is_guest ? guestAccountPath(email) : '/wallet';
+
+/** A kind of notification and the mail of the same name. */
+export const both = <Kind extends NotificationKind & MailKind>(kind: Kind) => ({ notification: kind, mail: kind });
+
+/** For what names somebody, with the refund they caused: a mail is read without a login, so it may have to hide their name. */
+export function ofPerson(
+  to: Receiver,
+  named: Receiver,
+  refundedCents?: number,
+): Required<Pick<InGame, 'namedId' | 'notificationParams' | 'mailParams'>> {
+  const friend = nameFor(to, named);
+  if (refundedCents === undefined)
+    return { namedId: named.id, notificationParams: { friend: named.name }, mailParams: { friend } };
+  return {
+    namedId: named.id,
+    notificationParams: { friend: named.name, refund: centsToEuros(refundedCents) },
+    mailParams: { friend, amount: formatCents(refundedCents, to.language) },
+  };
+}
+
+export const aboutGame = ({ name, starts_at, sport, address }: MessageGame) => ({
+  gameName: name,
+  gameDate: starts_at,
+  sport,
+  locationAddress: address,
+});
+
+interface InGame {
+  /** null if the app shows it already. */
+  notification: NotificationKind | null;
+  mail: MailKind | null;
+  /** Besides the game's own. */
+  notificationParams?: Record<string, string | number>;
+  mailParams?: MailParams;
+  namedId?: string;
+  facts?: readonly MailFact[];
+  /** The game's page, if omitted. */
+  path?: string;
+  /** The path of the mail's button, if it differs. */
+  mailPath?: string;
+  startsAt?: Date;
+}
+
+export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message {
+  const { id: userId, email, name, language } = to;
+  const {
+    notification,
+    mail,
+    notificationParams,
+    mailParams,
+    namedId,
+    facts,
+    path = pathOf(game),
+    mailPath = path,
+  } = heard;
+  const startsAt = new Date(game.starts_at);
+  return {
+    notification: notification && {
+      userId,
+      kind: notification,
+      gameId: game.id,
+      params: { ...aboutGame(game), ...notificationParams },
+      ...(namedId !== undefined && { namedId }),
+      redirectPath: path,
+    },
+    mail: mail && {
+      to: email,
+      userId,
+      name,
+      language,
+      kind: mail,
+      params: { game: game.name, when: formatWhen(startsAt, language), where: game.address, ...mailParams },
+      ...(facts && { facts }),
+      link: mailPath,
+      startsAt: heard.startsAt ?? startsAt,
+    },
+  };
+}
+
+export interface MessageCommunity {
+  id: string;
+  short_code: string;
+}
+
+/** A notification about a community; its name is looked up when it is read. @param query of the page it leads to */
+export const inCommunity = (
+  userId: string,
+  kind: NotificationKind,
+  { id, short_code }: MessageCommunity,
+  query = '',
+): NewNotification => ({ userId, kind, communityId: id, redirectPath: `/community/${short_code}${query}` });
+
+export const onlyNotification = (notification: NewNotification): Message => ({ notification, mail: null });

@@ -1,0 +1,127 @@
+import type { CallRequest, changeNotificationPreferences, MailTopic } from '@rondo/contract';
+import {
+  goesAlways,
+  isWanted,
+  notificationCategories,
+  type NotificationCategory,
+  notificationCategoryNames,
+  type NotificationChannel,
+  type QuietHours,
+} from '@rondo/rules/notifications';
+import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { dropUnwantedMails, dropUnwantedPushes, lockOutbox, ofUser } from '../drop-unwanted.ts';
+import { type MailLink, readUnsubscribeToken } from '../mail/mail-topics.ts';
+import {
+  bringBackMails,
+  endMails,
+  findPreferences,
+  isOnList,
+  type PreferencesRow,
+  saveChoices,
+  saveNewsletter,
+  saveQuietHours,
+  switchAddress,
+} from './preferences-queries.ts';
+
+/**
+ * Saves what a person chose on the settings page.
+ * @throws Refused `notice_goes_always` for switching off what is always sent
+ */
+export async function changePreferences(
+  db: Database,
+  userId: string,
+  { choices, quietHours, newsletter }: CallRequest<typeof changeNotificationPreferences>['body'],
+): Promise<void> {
+  if (choices.some(({ category, channel, on }) => !on && goesAlways(category, channel)))
+    throw new Refused('notice_goes_always');
+  await inTransaction(db, async (trx) => {
+    await saveChoices(trx, userId, choices);
+    await dropUnwanted(trx, userId, new Set(choices.flatMap(({ channel, on }) => (on ? [] : [channel]))));
+    if (quietHours !== undefined) await saveQuietHours(trx, userId, quietHours && minutesOf(quietHours));
+    if (newsletter !== undefined) await saveNewsletter(trx, userId, newsletter);
+  });
+}
+
+function minutesOf({ from, until }: { from: string; until: string }): QuietHours {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return { from: minutes(from), until: minutes(until) };
+}
+
+/**
+ * What a mailed link ends, and whether those mails are still on.
+ * @throws Refused `unsubscribe_invalid`, also for an account that is gone
+ */
+export async function readTopic(
+  db: Database,
+  secret: string,
+  token: string,
+): Promise<{ category: MailTopic; subscribed: boolean }> {
+  const link = openToken(secret, token);
+  if ('addressHash' in link) {
+    const subscribed = await isOnList(db, link.addressHash);
+    if (subscribed === null) throw new Refused('unsubscribe_invalid');
+    return { category: 'newsletter', subscribed };
+  }
+  const { userId, topic } = link;
+  const row = await findPreferences(db, userId);
+  if (!row) throw new Refused('unsubscribe_invalid');
+  return { category: topic, subscribed: isSubscribed(row, topic) };
+}
+
+/** Drops waiting mails and push messages of what was just switched off. */
+async function dropUnwanted(
+  trx: Transaction,
+  userId: string,
+  channels: ReadonlySet<NotificationChannel>,
+): Promise<void> {
+  if (channels.has('mail')) {
+    await lockOutbox(trx);
+    await dropUnwantedMails(trx, ofUser(userId));
+  }
+  if (channels.has('push')) await dropUnwantedPushes(trx, userId);
+}
+
+/**
+ * Switches the mails of a link off, including waiting ones, or back on. Repeating it does no harm.
+ * @throws Refused `unsubscribe_invalid`, also for an account that is gone
+ */
+export async function switchTopic(db: Database, secret: string, token: string, on: boolean): Promise<void> {
+  const link = openToken(secret, token);
+  if ('addressHash' in link) {
+    if ((await isOnList(db, link.addressHash)) === null) throw new Refused('unsubscribe_invalid');
+    return inTransaction(db, (trx) => switchAddress(trx, link.addressHash, on));
+  }
+  const { userId, topic } = link;
+  if (!(await findPreferences(db, userId))) throw new Refused('unsubscribe_invalid');
+  await inTransaction(db, async (trx) => {
+    if (topic === 'newsletter') return saveNewsletter(trx, userId, on);
+    if (!on) {
+      const byDefault = (category: NotificationCategory) => notificationCategories[category].defaults.mail;
+      const categories = categoriesOf(topic).map((category) => ({ category, byDefault: byDefault(category) }));
+      await endMails(trx, userId, topic, categories);
+      return dropUnwanted(trx, userId, new Set(['mail']));
+    }
+    // Switching a single category on means exactly that; for all categories it is unknown which ones are wanted.
+    if (!(await bringBackMails(trx, userId, topic)) && topic !== 'all')
+      await saveChoices(trx, userId, [{ category: topic, channel: 'mail', on: true }]);
+  });
+}
+
+function openToken(secret: string, token: string): MailLink {
+  const opened = readUnsubscribeToken(secret, token);
+  if (!opened) throw new Refused('unsubscribe_invalid');
+  return opened;
+}
+
+function categoriesOf(topic: Exclude<MailTopic, 'newsletter'>) {
+  return topic === 'all' ? notificationCategoryNames.filter((name) => !goesAlways(name, 'mail')) : [topic];
+}
+
+function isSubscribed({ choices, newsletter }: PreferencesRow, topic: MailTopic): boolean {
+  if (topic === 'newsletter') return newsletter;
+  const chosen = new Map(
+    choices.flatMap(({ category, channel, is_on }) => (channel === 'mail' ? [[category, is_on]] : [])),
+  );
+  return categoriesOf(topic).some((category) => isWanted(category, 'mail', chosen.get(category)));
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/db.ts';
+import { pushesSent } from '../../../platform/metrics.ts';
+import type { PushProvider } from '../../../providers/push/provider.ts';
+import { dropUnwantedPushes } from '../drop-unwanted.ts';
+import { claimPushes, dropBrowser, dropPush, type DuePush, postponePush } from './push-queries.ts';
+
+const atOnce = 20;
+/** How long a run may take; the rest waits for the next. */
+const budgetMs = 20_000;
+
+/**
+ * Sends due push messages outside of any transaction. One claimed by a process that dies is tried again, and a browser shows the same tag
+ * once. What was read or switched off since is not sent. A run ends after its budget, or when told to.
+ */
+export async function sendPushes(db: Database, provider: PushProvider, signal?: AbortSignal): Promise<void> {
+  const until = performance.now() + budgetMs;
+  const isOver = () => signal?.aborted === true || performance.now() >= until;
+  while (!isOver()) {
+    await dropUnwantedPushes(db, null);
+    const due = await claimPushes(db, atOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((push) => sendOne(db, provider, push)));
+  }
+}
+
+async function sendOne(db: Database, provider: PushProvider, push: DuePush): Promise<void> {
+  const answer = await provider.send(push, push.payload, push.ttl_seconds);
+  pushesSent.inc({ outcome: answer.outcome });
+  if (answer.outcome === 'gone') return dropBrowser(db, push.subscription_id);
+  if (answer.outcome === 'later') return postponePush(db, push.id, answer.reason, answer.afterSeconds);
+  return dropPush(db, push.id);
+}

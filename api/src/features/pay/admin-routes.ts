@@ -1,0 +1,84 @@
+import * as contract from '@rondo/contract';
+import { centsToEuros, isPaidOut } from '@rondo/rules';
+import { adminCommand } from '../../platform/admin-command.ts';
+import type { Database } from '../../platform/db.ts';
+import { paginationOf } from '../../platform/pagination.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { requireOwnPage } from '../../platform/sessions.ts';
+import { filePayout } from './file-payout.ts';
+import { makePayout } from './make-payout.ts';
+import { presentPayout } from './present.ts';
+import { findOwed, findPayout, findPayouts } from './queries.ts';
+import { settleLine } from './settle-line.ts';
+
+const pageSize = 10;
+
+/** What admins do to pay organisers (product.md#organisers). */
+export function payoutRoutes(context: Context): void {
+  const { db, config, jobs } = context;
+  const { payouts: debtor } = config;
+
+  serve(context, contract.listPayouts, async ({ query }) => {
+    const owed = await findOwed(db);
+    const { rows, totalCount } = await findPayouts(db, { limit: pageSize, skip: (query.page - 1) * pageSize });
+    return {
+      status: 'success',
+      data: {
+        isConfigured: debtor !== null,
+        owed: owed.map(({ id, name, owed_cents: cents, has_left: hasLeft, iban_masked: iban }) => ({
+          _id: id,
+          name,
+          owed: centsToEuros(cents),
+          iban,
+          isNext: iban !== null && isPaidOut(cents, { hasLeft }),
+        })),
+        payouts: rows.map(presentPayout),
+      },
+      pagination: paginationOf(totalCount, pageSize),
+    };
+  });
+
+  serve(context, contract.makePayout, async (asked) => {
+    if (debtor === null) throw new Refused('payouts_not_configured');
+    const command = { action: 'payout.make', subject: { kind: 'payout', id: null }, asksIdentity: true } as const;
+    const id = await adminCommand(context, asked, command, async (trx, now) => {
+      const made = await makePayout(trx, asked.viewer.id, now);
+      return { answer: made, after: { payout: made } };
+    });
+    return showPayout(db, id);
+  });
+
+  serve(context, contract.payoutFile, async (asked) => {
+    const { http, params } = asked;
+    requireOwnPage(http.request);
+    if (debtor === null) throw new Refused('payouts_not_configured');
+    const command = { action: 'payout.file', subject: { kind: 'payout', id: params.id }, asksIdentity: true } as const;
+    const { number, text } = await adminCommand(context, asked, command, async (trx, now) => ({
+      answer: await filePayout(trx, config, debtor, params.id, now),
+    }));
+    void http.reply
+      .type('application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rondo-pay-${number}.xml"`)
+      .header('cache-control', 'no-store');
+    return text;
+  });
+
+  serve(context, contract.settlePayoutLine, async (asked) => {
+    const { viewer, params, body } = asked;
+    const told = { jobs, publicUrl: config.publicUrl };
+    const subject = { kind: 'payout_line', id: params.lineId };
+    const command = { action: 'payout.settle', subject, reason: body.reason || null, asksIdentity: true } as const;
+    await adminCommand(context, asked, command, async (trx, now) => {
+      const before = await settleLine(trx, told, viewer.id, { payoutId: params.id, ...params, ...body }, now);
+      return { answer: true, before: { state: before }, after: { state: body.state } };
+    });
+    return showPayout(db, params.id);
+  });
+}
+
+async function showPayout(db: Database, id: string) {
+  const payout = await findPayout(db, id);
+  if (!payout) throw new Refused('payout_not_found');
+  return { status: 'success' as const, data: { payout: presentPayout(payout) } };
+}

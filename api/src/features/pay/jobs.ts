@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { settlePay } from './settle-pay.ts';
+
+/** Takes back what a game has earned that is not settled any more, because somebody reopened or cancelled it. */
+export function registerPayJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
+  jobs.sweep('pay of reopened games', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select g.id from game g
+      where g.organiser_paid and not (g.archived and g.status = 'confirmed') and (
+        select coalesce(sum(p.amount_cents), 0) from journal j
+        join posting p on p.journal_id = j.id and p.account = 'owed_to_organiser'
+        where j.game_id = g.id and j.kind in ('organiser_pay', 'organiser_pay_reversal')) <> 0`.execute(db);
+    for (const { id } of rows)
+      await inTransaction(db, async (trx) => {
+        const locked = await sql`select from game where id = ${id} for no key update skip locked`.execute(trx);
+        if (locked.rows.length > 0) await settlePay(trx, id, await timeAfterLock(trx));
+      });
+  });
+}

@@ -1,0 +1,48 @@
+import { maskIban } from '@rondo/rules';
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { seal, unseal } from '../../platform/seal.ts';
+
+const purpose = 'bank details';
+
+/**
+ * Keeps where an organiser is paid; a run that was made already pays to the account it has.
+ * @returns the number, masked
+ * @throws Refused `iban_invalid`, `iban_not_sepa`
+ */
+export async function keepBankDetails(
+  db: Database,
+  secretKey: string,
+  { userId, holder, iban: typed }: { userId: string; holder: string; iban: string },
+  now: Date,
+): Promise<string> {
+  const iban = electronicFormatIBAN(typed) ?? '';
+  if (!isValidIBAN(iban)) throw new Refused('iban_invalid', undefined, [{ path: 'iban', message: 'not an IBAN' }]);
+  if (!isSEPACountry(iban.slice(0, 2)))
+    throw new Refused('iban_not_sepa', undefined, [{ path: 'iban', message: 'outside SEPA' }]);
+  const masked = maskIban(iban);
+  await sql`
+    insert into bank_details (user_id, holder, iban_sealed, iban_masked, changed_at)
+    values (${userId}, ${holder}, ${seal(secretKey, purpose, iban)}, ${masked}, ${now})
+    on conflict (user_id) do update set holder = excluded.holder, iban_sealed = excluded.iban_sealed,
+      iban_masked = excluded.iban_masked, changed_at = excluded.changed_at`.execute(db);
+  return masked;
+}
+
+/** The number behind sealed bank details. */
+export function ibanOf(secretKey: string, sealed: Buffer): string {
+  return unseal(secretKey, purpose, sealed);
+}
+
+/** Forgets the bank details of who has left Rondo and is owed nothing, nor has anything on its way. */
+export async function dropUnneededDetails(trx: Transaction, userId: string): Promise<void> {
+  await sql`
+    delete from bank_details b using app_user u
+    where b.user_id = ${userId} and u.id = b.user_id and u.deleted_at is not null
+      and (select coalesce(sum(amount_cents), 0) from posting
+        where account = 'owed_to_organiser' and owner_id = ${userId}) <= 0
+      and not exists (
+        select from payout_line l where l.user_id = ${userId} and l.state in ('proposed', 'filed'))`.execute(trx);
+}

@@ -1,0 +1,36 @@
+import type { PayKind } from '@rondo/contract';
+import type { Cents } from '@rondo/rules';
+import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import type { Database } from '../../platform/db.ts';
+import { findPay, type PaidRow, type PayRow } from './queries.ts';
+
+export interface PayStatement {
+  year: number;
+  openingCents: Cents;
+  lines: PaidRow[];
+}
+
+/** A year of what an organiser earned and was paid, made from the postings alone: each line has what is owed after it. */
+export async function makePayStatement(db: Database, userId: string, year: number): Promise<PayStatement> {
+  const { openingCents, rows } = await findPay(db, userId, {
+    from: startOfDay(`${year}-01-01`),
+    until: endOfDay(`${year}-12-31`),
+  });
+  let balanceCents = openingCents;
+  const lines = rows.map((row) => {
+    balanceCents += row.amount_cents;
+    return { ...row, kind: payKindOf(row), balanceCents };
+  });
+  return { year, openingCents, lines };
+}
+
+const kinds: Record<string, PayKind> = {
+  organiser_pay: 'game',
+  payout: 'payout',
+  payout_returned: 'returned',
+};
+
+/** What a journal is called for an organiser; anything else put something right. */
+export function payKindOf({ kind }: Pick<PayRow, 'kind'>): PayKind {
+  return kinds[kind] ?? 'correction';
+}

@@ -1,0 +1,48 @@
+import { centsToEuros, isPaidOut, organiserPayTerms } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { postJournals } from '../wallet/post-journals.ts';
+import { findOwed } from './queries.ts';
+
+/** An arbitrary number; runs are made one after another. */
+const runLock = 740_053;
+
+/**
+ * Makes a run: each organiser who is owed enough and has bank details gets a line, and what they are owed is on its way with it, so that no
+ * other run pays it again (decisions/0041-organisers-pay.md).
+ * @returns its id
+ * @throws Refused `nothing_to_pay`
+ */
+export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<string> {
+  await sql`select pg_advisory_xact_lock(${runLock})`.execute(trx);
+  const owed = (await findOwed(trx)).filter(
+    ({ owed_cents, has_left, iban_masked }) => iban_masked !== null && isPaidOut(owed_cents, { hasLeft: has_left }),
+  );
+  if (owed.length === 0)
+    throw new Refused('nothing_to_pay', { above: centsToEuros(organiserPayTerms.paidAboveCents).toFixed(2) });
+  const run = await sql<{ id: string }>`
+    insert into payout_run (created_by, created_at) values (${adminId}, ${now}) returning id`.execute(trx);
+  const id = run.rows[0]?.id ?? '';
+  const lines = owed.map(({ id: userId, owed_cents: cents }) => ({ userId, cents }));
+  const { rows } = await sql<{ id: string; user_id: string; amount_cents: number }>`
+    insert into payout_line (run_id, user_id, amount_cents, holder, iban_sealed, iban_masked)
+    select ${id}, b.user_id, l.cents, b.holder, b.iban_sealed, b.iban_masked
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("userId" uuid, cents integer)
+    join bank_details b on b.user_id = l."userId" order by b.user_id
+    returning id, user_id, amount_cents`.execute(trx);
+  await postJournals(
+    trx,
+    rows.map(({ id: lineId, user_id: userId, amount_cents: cents }) => ({
+      kind: 'payout',
+      key: `payout:${lineId}`,
+      userId,
+      postings: [
+        { account: 'owed_to_organiser', ownerId: userId, amountCents: -cents },
+        { account: 'payout', ownerId: lineId, amountCents: cents },
+      ],
+    })),
+    now,
+  );
+  return id;
+}

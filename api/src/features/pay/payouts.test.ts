@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aPlayer, type Player } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
+import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
+import { row, useServer } from '../../../test/server.ts';
+import { closeDays } from '../ledger/close-days.ts';
+import { verifyCloses } from '../ledger/verify-closes.ts';
+
+const server = useServer();
+const { pay, keepDetails, run, file, settle, payouts } = payCalls(server);
+let admin: Player;
+
+beforeAll(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+});
+beforeEach(async () => {
+  // What earlier tests left owed.
+  await run(admin);
+});
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const sweep = () => server.jobs.runSweeps();
+
+/** An organiser who earned something: 20 euro unless more played. */
+async function anEarner({ players = 12, iban }: { players?: number; iban?: string | null } = {}): Promise<Player> {
+  const organiser = await aFreelancer(server, iban === undefined ? {} : { iban });
+  await aGivenGame(server, organiser.id, { players });
+  await sweep();
+  return organiser;
+}
+
+const lineOf = (payout: Payout, { id }: Player) => payout.lines.find(({ organiser }) => organiser._id === id);
+const settled = async (payout: Payout, organiser: Player, state: 'executed' | 'returned', reason?: string) =>
+  settle(admin, payout, lineOf(payout, organiser)?._id ?? '', state, reason);
+
+describe('a run', () => {
+  test('pays who is owed more than ten euros and has bank details; nobody again before they earn more', async () => {
+    const [paid, without] = [await anEarner({ players: 15 }), await anEarner({ iban: null })];
+    const before = await payouts(admin);
+    expect(before.owed).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ _id: paid.id, owed: 26, isNext: true }),
+        expect.objectContaining({ _id: without.id, owed: 20, iban: null, isNext: false }),
+      ]),
+    );
+    const payout = payoutIn(await run(admin));
+    expect(payout.lines).toMatchObject([{ organiser: { _id: paid.id }, amount: 26, state: 'proposed' }]);
+    expect(JSON.stringify(payout)).not.toContain('0123456789');
+    expect(await pay(paid)).toMatchObject({ owed: 0, underWay: 26, paid: 0 });
+    expect((await run(admin)).body.code).toBe('nothing_to_pay');
+    await keepDetails(without);
+    expect(payoutIn(await run(admin)).lines).toMatchObject([{ organiser: { _id: without.id } }]);
+  });
+
+  test('is made once of twenty at once, and once with the same key', async () => {
+    const earners = [await anEarner(), await anEarner(), await anEarner()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => run(admin)));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    expect(made.flatMap((answer) => payoutIn(answer).lines)).toHaveLength(earners.length);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'nothing_to_pay']));
+    await anEarner();
+    const again = await Promise.all(Array.from({ length: 5 }, () => run(admin, 'the-same-key')));
+    expect(new Set(again.map((answer) => payoutIn(answer)._id)).size).toBe(1);
+  });
+
+  test('and games that are settled meanwhile lose and double nothing', async () => {
+    const organiser = await aFreelancer(server);
+    for (let games = 0; games < 5; games += 1) await aGivenGame(server, organiser.id, { players: 12 });
+    const runs = async () => {
+      for (let times = 0; times < 8; times += 1) await run(admin);
+    };
+    await Promise.all([sweep(), runs(), runs()]);
+    const { owed, underWay } = await pay(organiser);
+    expect(owed + underWay).toBe(100);
+  });
+
+  test('needs an admin with a fresh session', async () => {
+    const other = await aPlayer(server, { role: 'admin' });
+    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${other.id}`.execute(
+      server.db,
+    );
+    await anEarner();
+    expect((await run(other)).body.code).toBe('confirm_identity');
+    const payout = payoutIn(await run(admin));
+    expect((await file(other, payout)).body.code).toBe('confirm_identity');
+    expect((await settle(other, payout, payout.lines[0]?._id ?? '', 'executed')).body.code).toBe('confirm_identity');
+  });
+});
+
+describe('a line', () => {
+  test('is filed, executed and told with each game it pays; told again, nothing more', async () => {
+    const organiser = await anEarner({ players: 12 });
+    await aGivenGame(server, organiser.id, { players: 13, name: 'Friday futsal' });
+    await sweep();
+    const payout = payoutIn(await run(admin));
+    expect((await settled(payout, organiser, 'executed')).body.code).toBe('payout_not_filed');
+    await file(admin, payout);
+    for (let times = 0; times < 2; times += 1)
+      expect(lineOf(payoutIn(await settled(payout, organiser, 'executed')), organiser)?.state).toBe('executed');
+    expect(await pay(organiser)).toMatchObject({ owed: 0, underWay: 0, paid: 42 });
+    const { rows: logged } = await sql<{ action: string }>`
+      select action from admin_action where subject_id in (${payout._id}, ${lineOf(payout, organiser)?._id ?? ''})
+      order by id`.execute(server.db);
+    expect(logged.map(({ action }) => action)).toEqual(['payout.file', 'payout.settle', 'payout.settle']);
+    const mails = await mailsTo(server, organiser.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You’ve been paid €42.00']);
+    expect(mails[0]?.text).toMatch(/NL •••• 6789/);
+    expect(mails[0]?.text).toMatch(/Thursday game: €20\.00[^]*Friday futsal: €22\.00/);
+  });
+
+  test('that came back is owed again and in the next run; its mail says why, in the language of its reader', async () => {
+    const organiser = await anEarner();
+    await sql`update app_user set language = 'nl' where id = ${organiser.id}`.execute(server.db);
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    await settled(payout, organiser, 'executed');
+    await settled(payout, organiser, 'returned', 'Rekening opgeheven');
+    expect((await settled(payout, organiser, 'executed')).body.code).toBe('payout_line_settled');
+    const { owed, paid, lines } = await pay(organiser);
+    expect([owed, paid, lines.map(({ kind, amount }) => [kind, amount])]).toEqual([
+      20,
+      0,
+      [
+        ['game', 20],
+        ['payout', -20],
+        ['returned', 20],
+      ],
+    ]);
+    const mails = await mailsTo(server, organiser.email);
+    expect(mails[0]?.subject).toBe('Je uitbetaling van € 20,00 is teruggekomen');
+    expect(mails[0]?.text).toContain('“Rekening opgeheven”');
+    expect(lineOf(payoutIn(await run(admin)), organiser)?.amount).toBe(20);
+  });
+
+  test('that is taken out before it was filed is not in the file', async () => {
+    const [one, other] = [await anEarner(), await anEarner()];
+    const payout = payoutIn(await run(admin));
+    await settled(payout, one, 'returned');
+    const { text } = (await file(admin, payout)).body as { text: string };
+    expect(text).toContain('<NbOfTxs>1</NbOfTxs>');
+    expect(text).toContain(lineOf(payout, other)?._id.replaceAll('-', ''));
+  });
+
+  test('is settled by one of ten at once', async () => {
+    const organiser = await anEarner();
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    const states = Array.from({ length: 5 }, () => ['executed', 'returned'] as const).flat();
+    await Promise.all(states.map((state) => settled(payout, organiser, state)));
+    expect(await pay(organiser)).toMatchObject({ owed: 20, underWay: 0, paid: 0 });
+  });
+
+  test('to oneself is settled by another', async () => {
+    const organiser = await aPlayer(server, { role: 'admin' });
+    await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
+    await keepDetails(organiser);
+    await aGivenGame(server, organiser.id, { players: 12 });
+    await sweep();
+    const payout = payoutIn(await run(organiser));
+    const own = lineOf(payout, organiser)?._id ?? '';
+    await file(organiser, payout);
+    expect((await settle(organiser, payout, own, 'executed')).body.code).toBe('not_on_oneself');
+    expect((await settled(payout, organiser, 'executed')).status).toBe(200);
+  });
+
+  test('for a game that was reopened is set off against the next games', async () => {
+    const organiser = await anEarner();
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    await sql`update game set archived = false, ends_at = ends_at + interval '1 day' where organiser_id = ${organiser.id}`.execute(
+      server.db,
+    );
+    await sweep();
+    await settled(payout, organiser, 'executed');
+    expect(await pay(organiser)).toMatchObject({ owed: -20, paid: 20 });
+    await aGivenGame(server, organiser.id, { players: 30 });
+    await sweep();
+    expect(lineOf(payoutIn(await run(admin)), organiser)?.amount).toBe(56 - 20);
+  });
+});
+
+describe('who leaves Rondo', () => {
+  const leave = (player: Player) =>
+    server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword } });
+  const anOrganiserWithPassword = async (): Promise<Player> => {
+    const player = await aPlayerWithPassword(server);
+    await sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${player.id}`.execute(
+      server.db,
+    );
+    // Another role ends the sessions there were.
+    return { ...player, token: String((await logIn(server, player.email)).body.token) };
+  };
+  const details = async ({ id }: Player) =>
+    (await row<{ n: number }>(server, sql`select count(*) as n from bank_details where user_id = ${id}`)).n;
+
+  test('is paid all the same, and then nothing of their bank is known but what was paid', async () => {
+    const organiser = await anOrganiserWithPassword();
+    await aGivenGame(server, organiser.id, { players: 12 });
+    await sweep();
+    expect((await leave(organiser)).body).toMatchObject({ code: 'pay_owed', params: { owed: '20.00' } });
+    await keepDetails(organiser);
+    expect((await leave(organiser)).status).toBe(200);
+    expect(await details(organiser)).toBe(1);
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    expect(await details(organiser)).toBe(1);
+    const before = await mailsTo(server, organiser.email);
+    expect((await settled(payout, organiser, 'executed')).status).toBe(200);
+    expect(await details(organiser)).toBe(0);
+    expect(await mailsTo(server, organiser.email)).toEqual(before);
+  });
+
+  test('with nothing owed leaves no bank details', async () => {
+    const organiser = await anOrganiserWithPassword();
+    await keepDetails(organiser);
+    expect((await leave(organiser)).status).toBe(200);
+    expect(await details(organiser)).toBe(0);
+  });
+});
+
+describe('the file for the bank', () => {
+  test('is the same each time', async () => {
+    await anEarner();
+    const payout = payoutIn(await run(admin));
+    const { headers, body } = await file(admin, payout);
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body.text).toContain('<IBAN>NL02ABNA0123456789</IBAN>');
+    expect((await file(admin, payout)).body).toEqual(body);
+  });
+
+  test('is not given to an admin who follows a link of another site', async () => {
+    await anEarner();
+    const payout = payoutIn(await run(admin));
+    const other = await aPlayerWithPassword(server);
+    await sql`update app_user set role = 'admin' where id = ${other.id}`.execute(server.db);
+    const cookie = String((await logIn(server, other.email)).headers['set-cookie']).split(';')[0] ?? '';
+    const ask = (site: string) =>
+      server.call('GET', `/api/admin/payouts/${payout._id}/file`, { headers: { cookie, 'sec-fetch-site': site } });
+    expect((await ask('cross-site')).body.code).toBe('cross_site');
+    expect((await payouts(admin)).payouts[0]?.lines[0]?.state).toBe('proposed');
+    expect((await ask('same-origin')).status).toBe(200);
+  });
+});
+
+test('the daily close holds it all', async () => {
+  const organiser = await anEarner();
+  const payout = payoutIn(await run(admin));
+  await file(admin, payout);
+  await settled(payout, organiser, 'executed');
+  await anEarner();
+  await sql`update clock_offset set ahead = ahead + interval '24 hours'`.execute(server.db);
+  await sql`insert into clock_offset (ahead) values (interval '24 hours') on conflict do nothing`.execute(server.db);
+  await server.clock.refresh();
+  await closeDays(server);
+  const close = await row<Record<string, number>>(server, sql`select * from daily_close order by day desc limit 1`);
+  expect(close.bank_cents).toBeGreaterThan(0);
+  expect(close.owed_to_organiser_cents).toBeGreaterThan(0);
+  expect(await verifyCloses(server.db)).toMatchObject({ alterations: [] });
+});

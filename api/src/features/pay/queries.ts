@@ -1,0 +1,130 @@
+import type { PayKind } from '@rondo/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+export interface OwedRow {
+  id: string;
+  name: string;
+  has_left: boolean;
+  owed_cents: number;
+  iban_masked: string | null;
+}
+
+/** Organisers to whom anything is owed, or who owe some of it back; the most first. */
+export async function findOwed(db: Database): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select u.id, u.name, u.deleted_at is not null as has_left, o.cents as owed_cents, b.iban_masked
+    from (
+      select owner_id, sum(amount_cents) as cents from posting where account = 'owed_to_organiser' group by owner_id) o
+    join app_user u on u.id = o.owner_id left join bank_details b on b.user_id = u.id
+    where o.cents <> 0 order by o.cents desc, u.id`.execute(db);
+  return rows;
+}
+
+interface SumsRow {
+  organiser_kind: Rows['app_user']['organiser_kind'];
+  owed_cents: number;
+  under_way_cents: number;
+  paid_cents: number;
+  holder: string | null;
+  iban_masked: string | null;
+}
+
+/** What an organiser is owed, what is on its way and what was paid, and where it goes. */
+export async function findSums(db: Database, userId: string): Promise<SumsRow> {
+  const { rows } = await sql<SumsRow>`
+    select u.organiser_kind, o.cents as owed_cents, l.under_way as under_way_cents, l.paid as paid_cents, b.holder, b.iban_masked
+    from app_user u left join bank_details b on b.user_id = u.id
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from posting
+      where account = 'owed_to_organiser' and owner_id = u.id) o
+    cross join lateral (
+      select coalesce(sum(amount_cents) filter (where state in ('proposed', 'filed')), 0) as under_way,
+        coalesce(sum(amount_cents) filter (where state = 'executed'), 0) as paid
+      from payout_line where user_id = u.id) l
+    where u.id = ${userId}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error(`there is no user ${userId}`);
+  return sums;
+}
+
+export interface PayRow {
+  created_at: string;
+  kind: string;
+  amount_cents: number;
+  game: { id: string; name: string; starts_at: string; players: number } | null;
+  payout: Pick<Rows['payout_line'], 'id' | 'iban_masked' | 'state' | 'reason'> | null;
+}
+
+/** What changed what an organiser is owed, from one instant until before another, and the sum of all before; read in one snapshot. */
+export async function findPay(
+  db: Database,
+  userId: string,
+  period: { from: Date; until: Date },
+): Promise<{ openingCents: number; rows: PayRow[] }> {
+  const { rows } = await sql<{ opening: number; lines: PayRow[] }>`
+    with own as (
+      select p.id, p.amount_cents, j.kind, j.created_at, j.game_id, split_part(j.idempotency_key, ':', 2) as about
+      from posting p join journal j on j.id = p.journal_id
+      where p.account = 'owed_to_organiser' and p.owner_id = ${userId} and j.created_at < ${period.until})
+    select
+      (select coalesce(sum(amount_cents), 0) from own where created_at < ${period.from}) as opening,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'created_at', to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', o.kind,
+          'amount_cents', o.amount_cents,
+          'game', case when g.id is not null then jsonb_build_object(
+            'id', g.id, 'name', g.name,
+            'starts_at', to_char(g.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'players', (select count(*) from registration r where r.game_id = g.id and r.status = 'played')) end,
+          'payout', case when l.id is not null then jsonb_build_object(
+            'id', l.id, 'iban_masked', l.iban_masked, 'state', l.state, 'reason', l.reason) end)
+          order by o.created_at, o.id)
+        from own o left join game g on g.id = o.game_id
+        left join payout_line l on o.game_id is null and l.id::text = o.about
+        where o.created_at >= ${period.from}), '[]') as lines`.execute(db);
+  return { openingCents: rows[0]?.opening ?? 0, rows: rows[0]?.lines ?? [] };
+}
+
+/** The same with what is owed after it. */
+export type PaidRow = Omit<PayRow, 'kind'> & { kind: PayKind; balanceCents: number };
+
+/** A line of a run as it is settled. */
+export type SettledLine = Pick<Rows['payout_line'], 'id' | 'user_id' | 'amount_cents' | 'iban_masked' | 'state'>;
+
+export interface PayoutRow extends Pick<Rows['payout_run'], 'id' | 'number' | 'created_at'> {
+  by_id: string;
+  by_name: string;
+  lines: (Pick<
+    Rows['payout_line'],
+    'id' | 'user_id' | 'amount_cents' | 'holder' | 'iban_masked' | 'state' | 'reason'
+  > & {
+    name: string;
+  })[];
+}
+
+const payoutColumns = sql`
+  p.id, p.number, p.created_at, a.id as by_id, a.name as by_name, (
+    select jsonb_agg(jsonb_build_object(
+      'id', l.id, 'user_id', l.user_id, 'amount_cents', l.amount_cents, 'holder', l.holder, 'iban_masked', l.iban_masked,
+      'state', l.state, 'reason', l.reason, 'name', u.name) order by u.name, l.id)
+    from payout_line l join app_user u on u.id = l.user_id where l.run_id = p.id) as lines`;
+
+/** A page of the runs, the latest first, and how many there are. */
+export async function findPayouts(
+  db: Database,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ rows: PayoutRow[]; totalCount: number }> {
+  const { rows } = await sql<PayoutRow>`
+    select ${payoutColumns} from payout_run p join app_user a on a.id = p.created_by
+    order by p.number desc limit ${limit} offset ${skip}`.execute(db);
+  const count = await sql<{ n: number }>`select count(*) as n from payout_run`.execute(db);
+  return { rows, totalCount: count.rows[0]?.n ?? 0 };
+}
+
+export async function findPayout(db: Database, id: string): Promise<PayoutRow | null> {
+  const { rows } = await sql<PayoutRow>`
+    select ${payoutColumns} from payout_run p join app_user a on a.id = p.created_by where p.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

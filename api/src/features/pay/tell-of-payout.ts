@@ -1,0 +1,38 @@
+import { phrasesIn } from '@rondo/phrases';
+import type { Language } from '@rondo/rules';
+import { formatCents, formatShortDay } from '../../platform/amsterdam.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { events } from '../notifications/events.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
+import type { MailFact } from '../notifications/mail/mail-layout.ts';
+import type { Message } from '../notifications/messages.ts';
+import { payKindOf } from './make-pay-statement.ts';
+import { findPay, type PayRow, type SettledLine } from './queries.ts';
+
+/** The mail about a line of a run: what it pays, game by game, or why it came back. null for somebody who has left. */
+export async function tellOfPayout(
+  trx: Transaction,
+  { id, user_id: userId, amount_cents: amountCents, iban_masked: iban }: SettledLine,
+  { state, reason, now }: { state: 'executed' | 'returned'; reason: string; now: Date },
+): Promise<Message | null> {
+  const to = await lockReceiver(trx, { id: userId });
+  if (!to) return null;
+  if (state === 'returned') return events.payoutReturned(to, { amountCents, iban, reason });
+  const { rows } = await findPay(trx, userId, { from: new Date(0), until: new Date(now.getTime() + 1) });
+  const facts = linesPaidBy(rows, id).map((row) => factOf(row, to.language, now));
+  return events.payoutSent(to, { amountCents, iban, facts });
+}
+
+/** What was added since the payout before. */
+function linesPaidBy(rows: readonly PayRow[], lineId: string): PayRow[] {
+  const end = rows.findIndex(({ kind, payout }) => kind === 'payout' && payout?.id === lineId);
+  const before = rows.slice(0, end).findLastIndex(({ kind }) => kind === 'payout');
+  return rows.slice(before + 1, end);
+}
+
+function factOf(row: PayRow, language: Language, now: Date): MailFact {
+  const { created_at, game, amount_cents } = row;
+  const at = new Date(game?.starts_at ?? created_at);
+  const what = game?.name ?? phrasesIn[language].pay.kind[payKindOf(row)];
+  return { label: `${formatShortDay(at, language, now)}, ${what}`, text: formatCents(amount_cents, language) };
+}

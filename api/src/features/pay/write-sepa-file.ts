@@ -1,0 +1,49 @@
+import { amsterdamDay, type Cents, centsToEuros } from '@rondo/rules';
+import { Document } from 'sepa';
+
+export interface Transfer {
+  id: string;
+  holder: string;
+  iban: string;
+  amountCents: Cents;
+}
+
+/**
+ * A credit transfer for the bank (pain.001.001.09), executed on the day it is filed. The library writes it by the ISO schema, and refuses
+ * numbers and lengths that it doesn't allow.
+ */
+export function writeSepaFile(
+  { number, filedAt, debtor }: { number: number; filedAt: Date; debtor: { name: string; iban: string } },
+  transfers: readonly Transfer[],
+): string {
+  const document = new Document('pain.001.001.09');
+  const { grpHdr: head } = document;
+  head.id = `RONDO-PAY-${number}`;
+  head.created = filedAt;
+  head.initiatorName = inBankLetters(debtor.name);
+  const payment = document.createPaymentInfo();
+  // The library reads the day in the machine's time zone.
+  payment.requestedExecutionDate = new Date(`${amsterdamDay(filedAt)}T12:00:00`);
+  payment.debtorName = inBankLetters(debtor.name);
+  payment.debtorIBAN = debtor.iban;
+  document.addPaymentInfo(payment);
+  for (const { id, holder, iban, amountCents } of transfers) {
+    const transfer = payment.createTransaction();
+    transfer.end2endId = id.replaceAll('-', '');
+    transfer.amount = centsToEuros(amountCents);
+    transfer.creditorName = inBankLetters(holder);
+    transfer.creditorIBAN = iban;
+    transfer.remittanceInfo = `Rondo organiser pay, run ${number}`;
+    payment.addTransaction(transfer);
+  }
+  return document.toString();
+}
+
+/** Banks know few letters: accents are left out, and anything else they don't know becomes a point. */
+function inBankLetters(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
+    .slice(0, 70);
+}

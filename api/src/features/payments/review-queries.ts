@@ -1,0 +1,81 @@
+import type { CallRequest, CallResponse, listConsoleOrders } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
+import type { Database } from '../../platform/db.ts';
+import { isId } from '../../platform/is-id.ts';
+import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { searchPatterns } from '../../platform/search-words.ts';
+
+const fields = [
+  'id',
+  'user_id',
+  'kind',
+  'amount_cents',
+  'fee_cents',
+  'method',
+  'status',
+  'provider',
+  'provider_reference',
+  'review_note',
+  'resolution',
+  'resolved_reason',
+  'resolved_at',
+  'refunded_at',
+  'created_at',
+] as const satisfies readonly (keyof Rows['payment_order'])[];
+
+export type ReviewRow = Pick<Rows['payment_order'], (typeof fields)[number]> & Pick<Rows['app_user'], 'name' | 'email'>;
+
+const columns = sql`${columnsOf('o', fields)}, u.name, u.email`;
+const source = sql`payment_order o join app_user u on u.id = o.user_id`;
+
+type Search = CallRequest<typeof listConsoleOrders>['query'];
+
+const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
+  newest: sql`created_at desc, id`,
+  oldest: sql`created_at, id`,
+};
+
+/** @param page null for a file */
+export async function findOrders(
+  db: Database,
+  { query, review, sort }: Search,
+  page: number | null,
+): Promise<ConsolePage<ReviewRow>> {
+  const words = searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`);
+  const wanted = query.trim();
+  const named = isId(wanted) ? sql`o.id = ${wanted}` : sql`o.provider_reference = ${wanted}`;
+  const where = [
+    sql`true`,
+    ...(review === 'true' ? [sql`o.review_note is not null and o.resolution is null`] : []),
+    ...(words.length > 0 ? [sql`(${named} or (${sql.join(words, sql` and `)}))`] : []),
+  ];
+  const list = sql<ReviewRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;
+  return findConsolePage(db, list, orders[sort], page);
+}
+
+export async function findConsoleOrder(db: Database, id: string): Promise<ReviewRow | null> {
+  const { rows } = await sql<ReviewRow>`select ${columns} from ${source} where o.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listConsoleOrders>['data']['orders'][number] {
+  const { resolution: how, resolved_reason: reason, resolved_at: at } = row;
+  return {
+    _id: row.id,
+    person: { _id: row.user_id, name: row.name, email: row.email },
+    kind: row.kind,
+    amount: centsToEuros(row.amount_cents),
+    fee: centsToEuros(row.fee_cents),
+    method: row.method,
+    status: row.status,
+    provider: row.provider,
+    reference: row.provider_reference,
+    note: row.review_note,
+    resolution: how !== null && reason !== null && at !== null ? { how, reason, at } : null,
+    refundedAt: row.refunded_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,94 @@
+import { phrasesIn } from '@rondo/phrases';
+import { findPhrase } from '@rondo/phrases/translate';
+import {
+  centsToEuros,
+  formatMoney,
+  type GameStatus,
+  type Language,
+  type Sport,
+  sportTable,
+  type Surface,
+} from '@rondo/rules';
+import { formatShortDay, sayTimeRange } from '../../platform/amsterdam.ts';
+import type { CommunityPreviewRow, PreviewRow } from './queries.ts';
+
+/** Everything shown on a preview: the same words give the same picture. */
+export interface PreviewWords {
+  sport: Sport;
+  surface: Surface;
+  /** Path of the game's own photo below /files; null shows the field. */
+  photo: string | null;
+  name: string;
+  sportName: string;
+  /** Shown beside the sport: a game's level, or that it is a community. */
+  kind: string;
+  /** null if it has none. */
+  status: GameStatus | 'played' | null;
+  statusName: string;
+  fact: { icon: 'calendar' | 'people'; text: string };
+  place: string;
+  /** A game's price, or that a community is private; null for nothing. */
+  tag: { text: string; tone: 'warm' | 'fresh' | 'quiet' } | null;
+}
+
+/** @param now - only for the year, which is shown if it differs */
+export function previewText(game: PreviewRow, language: Language, now: Date): PreviewWords {
+  const say = (key: string) => findPhrase(phrasesIn[language], key) ?? key;
+  const status = game.archived && game.status !== 'cancelled' ? 'played' : game.status;
+  const start = new Date(game.starts_at);
+  const sportName = say(`games.sport.${game.sport}`);
+  return {
+    sport: game.sport,
+    surface: game.surface,
+    photo: game.photo,
+    name: drawable(game.name) || sportName,
+    sportName,
+    kind: say(`games.level.${game.level}`),
+    status,
+    statusName: status === 'played' ? say('games.played') : say(`games.status.${status}`),
+    fact: {
+      icon: 'calendar',
+      text: `${formatShortDay(start, language, now)} · ${sayTimeRange(start, game.duration_minutes)}`,
+    },
+    place: drawable(placeLine(game)),
+    tag:
+      game.price_cents === 0
+        ? { text: say('common.free'), tone: 'fresh' }
+        : { text: formatMoney(centsToEuros(game.price_cents), language), tone: 'warm' },
+  };
+}
+
+/** What everybody may know about a community, private or not. */
+export function communityPreviewText(community: CommunityPreviewRow, language: Language): PreviewWords {
+  const phrases = phrasesIn[language];
+  const { member_count: count, sport } = community;
+  const sportName = phrases.games.sport[sport];
+  return {
+    sport,
+    surface: sportTable[sport].ground,
+    photo: community.banner_image,
+    name: drawable(community.name) || sportName,
+    sportName,
+    kind: drawable(phrases.nav.titles.community),
+    status: null,
+    statusName: '',
+    fact: { icon: 'people', text: findPhrase(phrases, 'community.members', { count, number: count }) ?? '' },
+    place: drawable(community.city),
+    tag: community.is_private ? { text: phrases.community.private, tone: 'quiet' } : null,
+  };
+}
+
+/** As on a card: the city first, because the end may be cut off; then the venue's name, or else the street. */
+function placeLine({ place_description: description, address, city }: PreviewRow): string {
+  const venue = description || address.split(',')[0] || address;
+  return city && !venue.includes(city) ? `${city}, ${venue}` : venue;
+}
+
+/** Removes what our fonts can't draw (pictographs, other scripts, soft hyphens), since a name may contain anything. */
+function drawable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[^\p{Script=Latin}\p{Nd}\p{P}\p{Sc}\p{Zs}+=<>|~^×]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

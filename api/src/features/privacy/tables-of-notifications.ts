@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { list, type PersonalTable } from './personal-table.ts';
+
+/** A person's notifications, and where they want them. */
+export const tablesOfNotifications: readonly PersonalTable[] = [
+  {
+    table: 'notification',
+    columns: ['user_id', 'named_id'],
+    exported: [
+      list(
+        'notifications',
+        ({ id }) => sql`
+        select kind, status, game_id, community_id, params - 'friend' as params, created_at from notification
+        where user_id = ${id} order by created_at desc`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'mail',
+    columns: ['recipient', 'user_id'],
+    own: ['recipient', 'user_id'],
+    exported: [
+      list(
+        'mails',
+        ({ email, since }) => sql`
+        select subject, created_at, sent_at from mail
+        where recipient = ${email} and created_at > app_now() - interval '30 days' and created_at >= ${since}
+        order by created_at desc`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'notification_choice',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'notificationChoices',
+        ({ id }) => sql`
+        select category, channel, is_on from notification_choice where user_id = ${id} order by category, channel`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'quiet_hours',
+    columns: ['user_id'],
+    exported: [
+      list('quietHours', ({ id }) => sql`select from_minute, until_minute from quiet_hours where user_id = ${id}`),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'push_subscription',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'pushSubscriptions',
+        ({ id }) => sql`
+        select substring(endpoint from '^https://[^/]+') as service, created_at from push_subscription
+        where user_id = ${id} order by created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+];

@@ -1,0 +1,44 @@
+import * as contract from '@rondo/contract';
+import { writeAction } from '../../platform/admin-command.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { sendList } from '../../platform/send-list.ts';
+import { findConsolePromocode, findConsolePromocodes, presentConsolePromocode } from './console-queries.ts';
+import { changePromocode, createPromocode } from './write-promocode.ts';
+
+/** Promocodes in the console: made, changed and ended, with who used them and what they cost (product.md#administration). */
+export function consolePromocodeRoutes(context: Context): void {
+  const { db } = context;
+
+  const show = async (id: string) => {
+    const promocode = await findConsolePromocode(db, id);
+    if (!promocode) throw new Refused('promocode_not_found');
+    return { status: 'success' as const, data: { promocode } };
+  };
+
+  serve(context, contract.listConsolePromocodes, async ({ query }) => {
+    const { rows, pagination } = await findConsolePromocodes(db, query, query.page);
+    return { status: 'success', data: { promocodes: rows.map(presentConsolePromocode), pagination } };
+  });
+
+  serve(context, contract.consolePromocodesFile, async (request) => {
+    const { rows } = await findConsolePromocodes(db, request.query, null);
+    return sendList(db, contract.consolePromocodesFile, request, rows.map(presentConsolePromocode));
+  });
+
+  serve(context, contract.getConsolePromocode, async (request) => {
+    const { id } = request.params;
+    const shown = await show(id);
+    await writeAction(db, request, { action: 'promocode.look', subject: { kind: 'promocode', id } });
+    return shown;
+  });
+
+  serve(context, contract.createPromocode, async (request) =>
+    show(await createPromocode(context, request, request.body)),
+  );
+
+  serve(context, contract.changePromocode, async (request) => {
+    await changePromocode(context, request, request.params.id, request.body);
+    return show(request.params.id);
+  });
+}

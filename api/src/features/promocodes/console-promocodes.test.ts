@@ -1,0 +1,119 @@
+import type { CallResponse, getConsolePromocode, listConsolePromocodes } from '@rondo/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
+import { promocodeCalls } from '../../../test/promocodes.ts';
+import { advance, useServer } from '../../../test/server.ts';
+
+type Details = CallResponse<typeof getConsolePromocode>['data']['promocode'];
+
+const server = useServer({ TRUST_PROXY: 'true' });
+const { audit } = consoleCalls(server);
+const { activate } = promocodeCalls(server);
+let admin: Player;
+
+beforeEach(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+});
+
+const aCode = () => `SPRING-${randomUUID().slice(0, 8)}`;
+const create = (body: object) =>
+  server.call('POST', '/api/admin/promocodes', {
+    as: admin.token,
+    body: { code: aCode(), name: 'Spring', discountType: 'nominal', discountValue: 2, reason: 'Spring offer', ...body },
+  });
+const made = async (body: object = {}) => ((await create(body)).body.data as { promocode: Details }).promocode;
+const change = (id: string, body: object) =>
+  server.call('PATCH', `/api/admin/promocodes/${id}`, { as: admin.token, body: { reason: 'Spring offer', ...body } });
+const list = async (query: string) =>
+  (await server.call('GET', `/api/admin/promocodes?${query}`, { as: admin.token })).body.data as CallResponse<
+    typeof listConsolePromocodes
+  >['data'];
+const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+describe('a promocode', () => {
+  test('is made, used, counted with its cost, and ends when an admin says so', async () => {
+    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 7.5, usesTotal: 5 });
+    const player = await aPlayer(server);
+    expect((await activate(player, code)).status).toBe(200);
+    expect(await balanceOf(server, player.id)).toBe(750);
+    expect((await list(`query=${code}`)).promocodes).toMatchObject([
+      { activated: 1, redeemed: 1, cost: 7.5, isExpired: false, usesTotal: 5 },
+    ]);
+    const { body } = await server.call('GET', `/api/admin/promocodes/${_id}`, { as: admin.token });
+    expect((body.data as { promocode: Details }).promocode.holders).toMatchObject([{ _id: player.id, game: null }]);
+    expect((await change(_id, { expired: true })).status).toBe(200);
+    expect((await change(_id, { expired: true })).body.code).toBe('already_decided');
+    expect((await activate(await aPlayer(server), code)).body.code).toBe('promocode_expired');
+    expect((await list(`query=${code}&state=expired`)).promocodes).toHaveLength(1);
+    expect((await list(`query=${code}&state=running`)).promocodes).toHaveLength(0);
+    expect((await audit(admin.token, `subject=${_id}`)).map(({ action }) => action)).toEqual([
+      'promocode.change',
+      'promocode.look',
+    ]);
+    const file = await server.call('GET', `/api/admin/promocodes.csv?query=${code}`, { as: admin.token });
+    expect(String(file.body.text)).toContain(code);
+  });
+
+  test('cannot be entered before it starts', async () => {
+    const { code } = await made({ startsAt: inHours(2), endsAt: inHours(10) });
+    const player = await aPlayer(server);
+    expect((await activate(player, code)).body.code).toBe('promocode_unknown');
+    await advance(server, 'PT3H');
+    expect((await activate(player, code)).status).toBe(200);
+  });
+
+  test('ended before it starts has never run', async () => {
+    const { _id, code } = await made({ startsAt: inHours(200) });
+    expect((await change(_id, { expired: true })).status).toBe(200);
+    expect((await activate(await aPlayer(server), code)).body.code).toBe('promocode_expired');
+  });
+
+  test('takes no more than a game costs', async () => {
+    const game = await aGame(server, { priceCents: 500 });
+    const code = async (body: object) => (await create(body)).body.code;
+    expect(await code({ discountType: 'percentage', discountValue: 101 })).toBe('promocode_too_much');
+    expect(await code({ discountType: 'percentage', discountValue: 12.5 })).toBe('promocode_too_much');
+    expect(await code({ discountValue: 5.01, matchIds: [game] })).toBe('promocode_too_much');
+    expect(await code({ discountValue: 5, matchIds: [game, game] })).toBeUndefined();
+    expect(await code({ discountValue: -1 })).toBe('invalid_input');
+    expect(await code({ matchIds: [randomUUID()] })).toBe('game_not_found');
+  });
+
+  test('ends after it starts, and after now', async () => {
+    const code = async (body: object) => (await create(body)).body.code;
+    expect(await code({ endsAt: inHours(-1) })).toBe('promocode_ends_early');
+    expect(await code({ startsAt: inHours(5), endsAt: inHours(4) })).toBe('promocode_ends_early');
+    const { _id } = await made({ startsAt: inHours(5) });
+    expect((await change(_id, { endsAt: inHours(4) })).body.code).toBe('promocode_ends_early');
+    expect((await change(_id, { endsAt: inHours(6), name: 'Summer' })).body).toMatchObject({
+      data: { promocode: { name: 'Summer', endsAt: expect.any(String) } },
+    });
+  });
+
+  test('has a code of its own, of two made at once too', async () => {
+    const code = aCode();
+    const answers = await Promise.all([create({ code }), create({ code: code.toLowerCase() })]);
+    expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'promocode_taken']);
+    expect((await create({ code: 'with space' })).body.code).toBe('invalid_input');
+  });
+
+  test('is not allowed fewer uses than it had', async () => {
+    const { _id, code } = await made();
+    for (let times = 0; times < 2; times += 1) await activate(await aPlayer(server), code);
+    expect((await change(_id, { usesTotal: 1 })).body.code).toBe('promocode_used_more');
+    expect((await change(_id, { usesTotal: 2 })).status).toBe(200);
+    expect((await activate(await aPlayer(server), code)).body.code).toBe('promocode_used_up');
+    expect((await change(randomUUID(), { usesTotal: 2 })).body.code).toBe('promocode_not_found');
+  });
+
+  test('asks for a fresh session', async () => {
+    await sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
+      server.db,
+    );
+    expect((await create({})).body.code).toBe('confirm_identity');
+  });
+});

@@ -1,0 +1,98 @@
+import type { CallRequest, changePromocode as Change, createPromocode as Create } from '@rondo/contract';
+import { eurosToCents } from '@rondo/rules';
+import { sql } from 'kysely';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+type Created = CallRequest<typeof Create>['body'];
+type Changed = CallRequest<typeof Change>['body'];
+
+/**
+ * Makes a promocode.
+ * @returns its id
+ * @throws Refused `promocode_taken`, `promocode_too_much`, `promocode_ends_early`, `game_not_found`
+ */
+export async function createPromocode(
+  context: { db: Database },
+  call: AdminCall,
+  { reason, matchIds, ...made }: Created,
+): Promise<string> {
+  const command = {
+    action: 'promocode.create',
+    subject: { kind: 'promocode', id: null },
+    asksIdentity: true,
+    reason,
+  } as const;
+  return adminCommand(context, call, command, async (trx, now) => {
+    const { code, name, discountType, startsAt, endsAt, usesTotal } = made;
+    const from = startsAt === undefined ? now : new Date(startsAt);
+    if (endsAt !== undefined && (new Date(endsAt) <= from || new Date(endsAt) <= now))
+      throw new Refused('promocode_ends_early');
+    const value = discountType === 'percentage' ? made.discountValue : eurosToCents(made.discountValue);
+    const gameIds = [...new Set(matchIds)];
+    await requireWithinPrice(trx, { discountType, value, gameIds });
+    const { rows } = await sql<{ id: string }>`
+      insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, starts_at, ends_at, uses_total, created_at)
+      values (${code}, ${name}, 'other', ${discountType}, ${value}, ${gameIds.length > 0 ? 'selected' : 'all'},
+        ${startsAt ?? null}, ${endsAt ?? null}, ${usesTotal ?? null}, ${now})
+      on conflict do nothing returning id`.execute(trx);
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Refused('promocode_taken');
+    await sql`
+      insert into promocode_game (promocode_id, game_id) select ${id}, unnest(${gameIds}::uuid[])`.execute(trx);
+    return { answer: id, after: { promocode: id, ...made, games: gameIds.length } };
+  });
+}
+
+/** Nothing may cost less than nothing: at most 100 percent, and of chosen games at most their price. */
+async function requireWithinPrice(
+  trx: Transaction,
+  { discountType, value, gameIds }: { discountType: Created['discountType']; value: number | null; gameIds: string[] },
+): Promise<void> {
+  if (value === null || !Number.isInteger(value) || (discountType === 'percentage' && value > 100))
+    throw new Refused('promocode_too_much');
+  const { rows } = await sql<Pick<Rows['game'], 'price_cents'>>`
+    select price_cents from game where id = any(${gameIds}::uuid[])`.execute(trx);
+  if (rows.length < gameIds.length) throw new Refused('game_not_found');
+  if (discountType === 'nominal' && rows.some(({ price_cents: price }) => price < value))
+    throw new Refused('promocode_too_much');
+}
+
+/**
+ * Changes the name, the end or the uses of a promocode; people hold it, so what it gives stays.
+ * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `already_decided` when it has expired already
+ */
+export async function changePromocode(
+  context: { db: Database },
+  call: AdminCall,
+  id: string,
+  { reason, name, endsAt, usesTotal, expired }: Changed,
+): Promise<void> {
+  const subject = { kind: 'promocode', id };
+  const command = { action: 'promocode.change', subject, asksIdentity: true, reason } as const;
+  await adminCommand(context, call, command, async (trx, now) => {
+    const { rows } = await sql<Pick<Rows['promocode'], 'name' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken'>>`
+      select name, starts_at, ends_at, uses_total, uses_taken from promocode
+      where id = ${id} and promo_type <> 'periodic' for no key update`.execute(trx);
+    const [before] = rows;
+    if (!before) throw new Refused('promocode_not_found');
+    const hasEnded = before.ends_at !== null && new Date(before.ends_at) <= now;
+    if (expired && hasEnded) throw new Refused('already_decided');
+    const starts = before.starts_at === null ? now : new Date(before.starts_at);
+    if (endsAt && (new Date(endsAt) <= now || new Date(endsAt) <= starts)) throw new Refused('promocode_ends_early');
+    if (usesTotal && usesTotal < before.uses_taken) throw new Refused('promocode_used_more');
+    const after = {
+      name: name ?? before.name,
+      ends_at: expired ? now.toISOString() : endsAt === undefined ? before.ends_at : endsAt,
+      uses_total: usesTotal === undefined ? before.uses_total : usesTotal,
+    };
+    await sql`
+      update promocode set name = ${after.name}, ends_at = ${after.ends_at}, uses_total = ${after.uses_total},
+        starts_at = case when starts_at > ${after.ends_at} then ${after.ends_at} else starts_at end
+      where id = ${id}`.execute(trx);
+    const { name: was, ends_at, uses_total } = before;
+    return { answer: true, before: { name: was, ends_at, uses_total }, after };
+  });
+}

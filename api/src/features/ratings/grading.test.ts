@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aPlayedGame, gradesFor, ratingCalls } from '../../../test/rating-calls.ts';
+import { formOf } from '../../../test/passwords.ts';
+import { row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { grade, options, mine } = ratingCalls(server);
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => aPlayer(server)));
+
+async function aTeam(count = 7): Promise<{ me: Player; others: Player[]; gameId: string }> {
+  const [me, ...others] = await people(count);
+  if (!me) throw new Error('nobody');
+  return { me, others, gameId: await aPlayedGame(server, [me, ...others]) };
+}
+
+const scoreOf = ({ id }: Player) =>
+  row<{ score: number; deviation: number; grade_count: number; graded_games: number }>(
+    server,
+    sql`select score, deviation, grade_count, graded_games from score where user_id = ${id} and sport = 'Volleyball'`,
+  );
+
+describe('rating the players of a game', () => {
+  test('moves their scores at once, says what is known of the rater, and asks no more', async () => {
+    const { me, others, gameId } = await aTeam();
+    const [good, fair] = others as [Player, Player];
+    await sql`insert into notification (user_id, kind, game_id, created_at)
+      values (${me.id}, 'afterMatchRating', ${gameId}, now()), (${good.id}, 'afterMatchRating', ${gameId}, now())`.execute(
+      server.db,
+    );
+    expect((await options(me, gameId)).body.data).toMatchObject({
+      game: { _id: gameId, sport: 'Volleyball' },
+      players: others.map(({ id }) => ({ _id: id })),
+      least: 3,
+      most: 5,
+    });
+    const answer = await grade(me, gameId, [
+      { targetId: good.id, grade: 5.55 },
+      { targetId: fair.id, grade: 3.05 },
+      { targetId: others[2]?.id ?? '', grade: 2 },
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Vote has been sent successfully!' } });
+    const [first, second, third] = await Promise.all(others.slice(0, 3).map(scoreOf));
+    expect(first?.score).toBeGreaterThan(3.2);
+    expect(third?.score).toBeLessThan(2.9);
+    expect(second).toMatchObject({ grade_count: 1, graded_games: 1 });
+    expect(first?.score).toBeGreaterThan(second?.score ?? 6);
+    expect(await mine(good)).toMatchObject({
+      scores: [{ sport: 'Volleyball', provisional: true, gradedGames: 1, reliability: expect.any(Number) }],
+      receipts: [],
+      given: [],
+    });
+    expect(await mine(me)).toMatchObject({
+      scores: [],
+      given: [{ sport: 'Volleyball', grades: 3, counted: expect.any(Number) }],
+    });
+    // One's own too is rounded as long as few have rated, so that nobody works out what one person gave.
+    const { scores } = (await mine(good)) as { scores: { elo: number }[] };
+    expect(scores.map(({ elo }) => elo)).toEqual([Math.round((first?.score ?? 0) * 10) / 10]);
+    const asked = await sql<{ user_id: string }>`
+      select user_id from notification where game_id = ${gameId} and status <> 'archived'`.execute(server.db);
+    expect(asked.rows).toEqual([{ user_id: good.id }]);
+    const shown = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: me.token });
+    expect(shown.body.data).toMatchObject({ match: { viewer: { rating: 'done' } } });
+  });
+
+  test('a grade given again and again counts little more, and several games make a score firm', async () => {
+    const [fan, star, ...crowd] = await people(8);
+    if (!fan || !star) throw new Error('nobody');
+    const seen: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const gameId = await aPlayedGame(server, [fan, star, ...crowd]);
+      const grades = [{ targetId: star.id, grade: 6 }, ...gradesFor(crowd.slice(0, 2), 3)];
+      expect((await grade(fan, gameId, grades)).status).toBe(200);
+      seen.push((await scoreOf(star)).score);
+    }
+    const [one = 0, two = 0, , four = 0] = seen;
+    expect(two - one).toBeGreaterThan(0);
+    expect(four).toBeLessThan(one + 0.7);
+    const { deviation } = await scoreOf(star);
+    const gameId = await aPlayedGame(server, [star, ...crowd]);
+    for (const rater of crowd)
+      await grade(rater, gameId, [
+        { targetId: star.id, grade: 4 },
+        ...gradesFor(crowd.filter((one) => one !== rater).slice(0, 2), 3),
+      ]);
+    const firm = await scoreOf(star);
+    expect(firm).toMatchObject({ grade_count: 10, graded_games: 5 });
+    expect(firm.deviation).toBeLessThan(deviation);
+    expect(await mine(star)).toMatchObject({ scores: [{ provisional: false }] });
+  });
+
+  test('with fewer others, fewer grades do', async () => {
+    const { me, others, gameId } = await aTeam(3);
+    expect(await grade(me, gameId, gradesFor(others.slice(0, 1), 3))).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_grade_count', params: { least: 2, most: 2 } },
+    });
+    expect((await grade(me, gameId, gradesFor(others, 3))).status).toBe(200);
+  });
+});
+
+describe('refused', () => {
+  test('grades that are not ones, with nothing stored', async () => {
+    const { me, others, gameId } = await aTeam();
+    const stranger = await aPlayer(server);
+    const [a, b, c] = others as [Player, Player, Player];
+    const three = gradesFor([a, b, c], 3);
+    const tries = [
+      [gradesFor([me, a, b], 3), 'not_a_player'],
+      [gradesFor([stranger, a, b], 3), 'not_a_player'],
+      [gradesFor([a, a, b], 3), 'wrong_grade_count'],
+      [gradesFor([a, b], 3), 'wrong_grade_count'],
+      [gradesFor(others, 3), 'wrong_grade_count'],
+      [[], 'wrong_grade_count'],
+      [gradesFor([a, b, c], 3.03), 'grade_out_of_range'],
+      [gradesFor([a, b, c], 6.05), 'grade_out_of_range'],
+      [three.map((one) => ({ ...one, sport: 'Football' })), 'wrong_sport'],
+      [[...three.slice(0, 2), { targetId: c.id, grade: 3, sport: 'Basketball' }], 'wrong_sport'],
+      [three.map((one) => ({ ...one, sport: 'Chess' })), 'invalid_input'],
+      [[{ targetId: 'x', grade: 3 }], 'invalid_input'],
+    ] as const;
+    for (const [grades, code] of tries)
+      expect(await grade(me, gameId, grades)).toMatchObject({ status: 400, body: { code } });
+    const stored = await sql`select from grading where game_id = ${gameId}`.execute(server.db);
+    expect(stored.rows).toHaveLength(0);
+    expect(await mine(a)).toMatchObject({ scores: [] });
+  });
+
+  test('games where nobody rates: of another sport, not over, cancelled, where it is off, alone, of others, after 14 days', async () => {
+    const [me, a, b, c, gone] = (await people(5)) as [Player, Player, Player, Player, Player];
+    const all = [me, a, b, c];
+    const off = await aCommunity(server, { isPrivate: false });
+    await sql`update community set is_rating_enabled = false where id = ${off.id}`.execute(server.db);
+    const cancelled = await aPlayedGame(server, all);
+    await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
+    const left = await aPlayedGame(server, [a, b, c, gone, me]);
+    await sql`update registration set status = 'left', ended_at = now() where game_id = ${left} and user_id = ${me.id}`.execute(
+      server.db,
+    );
+    const withGone = await aPlayedGame(server, [...all, gone]);
+    await sql`update app_user set deleted_at = now() where id = ${gone.id}`.execute(server.db);
+    const games = [
+      [await aPlayedGame(server, all, { sport: 'Futsal' }), 'rating_off'],
+      [await aGame(server), 'rating_not_open'],
+      [cancelled, 'rating_off'],
+      [await aPlayedGame(server, all, { communityId: off.id }), 'rating_off'],
+      [await aPlayedGame(server, [me]), 'rating_off'],
+      [await aPlayedGame(server, [a, b, c]), 'not_joined'],
+      [left, 'not_joined'],
+      [await aPlayedGame(server, all, { hoursAhead: -14 * 24 - 2 }), 'rating_closed'],
+      ['00000000-0000-4000-8000-000000000000', 'game_not_found'],
+    ] as const;
+    for (const [gameId, code] of games) {
+      expect((await grade(me, gameId, gradesFor([a, b, c], 3))).body.code).toBe(code);
+      expect((await options(me, gameId)).body.code).toBe(code);
+    }
+    expect((await grade(me, withGone, gradesFor([a, b, gone], 3))).body.code).toBe('not_a_player');
+    const guest = await aPlayer(server, { role: 'guest' });
+    const withGuest = await aPlayedGame(server, [...all, guest]);
+    expect((await grade(guest, withGuest, gradesFor([a, b, c], 3))).body.code).toBe('not_allowed');
+    expect((await grade(me, withGuest, gradesFor([a, b, guest], 3))).status).toBe(200);
+  });
+
+  test('and nobody is asked any more once a community switches rating off', async () => {
+    const [admin, a, b, c] = (await people(4)) as [Player, Player, Player, Player];
+    const club = await aCommunity(server, { admins: [admin.id], members: [a.id, b.id, c.id] });
+    const gameId = await aPlayedGame(server, [admin, a, b, c], { communityId: club.id });
+    await sql`insert into notification (user_id, kind, game_id, created_at)
+      values (${a.id}, 'afterMatchRating', ${gameId}, now())`.execute(server.db);
+    const form = await formOf({ data: JSON.stringify({ communityOptions: { isRatingEnabled: false } }) });
+    const edited = await server.call('PATCH', `/api/communities/${club.id}`, { as: admin.token, ...form });
+    expect(edited.status).toBe(200);
+    const { status } = await row<{ status: string }>(
+      server,
+      sql`select status from notification where user_id = ${a.id} and kind = 'afterMatchRating'`,
+    );
+    expect(status).toBe('archived');
+    expect((await options(a, gameId)).body.code).toBe('rating_off');
+  });
+
+  test('a second time, also at the same moment with other players', async () => {
+    const { me, others, gameId } = await aTeam();
+    const answers = await Promise.all([
+      grade(me, gameId, gradesFor(others.slice(0, 3), 4)),
+      grade(me, gameId, gradesFor(others.slice(3, 6), 4)),
+      grade(me, gameId, gradesFor(others.slice(1, 4), 4)),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect((await grade(me, gameId, gradesFor(others.slice(0, 3), 4))).body.code).toBe('already_graded');
+    const { count } = await row<{ count: number }>(server, sql`select count(*) from grading where game_id = ${gameId}`);
+    expect(count).toBe(3);
+    expect((await options(me, gameId)).body.code).toBe('already_graded');
+  });
+});
+
+test('ninety-nine players, as many as a game has, grade one game at once: every grade counts, once', async () => {
+  const all = await people(99);
+  const gameId = await aPlayedGame(server, all);
+  const answers = await Promise.all(
+    all.map((rater, at) => {
+      const targets = [1, 2, 3, 4, 5].map((step) => all[(at + step) % all.length] as Player);
+      return grade(rater, gameId, gradesFor(targets.toReversed(), 3 + (at % 20) / 20));
+    }),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const counts = await sql`
+    select from score where sport = 'Volleyball' and user_id = any(${all.map(({ id }) => id)}::uuid[]) and grade_count = 5
+      and graded_games = 1`.execute(server.db);
+  expect(counts.rows).toHaveLength(99);
+});

@@ -1,4 +1,0 @@
-/** A text as it stands in HTML or XML, between tags or in an attribute. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

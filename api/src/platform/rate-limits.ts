@@ -1,0 +1,86 @@
+/**
+ * So many attempts in so many minutes (decisions/0030-limits.md), counted for whoever the caller names. `of` is what `serve` counts for a
+ * call with this limit: the calling account, or its network address.
+ */
+export interface RateLimit {
+  name: string;
+  most: number;
+  minutes: number;
+  of?: 'account' | 'network';
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+const anHour = (name: string, most: number) => ({ name, most, minutes: hour }) as const;
+const accountAnHour = (name: string, most: number) => ({ ...anHour(name, most), of: 'account' }) as const;
+const networkAnHour = (name: string, most: number) => ({ ...anHour(name, most), of: 'network' }) as const;
+
+/** All limits, except for mails to one inbox (notifications/mail/mail-budgets.ts) and unfinished spots (joining/checkout). */
+export const rateLimits = {
+  // Passwords: only wrong ones count. A campus may share one address, and known browsers have attempts of their own.
+  logInKnownBrowser: anHour('login-known', 20),
+  logInAccountAndNetwork: anHour('login', 20),
+  logInAccount: anHour('login-account', 200),
+  logInNetwork: anHour('login-ip', 300),
+  /** Stops somebody who uses another's session. */
+  ownPassword: anHour('own-password', 20),
+  confirmSignUp: anHour('confirm', 20),
+
+  // What takes a hash or a mail.
+  signUpAddressAndNetwork: anHour('sign-up', 5),
+  signUpNetwork: anHour('sign-up-ip', 240),
+  recoveryAddressAndNetwork: anHour('recovery', 5),
+  recoveryNetwork: anHour('recovery-ip', 240),
+  resetPassword: networkAnHour('reset-ip', 240),
+  changeAddress: anHour('address', 5),
+  subscribe: networkAnHour('subscribe', 120),
+  confirmNewsletter: networkAnHour('newsletter', 240),
+  /** Forms of the contact pages, each of which mails whoever it names. */
+  enquiry: networkAnHour('enquiry', 120),
+  /** Friends and others that a player names by address. */
+  nameOthers: anHour('friend', 60),
+
+  // Other ways in.
+  google: anHour('google-ip', 600),
+  passkeyOptions: networkAnHour('passkey-options-ip', 1000),
+  passkeyLogIn: networkAnHour('passkey-ip', 300),
+
+  // Wrong passcodes of a game. Visitors share a budget besides the one of their network, so that many addresses can't guess four digits;
+  // logged-in users are not locked out by others' guesses, and all guesses together have a limit, beyond which only the private link
+  // works.
+  passcodeVisitor: anHour('passcode', 20),
+  passcodeVisitors: anHour('passcode-visitors', 60),
+  passcodeVisitorsADay: { name: 'passcode-visitors-day', most: 200, minutes: day },
+  passcodePlayer: anHour('passcode', 10),
+  passcodePlayerADay: { name: 'passcode-day', most: 30, minutes: day },
+  passcodePlayersADay: { name: 'passcode-players', most: 500, minutes: day },
+
+  // Money and spots.
+  topUp: accountAnHour('top-up', 30),
+  checkout: accountAnHour('checkout', 30),
+  guest: { name: 'guest', most: 60, minutes: 15 },
+  /** Wrong codes. */
+  promocodePerson: anHour('promocode', 20),
+  promocodeNetwork: anHour('promocode-ip', 120),
+  studentCard: anHour('student-card', 20),
+
+  // What others are told of.
+  joinCommunity: anHour('join-community', 60),
+  /** One person and one community: who comes and goes uses up an invitation each time. */
+  joinOneCommunity: { name: 'join-one-community', most: 10, minutes: day },
+  communityNews: anHour('community-news', 20),
+  /** Tags and nicknames, for others and oneself. */
+  suggestLabel: accountAnHour('suggest-label', 30),
+  reportLabel: accountAnHour('report-label', 20),
+
+  // What takes us much work.
+  photo: anHour('photo', 30),
+  upload: anHour('upload', 120),
+  /** Everything about a person, from dozens of tables. */
+  exportData: accountAnHour('export', 5),
+  geocoder: { name: 'geocoder', most: 60, minutes: 1 },
+  preferences: accountAnHour('preferences', 300),
+  pushBrowser: accountAnHour('push', 60),
+  unsubscribe: networkAnHour('unsubscribe', 300),
+} as const satisfies Record<string, RateLimit>;

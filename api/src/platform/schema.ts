@@ -1,0 +1,972 @@
+// Written by `npm run types` from the migrations: not by hand.
+import type * as rules from '@rondo/rules';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+
+/** Read as ISO text. */
+type Timestamp = ColumnType<string, Date | string, Date | string>;
+type Day = ColumnType<Date, Date | string, Date | string>;
+type Json = ColumnType<unknown, object, object>;
+/** Is filled when it isn't given. */
+type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<T>;
+
+interface AddressChange {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  email: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+interface AdminAction {
+  id: GeneratedAlways<number>;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  reason: string | null;
+  before: Json | null;
+  after: Json | null;
+  address: string | null;
+  session_id: number | null;
+  at: Timestamp;
+}
+
+interface AppUser {
+  id: Filled<string>;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  role: Filled<'guest' | 'player' | 'organiser' | 'admin'>;
+  photo: string | null;
+  language: Filled<rules.Language>;
+  newsletter_consent: Filled<boolean>;
+  terms_accepted_at: Timestamp | null;
+  privacy_accepted_at: Timestamp | null;
+  game_count: Filled<number>;
+  confirmed_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  created_at: Filled<Timestamp>;
+  hides_name: Filled<boolean>;
+  banned_at: Timestamp | null;
+  search_text: GeneratedAlways<string>;
+  organiser_kind: 'freelance' | 'volunteer' | null;
+  home_city: string | null;
+}
+
+interface AppliedFunction {
+  name: string;
+  checksum: string;
+  applied_at: Filled<Timestamp>;
+}
+
+interface BankDetails {
+  user_id: string;
+  holder: string;
+  iban_sealed: Buffer;
+  iban_masked: string;
+  changed_at: Timestamp;
+}
+
+interface ClockOffset {
+  singleton: Filled<boolean>;
+  ahead: unknown;
+}
+
+interface Community {
+  id: Filled<string>;
+  short_code: string;
+  name: string;
+  description: Filled<string>;
+  sport: rules.Sport;
+  city: string;
+  country: Filled<string>;
+  banner_image: string | null;
+  location_image: string | null;
+  is_private: Filled<boolean>;
+  show_elo: Filled<boolean>;
+  is_rating_visible: Filled<boolean>;
+  is_rating_enabled: Filled<boolean>;
+  are_nicknames_enabled: Filled<boolean>;
+  featured_position: number | null;
+  member_count: Filled<number>;
+  created_at: Filled<Timestamp>;
+  games_told_until: Filled<Timestamp>;
+  news_told_at: Filled<Timestamp[]>;
+}
+
+interface CommunityInvitation {
+  code: string;
+  community_id: string;
+  created_by: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  uses_most: number;
+  uses: Filled<number>;
+}
+
+interface CommunityMember {
+  community_id: string;
+  user_id: string;
+  status: 'pending' | 'approved' | 'denied' | 'left';
+  is_admin: Filled<boolean>;
+  message: Filled<string>;
+  admin_note: string | null;
+  notifications: Filled<boolean>;
+  requested_at: Filled<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  is_removed: Filled<boolean>;
+}
+
+interface CommunityNews {
+  id: Filled<string>;
+  community_id: string;
+  author_id: string | null;
+  title: string;
+  body: string;
+  picture: string | null;
+  is_pinned: Filled<boolean>;
+  is_told: boolean;
+  created_at: Timestamp;
+  changed_at: Timestamp | null;
+}
+
+interface CommunitySize {
+  community_id: string;
+  day: Day;
+  members: number;
+}
+
+interface CommunityTag {
+  id: Filled<string>;
+  community_id: string;
+  tag: string;
+  color: 'grey' | 'green' | 'blue' | 'orange' | 'violet' | 'rose';
+  description: string;
+}
+
+interface DailyClose {
+  day: Day;
+  first_journal: number | null;
+  last_journal: number | null;
+  journals: number;
+  postings: number;
+  wallet_cents: number;
+  escrow_cents: number;
+  owed_to_guest_cents: number;
+  revenue_cents: number;
+  provider_cents: number;
+  promotions_cents: number;
+  fees_cents: number;
+  wallets_cents: number;
+  previous_hash: Buffer;
+  hash: Buffer;
+  closed_at: Timestamp;
+  checkout_cents: number;
+  owed_to_organiser_cents: number;
+  payout_cents: number;
+  bank_cents: number;
+}
+
+interface EarlyBird {
+  id: Filled<string>;
+  game_id: string;
+  priority: number;
+  spots_total: number;
+  spots_occupied: Filled<number>;
+  discount_type: 'percentage' | 'fixed';
+  discount_value: number;
+}
+
+interface Enquiry {
+  id: Filled<string>;
+  kind: 'business' | 'facility' | 'organiser';
+  name: string;
+  email: string;
+  user_id: string | null;
+  language: rules.Language;
+  details: Json;
+  state: Filled<'open' | 'assigned' | 'answered' | 'closed' | 'approved' | 'declined'>;
+  assigned_to: string | null;
+  created_at: Timestamp;
+  state_at: Timestamp;
+  answer: string | null;
+  awaits_account: Filled<boolean>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface EnquiryPhoto {
+  path: string;
+  enquiry_id: string | null;
+  position: number;
+}
+
+interface Game {
+  id: Filled<string>;
+  name: string;
+  description: Filled<string>;
+  contact_details: Filled<string>;
+  organisational_details: Filled<string>;
+  sport: rules.Sport;
+  level: 'All levels' | 'Beginner' | 'Intermediate' | 'Advanced';
+  level_limit: Filled<number>;
+  elo_disabled: Filled<boolean>;
+  surface: 'Indoors' | 'Grass' | 'Artificial grass' | 'Concrete' | 'Sand';
+  field_identifier: Filled<string>;
+  capacity: number;
+  minimum_players: number;
+  placeholder_players: Filled<number>;
+  joined_count: Filled<number>;
+  price_cents: number;
+  passcode: string | null;
+  starts_at: Timestamp;
+  duration_minutes: number;
+  ends_at: Timestamp;
+  cutoff_at: Timestamp;
+  status: Filled<'pending' | 'confirmed' | 'cancelled'>;
+  archived: Filled<boolean>;
+  photo: string | null;
+  location_image: string | null;
+  latitude: number;
+  longitude: number;
+  tile: GeneratedAlways<number>;
+  address: string;
+  city: Filled<string>;
+  country: Filled<string>;
+  place_description: Filled<string>;
+  organiser_id: string;
+  community_id: string | null;
+  series_id: string | null;
+  group_chat: string | null;
+  tournament: Filled<boolean>;
+  tournament_external: Filled<boolean>;
+  tournament_org: string | null;
+  tournament_link: string | null;
+  signup_opens_in_days: number | null;
+  featured_position: number | null;
+  external_member_price_cents: number | null;
+  rescheduled_at: Timestamp | null;
+  changed_at: Timestamp | null;
+  cancel_note: string | null;
+  created_at: Timestamp;
+  search_text: Filled<string>;
+  key_version: Filled<number>;
+  unproved_count: Filled<number>;
+  cancelled_by: 'system' | 'organiser' | 'rondo' | null;
+  private_community_id: string | null;
+  draw_secret: Filled<string>;
+  organiser_paid: Filled<boolean>;
+}
+
+interface GameReminder {
+  game_id: string;
+  kind: 'matchInADay' | 'matchInTwoHours';
+  starts_at: Timestamp;
+  reminded_at: Timestamp;
+}
+
+interface GameSeries {
+  id: Filled<string>;
+  organiser_id: string;
+  created_at: Filled<Timestamp>;
+}
+
+interface GivenTag {
+  tag_id: string;
+  user_id: string;
+  given_at: Timestamp;
+  declined_at: Timestamp | null;
+}
+
+interface Grading {
+  id: GeneratedAlways<number>;
+  game_id: string;
+  rater_id: string;
+  target_id: string;
+  sport: rules.RatedSport;
+  grade: number;
+  created_at: Timestamp;
+}
+
+interface HandOver {
+  id: Filled<string>;
+  game_id: string;
+  registration_id: string;
+  to_user_id: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  outcome: 'taken' | 'declined' | 'withdrawn' | null;
+  to_queue: Filled<boolean>;
+}
+
+interface IdempotencyKey {
+  user_id: string;
+  key: string;
+  body_hash: Buffer;
+  answer: Json;
+  created_at: Filled<Timestamp>;
+}
+
+interface IdentityLink {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Filled<Timestamp>;
+}
+
+interface Journal {
+  id: GeneratedAlways<number>;
+  kind:
+    | 'top_up'
+    | 'entrance_fee'
+    | 'refund'
+    | 'cancellation'
+    | 'settlement'
+    | 'promotion'
+    | 'guest_payment'
+    | 'guest_release'
+    | 'late_payment'
+    | 'forfeit'
+    | 'demo'
+    | 'organiser_pay'
+    | 'organiser_pay_reversal'
+    | 'payout'
+    | 'payout_executed'
+    | 'payout_returned';
+  idempotency_key: string;
+  game_id: string | null;
+  user_id: string | null;
+  order_id: string | null;
+  registration_id: string | null;
+  created_at: Timestamp;
+}
+
+interface JournalHash {
+  day: Day;
+  journal_id: number;
+  hash: Buffer;
+}
+
+interface Label {
+  id: GeneratedAlways<number>;
+  community_id: string;
+  user_id: string;
+  kind: 'tag' | 'nickname';
+  words: string;
+  status: 'pending' | 'confirmed' | 'rejected' | 'removed';
+  place: number | null;
+  suggested_by: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+}
+
+interface LabelReport {
+  label_id: number;
+  reporter_id: string;
+  reason: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+}
+
+interface Language {
+  code: string;
+}
+
+interface LedgerCut {
+  singleton: Filled<boolean>;
+  until: Timestamp;
+}
+
+interface Mail {
+  id: Filled<string>;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: Timestamp;
+  attempts: Filled<number>;
+  next_attempt_at: Filled<Timestamp>;
+  sent_at: Timestamp | null;
+  last_error: string | null;
+  user_id: string | null;
+  language: rules.Language | null;
+  category: string | null;
+  waits: Filled<boolean>;
+  line: string | null;
+  link: string | null;
+  digest_id: string | null;
+  failed_at: Timestamp | null;
+  budget: string | null;
+  inbox: string | null;
+  queued_at: Filled<Timestamp>;
+}
+
+interface MailSuppression {
+  email: string;
+  reason: 'refused' | 'bounced' | 'complained';
+  since: Filled<Timestamp>;
+  until: Timestamp | null;
+  times: Filled<number>;
+}
+
+interface Migration {
+  name: string;
+  applied_at: Filled<Timestamp>;
+  checksum: string | null;
+}
+
+interface NewsletterRequest {
+  email: string;
+  token_hash: Buffer;
+  language: rules.Language;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+interface NewsletterSubscription {
+  email: string;
+  created_at: Filled<Timestamp>;
+  unsubscribed_at: Timestamp | null;
+  address_hash: Buffer;
+}
+
+interface Notification {
+  id: Filled<string>;
+  user_id: string;
+  kind:
+    | 'matchConfirmed'
+    | 'matchInADay'
+    | 'matchInTwoHours'
+    | 'signedUp'
+    | 'communityApproved'
+    | 'communityDenied'
+    | 'communityRequest'
+    | 'communityRemoved'
+    | 'communityAdmin'
+    | 'communityNews'
+    | 'communityGames'
+    | 'labelSuggested'
+    | 'labelRemoved'
+    | 'labelReported'
+    | 'tagGiven'
+    | 'waitingListPromoted'
+    | 'afterMatchRating'
+    | 'ratingReceipt'
+    | 'topUpConfirmed'
+    | 'paymentConfirmed'
+    | 'matchCancelled'
+    | 'matchChanged'
+    | 'matchBelowMinimum'
+    | 'spotOffered'
+    | 'spotOpen'
+    | 'spotLapsed'
+    | 'spotWithdrawn'
+    | 'friendPaid'
+    | 'friendDeclined'
+    | 'spotGivenUp'
+    | 'handOverOffered'
+    | 'handOverTaken'
+    | 'handOverDeclined'
+    | 'creditWaiting';
+  status: Filled<'unread' | 'read' | 'archived'>;
+  game_id: string | null;
+  community_id: string | null;
+  params: Filled<Json>;
+  redirect_path: string | null;
+  created_at: Timestamp;
+  in_app: Filled<boolean>;
+  delivered_at: Timestamp | null;
+  named_id: string | null;
+}
+
+interface NotificationChoice {
+  user_id: string;
+  category:
+    | 'offers'
+    | 'changes'
+    | 'money'
+    | 'bookings'
+    | 'games'
+    | 'reminders'
+    | 'spots'
+    | 'signUps'
+    | 'organising'
+    | 'ratings'
+    | 'communities';
+  channel: 'app' | 'mail' | 'push';
+  is_on: boolean;
+  ended_by: string | null;
+  was_on: boolean | null;
+}
+
+interface Passkey {
+  id: Filled<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Filled<string[]>;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
+interface PaymentOrder {
+  id: Filled<string>;
+  user_id: string;
+  kind: 'top_up' | 'guest_payment' | 'external_event' | 'spot_payment';
+  amount_cents: number;
+  fee_cents: number;
+  method: 'ideal' | 'revolut' | 'card' | 'applepay';
+  status: Filled<'created' | 'paid' | 'failed' | 'expired'>;
+  provider: string;
+  provider_reference: string | null;
+  checkout_url: string | null;
+  game_id: string | null;
+  return_to: string | null;
+  review_note: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  settled_at: Timestamp | null;
+  team_id: string | null;
+  early_bird_id: string | null;
+  price_cents: number | null;
+  price_lines: Json | null;
+  details: Json | null;
+  handled_at: Timestamp | null;
+  outcome: 'joined' | 'credited' | 'none' | null;
+  ask_again_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  next_ask_at: Timestamp | null;
+  unanswered_asks: Filled<number>;
+  promocode_id: string | null;
+  periodic_id: string | null;
+  periodic_month: Day | null;
+  resolution: 'credit' | 'refund' | 'dismiss' | null;
+  resolved_at: Timestamp | null;
+  resolved_reason: string | null;
+  refunded_at: Timestamp | null;
+}
+
+interface PayoutLine {
+  id: Filled<string>;
+  run_id: string;
+  user_id: string;
+  amount_cents: number;
+  holder: string;
+  iban_sealed: Buffer;
+  iban_masked: string;
+  filed_at: Timestamp | null;
+  executed_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  reason: Filled<string>;
+  state: GeneratedAlways<'proposed' | 'filed' | 'executed' | 'returned'>;
+}
+
+interface PayoutRun {
+  id: Filled<string>;
+  number: GeneratedAlways<number>;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+interface Place {
+  id: number;
+  name: string;
+  municipality: string;
+  province: string;
+  latitude: number;
+  longitude: number;
+  population: Filled<number>;
+  search_text: string;
+}
+
+interface Posting {
+  id: GeneratedAlways<number>;
+  journal_id: number;
+  account:
+    | 'wallet'
+    | 'escrow'
+    | 'checkout'
+    | 'owed_to_guest'
+    | 'owed_to_organiser'
+    | 'payout'
+    | 'bank'
+    | 'revenue'
+    | 'provider'
+    | 'promotions'
+    | 'fees';
+  owner_id: string | null;
+  amount_cents: number;
+}
+
+interface PreferredCity {
+  name: string;
+  latitude: number;
+  longitude: number;
+  position: number;
+}
+
+interface Promocode {
+  id: Filled<string>;
+  code: string;
+  name: string;
+  promo_type: 'periodic' | 'other';
+  discount_type: 'percentage' | 'nominal' | 'topupBalance';
+  discount_value: number;
+  match_scope: Filled<'all' | 'selected'>;
+  ends_at: Timestamp | null;
+  uses_total: number | null;
+  uses_taken: Filled<number>;
+  created_at: Filled<Timestamp>;
+  starts_at: Timestamp | null;
+}
+
+interface PromocodeGame {
+  promocode_id: string;
+  game_id: string;
+}
+
+interface PromocodeHolder {
+  user_id: string;
+  promocode_id: string;
+  activated_at: Timestamp;
+  is_selected: Filled<boolean>;
+  redeemed_at: Timestamp | null;
+  redeemed_registration_id: string | null;
+}
+
+interface PushMessage {
+  id: Filled<string>;
+  subscription_id: string;
+  payload: Json;
+  attempts: Filled<number>;
+  next_attempt_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  last_error: string | null;
+}
+
+interface PushSubscription {
+  id: Filled<string>;
+  user_id: string;
+  session_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Filled<Timestamp>;
+}
+
+interface QuietHours {
+  user_id: string;
+  from_minute: number | null;
+  until_minute: number | null;
+}
+
+interface RankCount {
+  sport: rules.RatedSport;
+  width: number;
+  part: number;
+  players: number;
+}
+
+interface RateLimit {
+  subject: string;
+  window_start: Timestamp;
+  attempts: number;
+}
+
+interface RatedSport {
+  name: rules.Sport;
+}
+
+interface Rater {
+  user_id: string;
+  sport: rules.RatedSport;
+  leniency: number;
+  slope: number;
+  noise: number;
+  uncertainty: number;
+  grade_count: number;
+  updated_at: Timestamp;
+}
+
+interface RatingReceipt {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  sport: rules.RatedSport;
+  rater_count: number;
+  first_day: Day;
+  last_day: Day;
+  score_before: number | null;
+  score_after: number;
+  last_grading_id: number;
+  created_at: Timestamp;
+}
+
+interface Recovery {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+interface Registration {
+  id: Filled<string>;
+  place: GeneratedAlways<number>;
+  game_id: string;
+  user_id: string;
+  payer_id: string;
+  team_id: string | null;
+  early_bird_id: string | null;
+  price_cents: number;
+  paid_cents: number;
+  status: Filled<'active' | 'left' | 'refunded' | 'cancelled' | 'played'>;
+  refunded_cents: Filled<number>;
+  retained_cents: Filled<number>;
+  joined_at: Timestamp;
+  ended_at: Timestamp | null;
+  order_id: string | null;
+  price_lines: Json | null;
+  free_since: Timestamp | null;
+  proof_until: Timestamp | null;
+}
+
+interface SandboxPayment {
+  reference: string;
+  order_id: string;
+  total_cents: number;
+  method: string;
+  description: string;
+  return_url: string;
+  status: Filled<'open' | 'paid' | 'failed' | 'expired' | 'reversed'>;
+  created_at: Filled<Timestamp>;
+  currency: Filled<string>;
+}
+
+interface Score {
+  user_id: string;
+  sport: rules.Sport;
+  score: number;
+  grade_count: Filled<number>;
+  updated_at: Filled<Timestamp>;
+  deviation: Filled<number>;
+  graded_games: Filled<number>;
+  has_left: Filled<boolean>;
+  is_ranked: GeneratedAlways<boolean>;
+  home_city: string | null;
+}
+
+interface ScoreFit {
+  sport: rules.RatedSport;
+  mean: number;
+  strength_variance: number;
+  leniency_variance: number;
+  slope_variance: number;
+  grade_count: number;
+  fitted_at: Timestamp;
+}
+
+interface Session {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  token_hash: Buffer;
+  bearer_hash: Buffer | null;
+  bearer_expires_at: Timestamp | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  public_id: Filled<string>;
+  last_used_at: Filled<Timestamp>;
+  identity_confirmed_at: Filled<Timestamp>;
+}
+
+interface SignInAttempt {
+  token_hash: Buffer;
+  kind: 'google' | 'passkey_log_in' | 'passkey_registration';
+  user_id: string | null;
+  details: Json;
+  expires_at: Timestamp;
+}
+
+interface SignUp {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  name: string;
+  email: string;
+  password_hash: string;
+  language: rules.Language;
+  newsletter_consent: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  browser_hash: Buffer | null;
+}
+
+interface Sport {
+  name: string;
+}
+
+interface SpotHold {
+  id: GeneratedAlways<number>;
+  game_id: string;
+  user_id: string;
+  kind: 'checkout' | 'offer';
+  expires_at: Timestamp;
+  released_at: Timestamp | null;
+  created_at: Timestamp;
+  order_id: string | null;
+  team_id: string | null;
+  early_bird_id: string | null;
+  registration_id: string | null;
+}
+
+interface StartedEntry {
+  id: GeneratedAlways<number>;
+  network: string;
+  game_id: string;
+  user_id: string;
+  order_id: string | null;
+  created_at: Filled<Timestamp>;
+}
+
+interface StudentCard {
+  user_id: string;
+  card_number: string;
+  valid_from: Day;
+  promocode_id: string;
+  created_at: Filled<Timestamp>;
+}
+
+interface StudentCardUse {
+  user_id: string;
+  month: Day;
+  registration_id: string;
+}
+
+interface Team {
+  id: Filled<string>;
+  game_id: string;
+  name: string;
+  color: string;
+  size: number;
+  member_count: Filled<number>;
+  position: number;
+}
+
+interface TeamDraw {
+  game_id: string;
+  number: number;
+  team_size: number;
+  players: string[];
+  drawn_at: Timestamp;
+}
+
+interface VapidKey {
+  singleton: Filled<boolean>;
+  public_key: string;
+  private_key: string;
+}
+
+interface WaitingEntry {
+  id: GeneratedAlways<number>;
+  game_id: string;
+  user_id: string;
+  team_id: string | null;
+  allowed_cents: number | null;
+  offered_until: Timestamp | null;
+  told_at: Timestamp | null;
+  status: Filled<'waiting' | 'promoted' | 'left' | 'lapsed' | 'closed'>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  place: number | null;
+  by_link: Filled<boolean>;
+}
+
+interface Wallet {
+  user_id: string;
+  balance_cents: Filled<number>;
+}
+
+export interface DB {
+  address_change: AddressChange;
+  admin_action: AdminAction;
+  app_user: AppUser;
+  applied_function: AppliedFunction;
+  bank_details: BankDetails;
+  clock_offset: ClockOffset;
+  community: Community;
+  community_invitation: CommunityInvitation;
+  community_member: CommunityMember;
+  community_news: CommunityNews;
+  community_size: CommunitySize;
+  community_tag: CommunityTag;
+  daily_close: DailyClose;
+  early_bird: EarlyBird;
+  enquiry: Enquiry;
+  enquiry_photo: EnquiryPhoto;
+  game: Game;
+  game_reminder: GameReminder;
+  game_series: GameSeries;
+  given_tag: GivenTag;
+  grading: Grading;
+  hand_over: HandOver;
+  idempotency_key: IdempotencyKey;
+  identity_link: IdentityLink;
+  journal: Journal;
+  journal_hash: JournalHash;
+  label: Label;
+  label_report: LabelReport;
+  language: Language;
+  ledger_cut: LedgerCut;
+  mail: Mail;
+  mail_suppression: MailSuppression;
+  migration: Migration;
+  newsletter_request: NewsletterRequest;
+  newsletter_subscription: NewsletterSubscription;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  passkey: Passkey;
+  payment_order: PaymentOrder;
+  payout_line: PayoutLine;
+  payout_run: PayoutRun;
+  place: Place;
+  posting: Posting;
+  preferred_city: PreferredCity;
+  promocode: Promocode;
+  promocode_game: PromocodeGame;
+  promocode_holder: PromocodeHolder;
+  push_message: PushMessage;
+  push_subscription: PushSubscription;
+  quiet_hours: QuietHours;
+  rank_count: RankCount;
+  rate_limit: RateLimit;
+  rated_sport: RatedSport;
+  rater: Rater;
+  rating_receipt: RatingReceipt;
+  recovery: Recovery;
+  registration: Registration;
+  sandbox_payment: SandboxPayment;
+  score: Score;
+  score_fit: ScoreFit;
+  session: Session;
+  sign_in_attempt: SignInAttempt;
+  sign_up: SignUp;
+  sport: Sport;
+  spot_hold: SpotHold;
+  started_entry: StartedEntry;
+  student_card: StudentCard;
+  student_card_use: StudentCardUse;
+  team: Team;
+  team_draw: TeamDraw;
+  vapid_key: VapidKey;
+  waiting_entry: WaitingEntry;
+  wallet: Wallet;
+}
+
+/** Rows of each table as they are read. */
+export type Rows = { [T in keyof DB]: Selectable<DB[T]> };

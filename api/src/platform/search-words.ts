@@ -1,0 +1,23 @@
+/** Further words hardly narrow a search. */
+const wordsMost = 8;
+
+/**
+ * The words of a search, written as the database's search_words() writes those of a game: lower case, without accents, separated by
+ * anything that is neither letter nor digit (decisions/0009-search.md).
+ */
+function searchWords(query: string): string[] {
+  const plain = query
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const words = plain.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, wordsMost);
+}
+
+/**
+ * LIKE patterns, each of which game.search_text must match. A word of three letters or more matches anywhere, a shorter one only at the
+ * start of a word, since the trigram index can't find it elsewhere.
+ */
+export function searchPatterns(query: string): string[] {
+  return searchWords(query).map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
+}

@@ -1,0 +1,26 @@
+import type { Call } from '@rondo/contract';
+import { type AdminCall, writeAction } from './admin-command.ts';
+import { csvFile } from './csv.ts';
+import type { Database } from './db.ts';
+import { languageOf } from './language.ts';
+import { tableOf } from './write-table.ts';
+
+/** A list of the console as a file; that it was taken away is written down. */
+export async function sendList(
+  db: Database,
+  call: Call,
+  request: AdminCall & { query: object },
+  rows: readonly Record<string, unknown>[],
+): Promise<string> {
+  const name = call.path.split('/').at(-1) ?? '';
+  const kind = name.replace('.csv', '');
+  await writeAction(db, request, {
+    action: 'list.look',
+    subject: { kind, id: null },
+    after: { ...request.query, rows: rows.length },
+  });
+  void request.http.reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="rondo-${name}"`);
+  return csvFile(tableOf(rows), languageOf(request.http.request));
+}

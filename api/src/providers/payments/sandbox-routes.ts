@@ -1,0 +1,71 @@
+import { minute } from '@rondo/rules';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { checkoutPage } from './sandbox-page.ts';
+import { findSandboxPayment, sandboxReport } from './sandbox.ts';
+
+const completion = z.object({
+  /** What the payer does; `cancelled` is reported as failed, `reversed` takes back what was paid. */
+  outcome: z.enum(['paid', 'failed', 'expired', 'cancelled', 'reversed']),
+  /** How the report is sent: once, twice, late, or never. */
+  webhook: z.enum(['once', 'duplicate', 'delay', 'lose']).default('once'),
+  /** The payer paid before the page closed, and the bank reports it only now. */
+  late: z.coerce.boolean().default(false),
+  delayMs: z.coerce.number().int().min(0).max(minute).default(2000),
+});
+
+/** The provider's side: its checkout page, and `POST {paymentLink}/complete`, which does the same without a browser. */
+export async function serveSandboxPayments(
+  app: FastifyInstance,
+  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+): Promise<void> {
+  const report = async (reference: string) => {
+    const { body, headers } = sandboxReport(secret, reference, clock.now());
+    await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', payload: body, headers });
+  };
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+
+    scope.get<{ Params: { reference: string } }>('/sandbox/checkout/:reference', async (request, reply) => {
+      const payment = await findSandboxPayment(db, request.params.reference);
+      if (!payment) throw new Refused('payment_not_found');
+      return reply.type('text/html; charset=utf-8').send(checkoutPage(payment, request.nonce));
+    });
+
+    scope.post<{ Params: { reference: string } }>('/sandbox/checkout/:reference/complete', async (request, reply) => {
+      const { reference } = request.params;
+      const asked = completion.safeParse(request.body ?? {});
+      if (!asked.success)
+        throw new Refused('invalid_input', undefined, [
+          { path: 'outcome', message: 'paid, failed, expired, cancelled or reversed' },
+        ]);
+      const { outcome, webhook, late, delayMs } = asked.data;
+      const payment = await findSandboxPayment(db, reference);
+      if (!payment) throw new Refused('payment_not_found');
+      const status = outcome === 'cancelled' ? 'failed' : outcome;
+      // A settled payment stays as it is, unless what was paid is taken back.
+      const before = status === 'reversed' ? ['paid'] : late ? ['open', 'expired'] : ['open'];
+      await sql`update sandbox_payment set status = ${status} where reference = ${reference} and status = any(${before})`.execute(
+        db,
+      );
+      if (webhook === 'once' || webhook === 'duplicate') await report(reference);
+      if (webhook === 'duplicate') await report(reference);
+      if (webhook === 'delay') void wait(delayMs, undefined, { ref: false }).then(() => report(reference));
+      if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+        return reply.redirect(payment.return_url, 303);
+      return {
+        status: 'success',
+        outcome: (await findSandboxPayment(db, reference))?.status,
+        returnUrl: payment.return_url,
+      };
+    });
+  });
+}

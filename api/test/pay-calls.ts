@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { aGame, aPlayer, type GameOptions, type Player } from './builders.ts';
+import type { TestServer } from './server.ts';
+
+export const goodIban = 'NL02 ABNA 0123 4567 89';
+
+/** Someone whom Rondo pays for the games it gives them. */
+export async function aFreelancer(
+  server: TestServer,
+  { iban = goodIban }: { iban?: string | null } = {},
+): Promise<Player> {
+  const organiser = await aPlayer(server, { role: 'organiser' });
+  await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
+  if (iban !== null) await payCalls(server).keepDetails(organiser, { iban });
+  return organiser;
+}
+
+/** A confirmed paid game that is over, which an admin gave to its organiser, with so many players who paid nothing; not yet swept. */
+export async function aGivenGame(
+  server: TestServer,
+  organiserId: string,
+  { players, ...options }: { players: number } & GameOptions,
+): Promise<string> {
+  const capacity = Math.max(players, 2);
+  const id = await aGame(server, { organiserId, priceCents: 500, hoursAhead: -3, capacity, ...options });
+  await sql`update game set organiser_paid = true, status = 'confirmed' where id = ${id}`.execute(server.db);
+  await sql`
+    with player as (
+      insert into app_user (name, email, confirmed_at)
+      select 'Player ' || n, gen_random_uuid() || '@rondo.test', now() from generate_series(1, ${players}::int) n returning id)
+    insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+    select ${id}, id, id, 0, 0, ${server.clock.now()} from player`.execute(server.db);
+  return id;
+}
+
+/** The calls about organisers' pay. */
+export function payCalls(server: TestServer) {
+  return {
+    pay: async (organiser: Player, query = '') => {
+      const { status, body } = await server.call('GET', `/api/organising/pay${query}`, { as: organiser.token });
+      if (status !== 200) throw new Error(`pay is refused: ${body.code}`);
+      return body.data as Pay;
+    },
+    keepDetails: (organiser: Player, more: object = {}) =>
+      server.call('PUT', '/api/organising/bank-details', {
+        as: organiser.token,
+        body: { holder: 'J. de Vries', iban: goodIban, ...more },
+      }),
+    run: (admin: Player, key?: string) => server.call('POST', '/api/admin/payouts', { as: admin.token, body: {}, key }),
+    file: (admin: Player, payout: Payout) =>
+      server.call('GET', `/api/admin/payouts/${payout._id}/file`, { as: admin.token }),
+    settle: (admin: Player, payout: Payout, lineId: string, state: 'executed' | 'returned', reason = '') =>
+      server.call('POST', `/api/admin/payouts/${payout._id}/lines/${lineId}`, {
+        as: admin.token,
+        body: { state, reason },
+      }),
+    payouts: async (admin: Player) =>
+      (await server.call('GET', '/api/admin/payouts', { as: admin.token })).body.data as {
+        owed: { _id: string; owed: number; iban: string | null; isNext: boolean }[];
+        payouts: Payout[];
+      },
+  };
+}
+
+interface Pay {
+  owed: number;
+  underWay: number;
+  paid: number;
+  bankDetails: { holder: string; iban: string } | null;
+  openingBalance: number;
+  lines: {
+    kind: string;
+    amount: number;
+    balance: number;
+    match: { _id: string; players: number } | null;
+    payout: { state: string; iban: string } | null;
+  }[];
+}
+
+export interface Payout {
+  _id: string;
+  number: number;
+  total: number;
+  lines: { _id: string; organiser: { _id: string }; amount: number; state: string; iban: string }[];
+}
+
+/** The payout in an answer. */
+export const payoutIn = ({ body }: { body: { data?: unknown } }): Payout => (body.data as { payout: Payout }).payout;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { aGame, type GameOptions, type Player } from './builders.ts';
+import type { Answer, TestServer } from './server.ts';
+
+export interface SentGrade {
+  targetId: string;
+  grade: number;
+  sport?: string;
+}
+
+/** A confirmed game of volleyball that these people played and that ended yesterday, unless the options say otherwise. */
+export async function aPlayedGame(
+  server: TestServer,
+  players: readonly Player[],
+  options: GameOptions = {},
+): Promise<string> {
+  const id = await aGame(server, { hoursAhead: -30, createdHoursAgo: 90, capacity: 99, ...options });
+  await sql`
+    insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
+    select ${id}, u, u, 0, 0, 'played', now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
+    server.db,
+  );
+  await sql`update game set archived = true, status = 'confirmed' where id = ${id}`.execute(server.db);
+  return id;
+}
+
+/** The calls about grades, as a player of `server` makes them. */
+export function ratingCalls(server: TestServer) {
+  return {
+    grade: (rater: Player, gameId: string, grades: readonly SentGrade[]): Promise<Answer> =>
+      server.call('POST', `/api/matches/grading/${gameId}`, {
+        as: rater.token,
+        body: grades.map((one) => ({ sport: 'Volleyball', ...one })),
+      }),
+    options: (rater: Player, gameId: string): Promise<Answer> =>
+      server.call('GET', `/api/matches/grading/${gameId}`, { as: rater.token }),
+    mine: async (player: Player) => (await server.call('GET', '/api/elo/mine', { as: player.token })).body.data,
+  };
+}
+
+/** The same grade for each of these people. */
+export const gradesFor = (targets: readonly Player[], grade: number): SentGrade[] =>
+  targets.map(({ id }) => ({ targetId: id, grade }));

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { Collected } from './collect.ts';
+import { type Describe, withDescriptions } from './describe.ts';
+import { isDescribed } from './mark-sites.ts';
+import { withTemplates } from './row-types.ts';
+
+/** Columns that hold less than their tables allow, as their own statement makes sure: by file, so that lines may move. */
+const narrowed: Record<string, readonly string[]> = {
+  // An order for a spot has a game and a price (payment_order_spot); who asks for these has asked for ended ones.
+  'settle-ended-orders.ts': ['game_id', 'price_cents', 'status'],
+  'payments/queries.ts': ['game_id'],
+  // A settled order, that the provider knows.
+  'reconcile-queries.ts': ['provider_reference', 'settled_at'],
+  // Offers that ended.
+  'leave-all-games.ts': ['at'],
+  // Only mails of topics fold, and those have all of it. Topics are written by code alone.
+  'defer-mails.ts': ['user_id', 'language', 'line', 'link'],
+  'send-mails.ts': ['category'],
+  'demo/routes.ts': ['category'],
+};
+
+const isNarrowed = (site: string, problem: string): boolean =>
+  Object.entries(narrowed).some(
+    ([file, columns]) =>
+      site.includes(`/${file}:`) &&
+      columns.some((name) => new RegExp(`^column ${name} is .* \\(\\w+\\.\\w+\\), not `).test(problem)),
+  );
+
+/**
+ * What is wrong with the product's SQL, after its tests: statements that the database does not understand, columns that are not
+ * what the code takes them for, templates that no test ran (decisions/0033-typed-sql.md).
+ * @param collected what the workers wrote (collect.ts)
+ * @param allRan whether every test file of the API was among them
+ */
+export function compareStatements(
+  url: string,
+  collected: string,
+  allRan: (testFiles: ReadonlySet<string>) => boolean,
+): Promise<string[]> {
+  const lines = readFileSync(collected, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Collected);
+  const seen = lines.filter((line) => 'site' in line);
+  const executed = new Set(seen.filter((statement) => statement.executed).map(({ site }) => site));
+  const testFiles = new Set(lines.flatMap((line) => ('testFile' in line ? [line.testFile] : [])));
+  return withDescriptions(url, (describe) =>
+    withTemplates(isDescribed, async ({ sites, asserts, compare }) => {
+      const wrong = new Set<string>();
+      const texts = new Map(seen.map((statement) => [`${statement.site} ${statement.text}`, statement]));
+      for (const { site, text, executed: whole } of texts.values()) {
+        // What was only put into other templates is a statement when it has rows.
+        if (!sites.has(site) || (!whole && (executed.has(site) || !asserts(site)))) continue;
+        for (const problem of await describeOne(describe, text, (columns) => compare(site, columns)))
+          if (!isNarrowed(site, problem)) wrong.add(`${site}: ${problem}`);
+      }
+      const ran = new Set(seen.map(({ site }) => site));
+      if (allRan(testFiles)) for (const site of sites) if (!ran.has(site)) wrong.add(`${site}: no test runs it`);
+      return [...wrong].sort();
+    }),
+  );
+}
+
+export async function describeOne(
+  describe: Describe,
+  text: string,
+  compare: (columns: Awaited<ReturnType<Describe>>) => string[],
+): Promise<string[]> {
+  if (/^\s*(?:begin|commit|rollback)\s*$/.test(text)) return [];
+  try {
+    return compare(await describe(text));
+  } catch (error) {
+    return [`the database does not understand it: ${String(error)}`];
+  }
+}

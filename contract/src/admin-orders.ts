@@ -1,0 +1,71 @@
+import { paymentMethods } from '@rondo/rules';
+import { z } from 'zod';
+import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+/** Orders at the payment provider, and those that were set aside for a person (product.md#administration). */
+
+/** What a person decides about an order that was set aside. */
+export const resolutions = ['credit', 'refund', 'dismiss'] as const;
+
+const order = z.strictObject({
+  _id: id,
+  person: z.strictObject({ _id: id, name: z.string(), email: z.string() }),
+  kind: z.enum(['top_up', 'guest_payment', 'spot_payment', 'external_event']),
+  amount: euros,
+  fee: euros,
+  method: z.enum(paymentMethods),
+  status: z.enum(['created', 'paid', 'failed', 'expired']),
+  provider: z.string(),
+  /** The provider's own id of the payment; null until it answered. */
+  reference: z.string().nullable(),
+  /** Why it was set aside; null when it was not. */
+  note: z.string().nullable(),
+  resolution: z.strictObject({ how: z.enum(resolutions), reason: z.string(), at: instant }).nullable(),
+  /** When the provider was told to send the money back. */
+  refundedAt: instant.nullable(),
+  createdAt: instant,
+});
+
+export const listConsoleOrders = defineCall({
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'Orders, by words of the payer’s name or address, or by their own or the provider’s id.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['newest', 'oldest']),
+      review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ orders: z.array(order), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const consoleOrdersFile = fileOf(listConsoleOrders);
+
+export const resolveOrder = defineCall({
+  method: 'POST',
+  path: '/admin/orders/{id}/resolve',
+  summary:
+    'Decide about an order that was set aside: what arrived becomes credit, is sent back, or nothing is done. Needs a fresh session.',
+  access: 'admin',
+  input: { params: z.object({ id }), body: z.object({ how: z.enum(resolutions), reason }) },
+  output: z.strictObject({ status: success, data: z.strictObject({ order }) }),
+  errors: [
+    'confirm_identity',
+    'payment_not_found',
+    'not_on_oneself',
+    'already_decided',
+    'order_not_set_aside',
+    'order_is_booked',
+    'order_of_another_provider',
+    'nothing_arrived',
+    'user_not_found',
+    'provider_unavailable',
+  ],
+  idempotent: true,
+});

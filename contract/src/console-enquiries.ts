@@ -1,0 +1,137 @@
+import { enquiryKinds, enquiryStates, languageCodes, roles } from '@rondo/rules';
+import { z } from 'zod';
+import { consolePagination, fileOf, listed } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { enquiryDetails } from './enquiry-details.ts';
+import { id, instant, success, text } from './wire.ts';
+
+/** What came in by the contact pages, and what admins do with it (product.md#enquiries). */
+
+const byId = z.object({ id });
+const person = z.strictObject({ _id: id, name: z.string() });
+
+const listedEnquiry = z.strictObject({
+  _id: id,
+  kind: z.enum(enquiryKinds),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(enquiryStates),
+  /** The admin who looks after it. */
+  assignee: person.nullable(),
+  createdAt: instant,
+});
+
+export const listEnquiries = defineCall({
+  method: 'GET',
+  path: '/admin/enquiries',
+  summary: 'What companies, venues and would-be organisers wrote, by kind, state, or words of a name or address.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['newest', 'oldest']),
+      kind: z.enum(enquiryKinds).optional(),
+      state: z.enum(enquiryStates).optional(),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ enquiries: z.array(listedEnquiry), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const enquiriesFile = fileOf(listEnquiries);
+
+const wholeEnquiry = listedEnquiry.extend({
+  language: z.enum(languageCodes),
+  /** Since when its state is what it is. */
+  stateAt: instant,
+  /** What was mailed: an answer, or the note of a decision. */
+  answer: z.string().nullable(),
+  /** Whether it was approved for an address without an account, which nobody has proved to be theirs yet. */
+  awaitsAccount: z.boolean(),
+  /** Who has the address now. */
+  account: person.extend({ role: z.enum(roles) }).nullable(),
+  photos: z.array(z.string()),
+});
+
+const oneEnquiry = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    enquiry: z.discriminatedUnion('kind', [
+      wholeEnquiry.extend({ kind: z.literal('business'), details: enquiryDetails.business }),
+      wholeEnquiry.extend({ kind: z.literal('facility'), details: enquiryDetails.facility }),
+      wholeEnquiry.extend({ kind: z.literal('organiser'), details: enquiryDetails.organiser }),
+    ]),
+    /** Whom it can be given to. */
+    admins: z.array(person),
+  }),
+});
+
+export const getEnquiry = defineCall({
+  method: 'GET',
+  path: '/admin/enquiries/{id}',
+  summary: 'What somebody wrote, with its photos. Each look is in the audit log.',
+  access: 'admin',
+  input: { params: byId },
+  output: oneEnquiry,
+  errors: ['enquiry_not_found'],
+});
+
+export const changeEnquiry = defineCall({
+  method: 'PATCH',
+  path: '/admin/enquiries/{id}',
+  summary: 'Give an enquiry to an admin, or close it without a word.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z
+      .object({
+        /** From whom to whom; null is nobody. Whoever comes second hears `already_decided`. */
+        assignee: z.object({ from: id.nullable(), to: id.nullable() }).optional(),
+        state: z.literal('closed').optional(),
+      })
+      .refine(({ assignee, state }) => (assignee === undefined) !== (state === undefined), {
+        error: 'either assignee or state',
+      }),
+  },
+  output: oneEnquiry,
+  errors: ['enquiry_not_found', 'already_decided', 'user_not_found'],
+  idempotent: true,
+});
+
+export const answerEnquiry = defineCall({
+  method: 'POST',
+  path: '/admin/enquiries/{id}/answer',
+  summary: 'Mail whoever wrote an answer.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ answer: text(3000, 3) }) },
+  output: oneEnquiry,
+  errors: ['enquiry_not_found', 'already_decided'],
+  idempotent: true,
+});
+
+/** Mailed with a decision. */
+const decided = z.object({ note: text(500, 3) });
+
+export const approveApplication = defineCall({
+  method: 'POST',
+  path: '/admin/applications/{id}/approve',
+  summary:
+    'Make the account with the application’s address an organiser; without one, whoever confirms the address becomes one.',
+  access: 'admin',
+  input: { params: byId, body: decided },
+  output: oneEnquiry,
+  errors: ['enquiry_not_found', 'already_decided', 'account_banned', 'not_on_oneself', 'confirm_identity'],
+  idempotent: true,
+});
+
+export const declineApplication = defineCall({
+  method: 'POST',
+  path: '/admin/applications/{id}/decline',
+  summary: 'Decline an application; the note is mailed.',
+  access: 'admin',
+  input: { params: byId, body: decided },
+  output: oneEnquiry,
+  errors: ['enquiry_not_found', 'already_decided'],
+  idempotent: true,
+});

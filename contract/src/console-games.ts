@@ -1,0 +1,79 @@
+import { gameStatuses, sports } from '@rondo/rules';
+import { z } from 'zod';
+import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+/** Games, as whoever runs Rondo sees them: all, private ones too. */
+
+const byId = z.object({ id });
+
+const listedGame = z.strictObject({
+  _id: id,
+  name: z.string(),
+  sport: z.enum(sports),
+  city: z.string(),
+  startsAt: instant,
+  status: z.enum(gameStatuses),
+  archived: z.boolean(),
+  joined: z.int(),
+  players: z.int(),
+  price: euros,
+  organiser: z.strictObject({ _id: id, name: z.string() }),
+  /** Its place among the featured ones on the home page; null when it is not there. */
+  featured: z.int().nullable(),
+  isPrivate: z.boolean(),
+});
+
+export const listConsoleGames = defineCall({
+  method: 'GET',
+  path: '/admin/games',
+  summary: 'All games, by words of their name, place or community.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['earliest', 'latest']),
+      status: z.enum(['upcoming', 'played', 'cancelled']).default('upcoming'),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ games: z.array(listedGame), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const consoleGamesFile = fileOf(listConsoleGames);
+
+const oneGame = z.strictObject({ status: success, data: z.strictObject({ game: listedGame }) });
+
+export const featureGame = defineCall({
+  method: 'POST',
+  path: '/admin/games/{id}/feature',
+  summary: 'Show a game among the featured ones on the home page, after those that are there, or no longer.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ featured: z.boolean(), reason: reason.optional() }) },
+  output: oneGame,
+  errors: ['game_not_found', 'game_cancelled', 'game_archived', 'already_decided'],
+  idempotent: true,
+});
+
+export const giveGame = defineCall({
+  method: 'PUT',
+  path: '/admin/games/{id}/organiser',
+  summary: 'Give a game into the hands of an organiser, who earns by it when it is paid.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ organiserId: id, reason }) },
+  output: oneGame,
+  errors: [
+    'game_not_found',
+    'game_cancelled',
+    'game_archived',
+    'game_started',
+    'user_not_found',
+    'organiser_needed',
+    'not_on_oneself',
+    'already_decided',
+    'confirm_identity',
+  ],
+  idempotent: true,
+});

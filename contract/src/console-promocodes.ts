@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { discountTypes } from './promocodes.ts';
+import { euros, id, instant, line, success } from './wire.ts';
+
+/** Promocodes, as whoever runs Rondo makes them; those of student cards make themselves (product.md#promocodes). */
+
+const usesTotal = z.int().min(1).max(1_000_000);
+
+const listedPromocode = z.strictObject({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  discountType: z.enum(discountTypes),
+  /** A percentage, or euros. */
+  discountValue: z.number(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  isExpired: z.boolean(),
+  /** null: without limit. */
+  usesTotal: z.int().nullable(),
+  activated: z.int(),
+  redeemed: z.int(),
+  /** What it gave or took off so far. */
+  cost: euros,
+  createdAt: instant,
+});
+
+export const listConsolePromocodes = defineCall({
+  method: 'GET',
+  path: '/admin/promocodes',
+  summary: 'Promocodes, by words of their code or name, with how often they were used and what they cost.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['newest', 'oldest', 'code']),
+      state: z.enum(['running', 'expired']).optional(),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ promocodes: z.array(listedPromocode), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const consolePromocodesFile = fileOf(listConsolePromocodes);
+
+const details = listedPromocode.extend({
+  games: z.array(z.strictObject({ _id: id, name: z.string() })),
+  /** Who activated it, the latest first. */
+  holders: z.array(
+    z.strictObject({
+      _id: id,
+      name: z.string(),
+      activatedAt: instant,
+      redeemedAt: instant.nullable(),
+      game: z.strictObject({ _id: id, name: z.string() }).nullable(),
+    }),
+  ),
+});
+const onePromocode = z.strictObject({ status: success, data: z.strictObject({ promocode: details }) });
+const byId = z.object({ id });
+
+export const getConsolePromocode = defineCall({
+  method: 'GET',
+  path: '/admin/promocodes/{id}',
+  summary: 'A promocode and who used it. Each look is in the audit log.',
+  access: 'admin',
+  input: { params: byId },
+  output: onePromocode,
+  errors: ['promocode_not_found'],
+});
+
+export const createPromocode = defineCall({
+  method: 'POST',
+  path: '/admin/promocodes',
+  summary: 'Make a promocode: a percentage, an amount off, or a gift on the balance. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    body: z.object({
+      code: line(40, 3).pipe(z.string().regex(/^[\p{L}\p{N}_-]+$/u)),
+      name: line(80, 1),
+      discountType: z.enum(discountTypes),
+      discountValue: z.number().positive().max(1000).describe('Whole percent, or euros with at most two decimals'),
+      startsAt: instant.optional(),
+      endsAt: instant.optional(),
+      usesTotal: usesTotal.optional(),
+      matchIds: z.array(id).max(50).default([]).describe('The games it is for; none: all'),
+      reason,
+    }),
+  },
+  output: onePromocode,
+  errors: ['confirm_identity', 'promocode_taken', 'promocode_too_much', 'promocode_ends_early', 'game_not_found'],
+  idempotent: true,
+});
+
+export const changePromocode = defineCall({
+  method: 'PATCH',
+  path: '/admin/promocodes/{id}',
+  summary:
+    'Change the name, the end or the uses of a promocode, or let it expire now. What it gives stays. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z.object({
+      name: line(80, 1).optional(),
+      endsAt: instant.nullable().optional(),
+      usesTotal: usesTotal.nullable().optional(),
+      expired: z.literal(true).optional().describe('It ends now'),
+      reason,
+    }),
+  },
+  output: onePromocode,
+  errors: ['confirm_identity', 'promocode_not_found', 'promocode_ends_early', 'promocode_used_more', 'already_decided'],
+  idempotent: true,
+});

@@ -1,0 +1,140 @@
+import { gameStatuses, languageCodes, paymentMethods, roles } from '@rondo/rules';
+import { z } from 'zod';
+import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { done, euros, id, instant, success } from './wire.ts';
+
+/** People, as whoever runs Rondo sees them. */
+
+const byId = z.object({ id });
+
+const listedUser = z.strictObject({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Archived confirmed games they played. */
+  games: z.int(),
+  isConfirmed: z.boolean(),
+  bannedAt: instant.nullable(),
+  createdAt: instant,
+});
+
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'People, by words of their name or e-mail address.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['newest', 'oldest', 'name']),
+      role: z.enum([...roles, 'banned']).optional(),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ users: z.array(listedUser), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const usersFile = fileOf(listUsers);
+
+/** Roles that an admin gives: a guest becomes a player by setting a password. */
+export const givenRoles = ['player', 'organiser', 'admin'] as const;
+
+const userDetails = listedUser.extend({
+  language: z.enum(languageCodes),
+  confirmedAt: instant.nullable(),
+  waysIn: z.strictObject({ password: z.boolean(), google: z.boolean(), passkeys: z.int() }),
+  sessions: z.strictObject({ count: z.int(), lastUsedAt: instant.nullable() }),
+  balance: euros,
+  /** Kept for a guest until they set a password. */
+  owedToGuest: euros,
+  communities: z.array(z.strictObject({ name: z.string(), shortCode: z.string(), isAdmin: z.boolean() })),
+  /** The latest. */
+  spots: z.array(
+    z.strictObject({
+      _id: id,
+      gameId: id,
+      name: z.string(),
+      startsAt: instant,
+      gameStatus: z.enum(gameStatuses),
+      status: z.enum(['active', 'played', 'left', 'refunded', 'cancelled']),
+      paid: euros,
+      refunded: euros,
+    }),
+  ),
+  orders: z.array(
+    z.strictObject({
+      _id: id,
+      kind: z.enum(['top_up', 'guest_payment', 'spot_payment', 'external_event']),
+      amount: euros,
+      fee: euros,
+      method: z.enum(paymentMethods),
+      status: z.enum(['created', 'paid', 'failed', 'expired']),
+      /** Why it was set aside for a person. */
+      reviewNote: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+  /** What admins did about them, without their looks. */
+  actions: z.array(
+    z.strictObject({
+      _id: z.int(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+const oneUser = z.strictObject({ status: success, data: z.strictObject({ user: userDetails }) });
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/admin/users/{id}',
+  summary: 'What support needs to know of a person. Each look is in the audit log.',
+  access: 'admin',
+  input: { params: byId },
+  output: oneUser,
+  errors: ['user_not_found'],
+});
+
+export const changeUser = defineCall({
+  method: 'PATCH',
+  path: '/admin/users/{id}',
+  summary: 'Give another person another role, ban them or lift a ban. Either ends their sessions.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z
+      .object({ role: z.enum(givenRoles).optional(), banned: z.boolean().optional(), reason })
+      .refine(({ role, banned }) => role !== undefined || banned !== undefined, { error: 'role or banned' }),
+  },
+  output: oneUser,
+  errors: ['user_not_found', 'not_on_oneself', 'already_decided', 'guest_has_no_role', 'confirm_identity'],
+  idempotent: true,
+});
+
+export const logUserOut = defineCall({
+  method: 'POST',
+  path: '/admin/users/{id}/log-out',
+  summary: 'End all sessions of a person.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ reason }) },
+  output: z.strictObject({ status: success, message: z.string(), count: z.int() }),
+  errors: ['user_not_found', 'not_on_oneself'],
+  idempotent: true,
+});
+
+export const startRecovery = defineCall({
+  method: 'POST',
+  path: '/admin/users/{id}/recovery',
+  summary: 'Mail a person the link that sets a password, as if they had asked for it.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ reason }) },
+  output: done,
+  errors: ['user_not_found', 'not_on_oneself', 'account_banned', 'mails_limited'],
+  idempotent: true,
+});

@@ -1,0 +1,41 @@
+import { businessTypes, enquiryForm, organiserCities, sports, venueSports } from '@rondo/rules';
+import { z } from 'zod';
+import { instant, webAddress } from './wire.ts';
+
+/** What an enquiry holds besides a name and an address, by its kind: as it is stored, and as the console shows it. */
+export const enquiryDetails = {
+  business: z.strictObject({
+    /** In the writer's own words, as is the duration. */
+    sport: z.string(),
+    people: z.int(),
+    duration: z.string(),
+    datetime: instant,
+    photographer: z.boolean(),
+    refereeing: z.boolean(),
+    catering: z.boolean(),
+    additionalDetails: z.string(),
+  }),
+  facility: z.strictObject({
+    businessName: z.string(),
+    businessType: z.enum(businessTypes).nullable(),
+    websiteLink: webAddress(enquiryForm.linkMax, /^https?$/).nullable(),
+    availableDays: z.string(),
+    availableHours: z.string(),
+    additionalDetails: z.string(),
+    /** The venue itself, where its details were given: otherwise empty, and null. */
+    facilityName: z.string(),
+    address: z.string(),
+    maxCapacity: z.int().nullable(),
+    sports: z.array(z.enum(venueSports)),
+  }),
+  organiser: z.strictObject({
+    age: z.int(),
+    /** Paid by the game; otherwise a volunteer. */
+    freelancer: z.boolean(),
+    city: z.enum(organiserCities),
+    facility_contacted: z.boolean(),
+    sports: z.array(z.enum(sports)),
+  }),
+};
+
+export type EnquiryDetails = { [K in keyof typeof enquiryDetails]: z.output<(typeof enquiryDetails)[K]> };

@@ -1,0 +1,47 @@
+import { languageCodes, pageSizes } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { gameCard } from './game-shapes.ts';
+import { pagination, success } from './wire.ts';
+
+/** One of the caller's games as an organiser, with what only they need to know of it. */
+const organisedCard = gameCard.extend({
+  /** How many wait for a spot. */
+  waiting: z.int(),
+  /** How many games of its series are still to come, itself included; null if it is in none. */
+  seriesLeft: z.int().nullable(),
+  /** Whether an admin gave it to them, so that it earns them something. */
+  isPaidFor: z.boolean(),
+});
+
+export const organisedGames = defineCall({
+  method: 'GET',
+  path: '/organising/games',
+  summary:
+    'The caller’s games as their organiser: upcoming ones the soonest first, past and cancelled ones the latest.',
+  access: 'organiser',
+  input: {
+    query: z.object({
+      period: z.enum(['upcoming', 'past']).default('upcoming'),
+      page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1),
+    }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ matches: z.array(organisedCard) }), pagination }),
+  errors: [],
+});
+
+export const registrantsCsv = defineCall({
+  method: 'GET',
+  path: '/organising/games/{id}/registrants.csv',
+  summary: 'Who registered for an external event, with team, organisation and membership, as a file for a spreadsheet.',
+  access: 'organiser',
+  input: {
+    params: z.object({ id: z.string().max(64) }),
+    query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),
+  },
+  output: z.string(),
+  errors: ['game_not_found'],
+  media: 'text/csv',
+});
+
+export type OrganisedCard = z.output<typeof organisedCard>;

@@ -1,0 +1,85 @@
+import { languageCodes, organiserKinds } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, line, success } from './wire.ts';
+
+/** What organisers earn and are paid (product.md#organisers). */
+
+export const payKinds = ['game', 'correction', 'payout', 'returned'] as const;
+export const payoutStates = ['proposed', 'filed', 'executed', 'returned'] as const;
+
+const bankDetails = z.strictObject({
+  holder: z.string(),
+  /** Masked: its country and last four characters. */
+  iban: z.string(),
+});
+
+const payLine = z.strictObject({
+  createdAt: instant,
+  kind: z.enum(payKinds),
+  match: z.strictObject({ _id: id, name: z.string(), game_date: instant, players: z.int() }).nullable(),
+  /** Of a payout. */
+  payout: z.strictObject({ _id: id, iban: z.string(), state: z.enum(payoutStates), reason: z.string() }).nullable(),
+  /** Positive adds to what is owed. */
+  amount: euros,
+  /** What is owed after it. */
+  balance: euros,
+});
+
+const year = z.coerce.number().int().min(2020).max(2099).optional().describe('The present one without it');
+
+export const organisersPay = defineCall({
+  method: 'GET',
+  path: '/organising/pay',
+  summary: 'What one is owed, is on its way and was paid, where it goes, and each line of a year, the earliest first.',
+  access: 'organiser',
+  input: { query: z.object({ year }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** Only a freelancer earns; null for an admin. */
+      organiserKind: z.enum(organiserKinds).nullable(),
+      /** Below zero when pay that was already sent was taken back. */
+      owed: euros,
+      underWay: euros,
+      paid: euros,
+      bankDetails: bankDetails.nullable(),
+      year: z.int(),
+      openingBalance: euros,
+      lines: z.array(payLine),
+    }),
+  }),
+  errors: [],
+});
+
+export const organisersPayCsv = defineCall({
+  method: 'GET',
+  path: '/organising/pay.csv',
+  summary: 'The lines of a year as a file for a spreadsheet.',
+  access: 'organiser',
+  input: {
+    query: z.object({ year, lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),
+  },
+  output: z.string(),
+  errors: [],
+  media: 'text/csv',
+});
+
+export const keepBankDetails = defineCall({
+  method: 'PUT',
+  path: '/organising/bank-details',
+  summary:
+    'Where one is paid from the next run on. Needs a fresh session; the number is never sent back, only its end.',
+  access: 'organiser',
+  input: {
+    body: z.object({
+      holder: line(70, 1),
+      iban: line(60, 1).describe('With or without spaces, in capitals or not'),
+    }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ bankDetails }) }),
+  errors: ['confirm_identity', 'iban_invalid', 'iban_not_sepa'],
+});
+
+export type PayKind = (typeof payKinds)[number];
+export type PayLine = z.output<typeof payLine>;

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { chosenPassword, decideRequest, signUp } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+const name = 'Havenvolley';
+
+test('communities are found by words and sport; what private means is told', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: t('home.communities.all') }).click();
+  await expect(page).toHaveURL('/communities');
+  await expect(page.getByText(t('communities.found', { count: 12 }))).toBeVisible();
+  await page.getByText(t('communities.aboutPrivate')).click();
+  await expect(page.getByText(t('communities.privateMeans'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('searchbox').fill('rotterdam');
+  await expect(page).toHaveURL('/communities?query=rotterdam');
+  await expect(page.getByText(t('communities.found', { count: 2 }))).toBeVisible();
+  await page.getByLabel(t('communities.sport'), { exact: true }).selectOption('Volleyball');
+  await expect(page).toHaveURL('/communities?query=rotterdam&sport=Volleyball');
+  await expect(page.getByText(t('communities.found', { count: 1 }))).toBeVisible();
+  await page.getByLabel(t('communities.sport'), { exact: true }).selectOption('Football');
+  await expect(page.getByRole('heading', { name: t('communities.none') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL('/community/havenvolley');
+});
+
+test('communities near oneself', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.9225, longitude: 4.4792 });
+  await page.goto('/communities');
+  await page.getByRole('button', { name: t('games.filters.nearMe') }).click();
+  await expect(page).toHaveURL(/latitude=51\.92\d&longitude=4\.47/);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByLabel(t('games.filters.radius')).selectOption('10');
+  await expect(page.getByText(t('communities.found', { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page).toHaveURL('/communities');
+});
+
+test('of a private community others see shapes, and the way in', async ({ page }) => {
+  for (const [tab, title] of [
+    ['', 'communities.closed.games'],
+    ['?tab=news', 'communities.closed.news'],
+    ['?tab=members', 'communities.closed.members'],
+  ] as const) {
+    await page.goto(`/community/havenvolley${tab}`);
+    await expect(page.getByRole('heading', { name: t(title) })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="/match/"]')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test(
+  'a visitor logs in and asks to join; once let in they see games, news and members, hear of them, and leave',
+  { tag: '@dutch' },
+  async ({ page, context }, info) => {
+    const t = speak(info.project.use.locale);
+    const email = await signUp(page, 'Vraagt');
+    await context.clearCookies();
+    await page.goto('/community/havenvolley');
+    const join = page.getByRole('main').getByRole('link', { name: t('communities.join.ask') });
+    await join.first().click();
+    await page.getByLabel(t('accounts.email')).fill(email);
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(chosenPassword);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('accounts.login.submit') })
+      .click();
+
+    // Logging in leads back to the same step.
+    const sheet = page.getByRole('dialog', { name: t('communities.join.title', { name }) });
+    await sheet.getByLabel(t('communities.join.message')).fill('I play twice a week.');
+    await expect(sheet.getByText(t('communities.join.messageHint', { count: 20, max: 500 }))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('communities.join.send') }).click();
+    await expect(page.getByText(t('communities.join.submitted'))).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: t('communities.pending.takeBack') }).click();
+    await expect(page.getByText(t('communities.pending.takenBack'))).toBeVisible();
+    await ask(page, t('communities.join.ask'), t);
+    expect(await violations(page)).toEqual([]);
+
+    await decideRequest(page, 'havenvolley', 'deny', 'Come to a training first.');
+    await page.reload();
+    await expect(page.getByText('Come to a training first.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await ask(page, t('communities.join.again'), t);
+    await decideRequest(page, 'havenvolley', 'approve');
+    await page.reload();
+    await expect(page.getByText(t('communities.member.chip'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="/match/"]').first()).toBeVisible();
+
+    const hears = page.getByRole('switch', { name: t('communities.notifications.label') });
+    // Shown at once; kept once the server has it.
+    await Promise.all([page.waitForResponse('**/api/community-notifications/toggle/**'), hears.click()]);
+    await expect(hears).toBeChecked();
+    await page.reload();
+    await expect(hears).toBeChecked();
+    await page.getByRole('link', { name: t('communities.page.news') }).click();
+    await expect(page).toHaveURL('/community/havenvolley?tab=news');
+    await expect(
+      page
+        .getByRole('heading', { level: 3 })
+        .first()
+        .or(page.getByText(t('communities.news.soon'))),
+    ).toBeVisible();
+    await page.getByRole('link', { name: t('communities.page.members') }).click();
+    await page.getByRole('searchbox').fill('vraagt');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: t('communities.members.you') }),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('nobody at all');
+    await expect(page.getByRole('heading', { name: t('communities.members.notFound') })).toBeVisible();
+
+    await page.getByRole('button', { name: t('communities.member.leave') }).click();
+    const leaving = page.getByRole('dialog');
+    await expect(leaving).toContainText(t('communities.member.leaveBody'));
+    expect(await violations(page)).toEqual([]);
+    await leaving.getByRole('button', { name: t('communities.member.leave') }).click();
+    await expect(page.getByText(t('communities.member.left', { name }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('communities.closed.members') })).toBeVisible();
+  },
+);
+
+test('a public community is joined at once', async ({ page }) => {
+  await signUp(page, 'Meteen');
+  await page.goto('/community/martini-volley');
+  await page.getByRole('button', { name: t('communities.join.join') }).click();
+  await expect(page.getByText(t('communities.join.welcome', { name: 'Martini Volley' }))).toBeVisible();
+  await expect(page.getByText(t('communities.member.chip'), { exact: true })).toBeVisible();
+});
+
+test('an invitation lets in at once, also who first logs in; one that is over says so', async ({
+  page,
+  playwright,
+  baseURL,
+  context,
+}) => {
+  const lead = await playwright.request.newContext({ baseURL });
+  await lead.post('/api/users/login', { data: { email: 'communityadmin@rondo.test', password: 'Rondo2026!' } });
+  const answer = await lead.post('/api/communities/havenvolley/invitations', {
+    headers: { origin: baseURL ?? '' },
+    data: { uses: 1 },
+  });
+  const { data } = (await answer.json()) as { data: { invitation: { path: string } } };
+  const email = await signUp(page, 'Genood');
+  await context.clearCookies();
+  await page.goto(data.invitation.path);
+  await expect(page.getByText(t('communities.invitation.title'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: t('communities.join.join'), exact: true }).click();
+  await page.getByLabel(t('accounts.email')).fill(email);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(chosenPassword);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.login.submit') })
+    .click();
+  await page.getByRole('button', { name: t('communities.join.join'), exact: true }).click();
+  await expect(page.getByText(t('communities.join.welcome', { name }))).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto(data.invitation.path);
+  await expect(page.getByText(t('communities.invitation.over'))).toBeVisible();
+});
+
+/** Asks to join through the form, and waits until the request is pending. */
+async function ask(page: Page, label: string, t: ReturnType<typeof speak>) {
+  await page.getByRole('main').getByRole('button', { name: label }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('communities.join.send') })
+    .click();
+  await expect(page.getByText(t('communities.pending.chip'), { exact: true })).toBeVisible();
+}

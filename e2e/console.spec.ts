@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { chosenPassword, logIn, signUp } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+test(
+  'an admin finds a player, bans them with a reason, and reads it in the audit log',
+  { tag: '@dutch' },
+  async ({ page, browser }, info) => {
+    const t = speak(info.project.use.locale);
+    const name = `Stoorder${Math.floor(Math.random() * 1e6)}`;
+    const banned = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    const email = await signUp(banned, name);
+    await banned.goto('/settings');
+    await expect(banned.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await logIn(page, 'admin@rondo.test');
+    await page.goto('/console');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('console.people.intro') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('console.people.title') })).toBeVisible();
+    await page.getByRole('searchbox').fill(name);
+    const table = page.getByRole('region', { name: t('console.people.title') });
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(table).toContainText(email);
+    expect(await violations(page)).toEqual([]);
+    await table.getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(email)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await sheet.getByRole('button', { name: t('console.person.ban'), exact: true }).click();
+    const reason = sheet.getByLabel(t('console.act.reason'));
+    await expect(reason).toBeVisible();
+    const ban = sheet.getByRole('button', { name: t('console.act.banDo'), exact: true });
+    await ban.click();
+    await expect(sheet.getByText(t('console.act.reasonShort'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await reason.fill('Threatened another player');
+    // As if the last login was a while ago: it is asked who it is, and then done.
+    const asks = { status: 403, json: { status: 'fail', code: 'confirm_identity', message: '' } };
+    await page.route('**/api/admin/users/*', (route) => route.fulfill(asks), { times: 1 });
+    await ban.click();
+    const password = page.getByLabel(t('accounts.password'), { exact: true });
+    await password.fill('Rondo2026!');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+    await expect(password).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: t('console.person.unban') })).toBeVisible();
+
+    // Their open page leaves at once, and they get in no more.
+    await expect(banned).toHaveURL(/\/login/);
+    const { origin } = new URL(banned.url());
+    const data = { email, password: chosenPassword };
+    const answer = await banned.request.post('/api/users/login', { headers: { origin }, data });
+    expect(await answer.json()).toMatchObject({ code: 'account_banned' });
+
+    await page.goto('/console/audit?looks=without');
+    const entry = page.getByRole('row').filter({ hasText: name });
+    await expect(entry).toContainText('Threatened another player');
+    await expect(entry).toContainText('banned: false → true');
+  },
+);
+
+test('an admin makes a promocode, sees it counted and ends it', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  const code = `ZOMER-${Math.floor(Math.random() * 1e9)}`;
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/console/promocodes?step=new');
+  const sheet = page.getByRole('dialog');
+  const make = sheet.getByRole('button', { name: t('running.promocodes.create'), exact: true });
+  await sheet.getByLabel(t('running.promocodes.form.code'), { exact: true }).fill(code);
+  await sheet.getByLabel(t('running.promocodes.form.name'), { exact: true }).fill('Summer');
+  await sheet.getByLabel(t('running.promocodes.form.type')).selectOption('percentage');
+  await sheet.getByLabel(t('running.promocodes.form.value')).fill('101');
+  await sheet.getByLabel(t('console.act.reason')).fill('Summer offer');
+  await make.click();
+  await expect(sheet.getByText(t('errors.promocode_too_much'))).toBeVisible();
+  await sheet.getByLabel(t('running.promocodes.form.value')).fill('20');
+  await make.click();
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill(code);
+  const table = page.getByRole('region', { name: t('running.promocodes.title') });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table).toContainText('20%');
+  await table.getByRole('button', { name: code }).click();
+  await sheet.getByRole('button', { name: t('running.promocodes.expire.do') }).click();
+  await sheet.getByLabel(t('console.act.reason')).fill('Made by mistake');
+  await sheet.getByRole('button', { name: t('running.promocodes.expire.do') }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(table).toContainText(t('running.promocodes.expired'));
+});

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { pageSizes } from '@rondo/rules';
+import { logIn, tokenOf } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+interface Rank {
+  userId: string;
+  name: string;
+  sequence: number;
+  elo: number;
+}
+
+/** Each language has a player of its own: a game is rated once. */
+const raters = { en: 'player@rondo.test', nl: 'player2@rondo.test' } as const;
+
+test(
+  'after a game: asked on the home page, three players rated by thumb and by keyboard, and their scores have moved',
+  { tag: '@dutch' },
+  async ({ page, locale }) => {
+    const language = locale?.startsWith('nl') ? 'nl' : 'en';
+    const t = speak(language);
+    await logIn(page, raters[language]);
+    const asked = await page.request.get('/api/elo/getMatchesForUser');
+    const { gamesUserCanVote } = (await asked.json()) as { gamesUserCanVote: { _id: string; name: string }[] };
+    const [game] = gamesUserCanVote;
+    if (!game) throw new Error('the demo has a game to rate');
+    const wizard = page.getByRole('dialog');
+    /** As who makes the teams sees them: with two decimals. */
+    const admin = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+    const scores = async () => {
+      const answer = await page.request.get(`/api/archivedmatches/match/${game._id}`, { headers: admin });
+      const { data } = (await answer.json()) as {
+        data: { match: { potential_users: { _id: string; elo: number }[] } };
+      };
+      return new Map(data.match.potential_users.map(({ _id, elo }) => [_id, elo]));
+    };
+    /** Everybody's place and score on the leaderboard. */
+    const ranks = async () => {
+      const found = new Map<string, Rank>();
+      for (let at = 1, pages = 1; at <= pages; at += 1) {
+        const answer = await page.request.get(`/api/leaderboard/Volleyball?limit=50&page=${at}`);
+        const { data } = (await answer.json()) as {
+          data: { leaderBoard: Rank[]; pagination: { totalPages: number } };
+        };
+        pages = data.pagination.totalPages;
+        for (const one of data.leaderBoard) found.set(one.userId, one);
+      }
+      return found;
+    };
+    const [before, ranksBefore] = [await scores(), await ranks()];
+    const options = await page.request.get(`/api/matches/grading/${game._id}`);
+    const { players } = ((await options.json()) as { data: { players: { _id: string }[] } }).data;
+
+    await test.step('the home page asks, and leads to the players', async () => {
+      await page.goto('/');
+      await page
+        .getByRole('heading', { name: t('home.rate.title', { game: game.name }) })
+        .locator('xpath=ancestor::section')
+        .getByRole('link', { name: t('home.rate.button') })
+        .click();
+      await expect(wizard.getByRole('heading', { name: t('rating.pick.title') })).toBeVisible();
+      await expect(wizard.getByText(t('rating.pick.left', { count: 3 }))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    const player = (place: number) => wizard.getByRole('listitem').nth(place).getByRole('button');
+    const set = wizard.getByRole('button', { name: t('rating.level.set') });
+    const slider = wizard.getByRole('slider');
+
+    await test.step('a level by keyboard: the grade, its band and what it means are said', async () => {
+      await player(0).press('Enter');
+      await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t('score.bands.novice')));
+      await slider.press('End');
+      await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^6[.,]00, ${t('score.bands.club')}$`));
+      await expect(wizard.getByText(t('score.meanings.club'))).toBeVisible();
+      await slider.press('ArrowLeft');
+      await expect(slider).toHaveValue('99');
+      expect(await violations(page)).toEqual([]);
+      await set.press('Enter');
+      await expect(wizard.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
+    });
+
+    await test.step('what was chosen is there after a reload', async () => {
+      await page.reload();
+      await expect(player(0)).toContainText(language === 'nl' ? '5,95' : '5.95');
+      await expect(wizard.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
+    });
+
+    await test.step('two more by hand, and they can be sent', async () => {
+      for (const [place, level] of [
+        [1, '100'],
+        [2, '0'],
+      ] as const) {
+        await player(place).click();
+        await slider.fill(level);
+        await set.click();
+      }
+      await wizard.getByRole('button', { name: t('rating.pick.finish', { count: 3 }) }).click();
+      await expect(wizard.getByRole('heading', { name: t('rating.thanks.heading') })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await wizard.getByRole('button', { name: t('rating.thanks.close') }).click();
+      await expect(wizard).toBeHidden();
+      await expect(page.getByRole('heading', { name: t('match.rating.done') })).toBeVisible();
+    });
+
+    await test.step('their scores have moved, and nobody is asked again', async () => {
+      const after = await scores();
+      const moved = players.map(({ _id }) => Math.sign((after.get(_id) ?? 0) - (before.get(_id) ?? 0)));
+      expect(moved.slice(0, 3)).toEqual([1, 1, -1]);
+      await expect(async () => {
+        const ranksAfter = await ranks();
+        const ranked = players.slice(0, 3).flatMap(({ _id }) => ranksAfter.get(_id) ?? []);
+        expect(ranked.some(({ userId, sequence }) => ranksBefore.get(userId)?.sequence !== sequence)).toBe(true);
+        const [one] = ranked;
+        if (!one) throw new Error('one of them has a rank');
+        await page.goto(`/leaderboard?page=${Math.ceil(one.sequence / pageSizes.leaderboard)}`);
+        const row = page.getByRole('listitem').filter({ hasText: one.name });
+        await expect(row).toContainText(one.elo.toFixed(1).replace('.', language === 'nl' ? ',' : '.'));
+      }).toPass();
+      await page.goto(`/match/${game._id}?step=rate`);
+      await expect(wizard.getByText(t('errors.already_graded'))).toBeVisible();
+      await page.goto('/profile?tab=ratable#ratings');
+      await expect(page.getByRole('heading', { name: t('rating.mine.title') })).toBeVisible();
+      await expect(page.getByText(t('rating.mine.countedWhy'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  },
+);

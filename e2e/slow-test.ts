@@ -1,0 +1,42 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+
+/** How late answers may be at most, in milliseconds, and how many times slower the browser is: `npm run journeys -- --late 1500 --slow 4`. */
+const late = Number(process.env.E2E_LATE ?? 0);
+const slow = Number(process.env.E2E_SLOW ?? 1);
+
+/**
+ * Playwright's test, on request with a browser as a poor phone on a poor line has it: each answer late by a chance of its own, so
+ * that answers pass each other and pages are pressed before they listen. What a busy machine does once in twenty runs, it does at once.
+ */
+export const test = base.extend<object, { slowed: void }>({
+  slowed: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await slowDown(context);
+        return context;
+      };
+      await use();
+    },
+    { auto: true, scope: 'worker' },
+  ],
+});
+
+async function slowDown(context: BrowserContext): Promise<void> {
+  if (late > 0) {
+    await context.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * late));
+      // The page may be gone by now.
+      await route.continue().catch(() => undefined);
+    });
+  }
+  if (slow > 1) {
+    context.on('page', (page) => {
+      void context
+        .newCDPSession(page)
+        .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: slow }))
+        .catch(() => undefined);
+    });
+  }
+}

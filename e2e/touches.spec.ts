@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { chosenPassword, createPaidGame, logIn, mailedPath } from './api.ts';
+import { payAtProvider } from './at-provider.ts';
+import { money, speak } from './speak.ts';
+import { countTouches } from './touches.ts';
+import { test } from './journey-test.ts';
+
+/** Games of these journeys, far from the lists of the others. */
+const place = {
+  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
+};
+
+const sheet = (page: Page) => page.getByRole('dialog');
+
+test('from a shared game to being in, without an account: at most 9 touches and fields', async ({
+  page,
+  request,
+}, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  const id = await createPaidGame(request, `Touches ${Date.now()}`, place);
+  const touched = await countTouches(page);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: money(4.5, locale) })
+    .first()
+    .click();
+  await sheet(page).getByLabel(t('spots.guest.email')).fill(`touches-${Date.now()}@example.org`);
+  await sheet(page).getByLabel(t('spots.guest.terms')).check();
+  await sheet(page).getByLabel(t('spots.guest.privacy')).check();
+  await sheet(page)
+    .getByRole('button', { name: t('spots.guest.next') })
+    .click();
+  await sheet(page)
+    .getByRole('button', { name: money(4.86, locale) })
+    .click();
+  await payAtProvider(page, '4.86');
+  await expect(page.getByRole('heading', { level: 1, name: t('spotPayment.joined') })).toBeVisible();
+  const { count, what } = touched();
+  expect(count, what.join(', ')).toBeGreaterThanOrEqual(7);
+  expect(count, what.join(', ')).toBeLessThanOrEqual(9);
+});
+
+test('from a shared game to being in, as a new member: at most 14 touches and fields', async ({
+  page,
+  request,
+}, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  const email = `touches-${Date.now()}@rondo.test`;
+  const id = await createPaidGame(request, `Touches ${Date.now()}`, place);
+  const touched = await countTouches(page);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: money(4.5, locale) })
+    .first()
+    .click();
+  await sheet(page)
+    .getByRole('link', { name: t('spots.guest.signUp') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('accounts.signup.title') })).toBeVisible();
+  await field(t('accounts.username')).fill('Sanne');
+  await field(t('accounts.email')).fill(email);
+  await field(t('accounts.password')).fill(chosenPassword);
+  await field(t('accounts.confirmPassword')).fill(chosenPassword);
+  await field(t('accounts.terms')).check();
+  await field(t('accounts.privacy')).check();
+  await main.getByRole('button', { name: t('accounts.signup.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('accounts.signup.checkTitle') })).toBeFocused();
+  // The press on the mailed link, which is none in this page.
+  const inTheMail = 1;
+  await page.goto(await mailedPath(request, email));
+  await main.getByRole('button', { name: t('accounts.confirm.submit') }).click();
+  await expect(page).toHaveURL(new RegExp(`/match/${id}\\?step=`));
+  await sheet(page).getByLabel(t('joining.pay.terms')).check();
+  await sheet(page)
+    .getByRole('button', { name: money(4.86, locale) })
+    .click();
+  await payAtProvider(page, '4.86');
+  await expect(page.getByRole('heading', { level: 1, name: t('spotPayment.joined') })).toBeVisible();
+  const { count, what } = touched();
+  expect(count + inTheMail, what.join(', ')).toBeGreaterThanOrEqual(13);
+  expect(count + inTheMail, what.join(', ')).toBeLessThanOrEqual(14);
+});
+
+test('with a balance: join, the box, pay', async ({ page, request }, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  const id = await createPaidGame(request, `Touches ${Date.now()}`, { ...place, price: 1 });
+  await logIn(page, 'player2@rondo.test');
+  const touched = await countTouches(page);
+  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: money(1, locale) })
+    .first()
+    .click();
+  await sheet(page).getByLabel(t('joining.pay.terms')).check();
+  await sheet(page)
+    .getByRole('button', { name: money(1, locale) })
+    .click();
+  await expect(sheet(page).getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
+  const { count, what } = touched();
+  expect(count, what.join(', ')).toBe(3);
+});

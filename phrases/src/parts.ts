@@ -1,0 +1,53 @@
+import type { English, Subject } from './index.ts';
+
+/**
+ * What a browser loads at a time, in the reader's language: a page names its parts. The build makes a file of each
+ * (web/build/phrase-parts.ts). Mails are in none.
+ */
+export const parts = {
+  everywhere: ['common', 'community', 'games', 'nav'],
+  /** Pages about an account, its password and what it has joined. */
+  account: ['accounts', 'profile', 'recovery', 'signIn'],
+  /** The list of communities, and the page of each. */
+  communities: ['age', 'communities', 'score'],
+  /** The operator's console, which only admins see. */
+  console: ['console', 'running'],
+  /** The contact pages: what they share, that of venues, and that of would-be organisers. */
+  contact: ['contact'],
+  venue: ['venue'],
+  applying: ['applying'],
+  /** The draws of a game, further down on its page. */
+  draws: ['draws'],
+  /** What refusals say, for when somebody first does something that could be refused. */
+  errors: ['errors'],
+  home: ['home'],
+  /** The leaderboard of a sport; its top is on the home page. */
+  leaderboard: ['leaderboard', 'score'],
+  /** Pages about Rondo and its terms. */
+  info: ['about', 'cookies', 'privacy', 'terms'],
+  /** What members of a community call each other. */
+  labels: ['labels'],
+  /** What only a community's admins see of it. */
+  leading: ['leading', 'picture'],
+  match: ['joining', 'match', 'score'],
+  money: ['booking', 'promocodes', 'receipt', 'spotPayment', 'statement', 'wallet'],
+  notices: ['age', 'notices'],
+  /** The page that opens without a connection. */
+  offline: ['offline'],
+  /** What only organisers see, which few people open. */
+  organising: ['create', 'organise', 'picture', 'teams'],
+  /** Where an organiser sees their games together, and what they earn. */
+  ownGames: ['organising', 'pay'],
+  /** Where somebody changes their profile and settings, takes their data along, or leaves. */
+  settings: ['editProfile', 'settings'],
+  /** The rating wizard, and one's own ratings. */
+  rating: ['rating', 'score'],
+  /** The steps into a game and out of it, for when somebody takes one. */
+  spots: ['spots', 'wallet'],
+} as const satisfies Record<string, readonly Subject[]>;
+
+/** What a page may name; `everywhere` comes by itself. */
+export type Part = Exclude<keyof typeof parts, 'everywhere'>;
+
+/** Everything the web app can say. */
+export type Phrases = Pick<English, (typeof parts)[keyof typeof parts][number]>;

@@ -1,0 +1,37 @@
+/** The page about Rondo. */
+export const about = {
+  title: 'About Rondo',
+  intro: 'Somewhere near you, a team is one player short. We bring the two of you together.',
+  why: {
+    title: 'Why we make this',
+    text: 'Playing should be easier than planning. No group chat of forty people, no chasing money, no turning up with seven. You see what’s on near you, you join, and you play.\n\nA rondo is a circle of players who keep the ball moving. That’s the idea: people who’ve never met, and a game that works.',
+  },
+  how: {
+    title: 'How it works',
+    find: 'Find',
+    findBody: 'By sport, place, day, price and level, in a list or on the map.',
+    join: 'Join',
+    joinBody: 'Free or paid, alone or with friends, with or without an account.',
+    play: 'Play',
+    playBody: 'A game is confirmed once enough people join. If they don’t, everyone gets a full refund.',
+  },
+  money: {
+    title: 'Your money',
+    text: 'Every cent on Rondo is in a ledger that always adds up and that nobody can change unnoticed. Before you confirm, you see what you pay, what the fee is, and what you’d get back if you can’t make it. Credit never expires.',
+  },
+  players: { one: '{{number}} player', other: '{{number}} players' },
+  games: { one: '{{number}} game played', other: '{{number}} games played' },
+  sports: '{{count}} sports',
+  organise: {
+    title: 'Organise',
+    text: 'Organisers open games for their neighbourhood, club or company, and Rondo does the rest: sign-ups, teams, waiting list, payments and reminders. Want to organise too? You apply in three steps.',
+    apply: 'Become an organiser',
+  },
+  contact: {
+    title: 'Contact',
+    text: 'Questions, ideas, or something that went wrong? Write to {{email}}; we answer within {{hours}} hours.',
+    business: 'An event for your company',
+    venue: 'Offer your venue',
+  },
+  cta: 'Find a game',
+} as const;

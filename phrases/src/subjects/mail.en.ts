@@ -1,0 +1,330 @@
+import { enquiryMails } from './mail-enquiries.en.ts';
+import { reminderMails } from './mail-reminders.en.ts';
+
+/** Mails: `{{name}}` is filled by the server. Each has a subject, paragraphs and, where there is somewhere to go, a button. */
+export const mail = {
+  greeting: 'Hi {{name}},',
+  greetingUnnamed: 'Hi,',
+  closing: 'See you on the field,\nRondo',
+  footer: 'You’re getting this email because of something you did on Rondo. Questions? Just reply.',
+  unsubscribe: 'Unsubscribe from these emails',
+  manage: 'Choose which emails you get',
+  fallbackLink: 'If the button doesn’t work, open this link:',
+  /** Who hides their name from visitors, to a guest. */
+  anotherPlayer: 'Another player',
+  /** What was paid, in a sentence. */
+  paidFromWallet: '{{amount}} from your wallet',
+  paidThroughProvider: '{{amount}} + {{fee}} transaction fee = {{total}}',
+  signUp: {
+    subject: 'Confirm your Rondo account',
+    body: 'Welcome to Rondo! Confirm your email address and you’re ready to play. The link works for 24 hours.',
+    button: 'Confirm my account',
+  },
+  accountExists: {
+    subject: 'You already have a Rondo account',
+    body: 'Someone, probably you, tried to sign up with this email address. You already have an account: just log in.',
+    button: 'Log in',
+  },
+  recovery: {
+    subject: 'Choose a new password',
+    body: 'Someone, probably you, asked for a new password for your account. Choose one with the button below; it works once, for 10 minutes. If this wasn’t you, you can ignore this email: your password stays the same.',
+    button: 'Choose a new password',
+  },
+  guestPassword: {
+    subject: 'Set a password for your guest account',
+    body: 'Set a password and you have your own Rondo account, with your bookings and all your credit. The button below works once, for 10 minutes. If this wasn’t you, you can ignore this email: nothing changes.',
+    button: 'Set a password',
+  },
+  passwordChanged: {
+    subject: 'Your password has been changed',
+    body: 'You have a new password, and your other devices have been logged out. Wasn’t this you? Choose another password right away with the button below.',
+    button: 'Choose a new password',
+  },
+  waysInLeft: {
+    subject: 'Your password has been changed',
+    body: 'You have a new password, and all devices have been logged out. You can still log in with these too: {{ways}}. See one you don’t recognise? Remove it with the button below. Didn’t change the password yourself? Choose another one right away, and remove them all.',
+    button: 'Review my ways to log in',
+  },
+  confirmAddress: {
+    subject: 'Confirm your new email address',
+    body: 'Confirm that you want to use this email address for your Rondo account. Until then your old one stays. The link works once, for 24 hours. If this wasn’t you, you can ignore this email: nothing changes.',
+    button: 'Use this address',
+  },
+  confirmOwnAddress: {
+    subject: 'Does this email address work?',
+    body: 'Emails from Rondo to this address bounced, so we stopped sending most of them. Press the button to get them again. The link works once, for 24 hours. If this wasn’t you, you can ignore this email: nothing changes.',
+    button: 'This address works',
+  },
+  addressTaken: {
+    subject: 'You already have a Rondo account',
+    body: 'Someone, probably you, tried to use this email address for another Rondo account. It already has one, so nothing changes.',
+    button: 'Go to my account',
+  },
+  addressAsked: {
+    subject: 'Your email address is about to change',
+    body: 'Someone, probably you, asked to use {{email}} for your Rondo account. It changes once that address is confirmed. Wasn’t this you? Change your password with the button below: that cancels it.',
+    button: 'Change my password',
+  },
+  addressChanged: {
+    subject: 'Your email address has changed',
+    body: 'Your Rondo account now uses {{email}}: log in with that address. This is the last email to your old address. Wasn’t this you? Reply to this email right away.',
+    button: 'Log in',
+  },
+  accountDeleted: {
+    subject: 'Your Rondo account has been deleted',
+    body: 'Your account has been deleted, as you asked, and this is our last email. Games you played and payments stay in our books without your name. You’re always welcome to sign up again.',
+    button: 'Go to Rondo',
+  },
+  googleLinked: {
+    subject: 'You can now log in with Google',
+    body: 'From now on you can log in to Rondo with your Google account. Wasn’t this you? Log in, unlink Google in your settings and choose another password.',
+    button: 'Go to my settings',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    body: 'From now on you can log in to Rondo with the passkey “{{passkey}}”. Wasn’t this you? Log in, remove it in your settings and choose another password.',
+    button: 'Go to my settings',
+  },
+  gameConfirmed: {
+    subject: '{{game}} is confirmed!',
+    body: 'Enough players have joined: {{game}} is confirmed. {{when}}, {{where}}. Bring your sports clothes and a water bottle.',
+    button: 'See the game',
+  },
+  ...reminderMails,
+  gameCancelled: {
+    subject: '{{game}} is cancelled',
+    body: '{{game}} on {{when}} didn’t get enough players and is cancelled.',
+    button: 'Find another game',
+  },
+  gameCancelledRefund: {
+    subject: '{{game}} is cancelled, your money is back',
+    body: '{{game}} on {{when}} didn’t get enough players and is cancelled. You get 100 % back: {{amount}} is in your wallet now.',
+    button: 'See my wallet',
+  },
+  gameCancelledByPerson: {
+    subject: '{{game}} is cancelled',
+    body: 'The organiser has cancelled {{game}} on {{when}}. {{note}}',
+    button: 'Find another game',
+  },
+  gameCancelledByPersonRefund: {
+    subject: '{{game}} is cancelled, your money is back',
+    body: 'The organiser has cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
+    button: 'See my wallet',
+  },
+  gameCancelledByRondo: {
+    subject: '{{game}} is cancelled',
+    body: 'Rondo has cancelled {{game}} on {{when}}. {{note}}',
+    button: 'Find another game',
+  },
+  gameCancelledByRondoRefund: {
+    subject: '{{game}} is cancelled, your money is back',
+    body: 'Rondo has cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
+    button: 'See my wallet',
+  },
+  gameChanged: {
+    subject: '{{game}} has changed',
+    body: '{{game}} has changed. {{changes}}',
+    button: 'See the game',
+    time: 'It now starts on {{when}} and lasts {{duration}}; it was {{before}}.',
+    place: 'It’s now at {{where}}; it was {{before}}.',
+    price: 'Players who join from now on pay {{price}}. Nothing changes for what you paid.',
+    free: 'It’s free now.',
+    paidBack: 'The {{amount}} you paid is back in your wallet. You keep your spot.',
+    keptForGuest:
+      'We’re keeping the {{amount}} you paid for you as credit: set a password for your account and it’s in your wallet. You keep your spot.',
+    refund: 'If that doesn’t suit you, you can get 100 % of your money back until {{until}}.',
+  },
+  topUpPaid: {
+    subject: '{{amount}} added to your wallet',
+    body: 'Your payment arrived: {{amount}} was added to your wallet. {{fee}}',
+    fee: 'The transaction fee was {{amount}}.',
+    button: 'See my wallet',
+  },
+  latePayment: {
+    subject: 'Your late payment arrived: {{amount}} in your wallet',
+    body: 'Your payment arrived too late. Nothing is lost: {{amount}} was added to your wallet.',
+    button: 'See my wallet',
+  },
+  payoutSent: {
+    subject: 'You’ve been paid {{amount}}',
+    body: 'Thanks for organising! {{amount}} has left for your account {{iban}}. This is what it’s for:',
+    button: 'See my statement',
+  },
+  payoutReturned: {
+    subject: 'Your payment of {{amount}} came back',
+    body: 'Our payment of {{amount}} to your account {{iban}} was returned. {{reason}} Nothing is lost: it’s part of your next payout. Please check your bank details before then.',
+    button: 'Check my bank details',
+  },
+  promoted: {
+    subject: 'You’re in: {{game}}',
+    body: 'A spot opened and it’s yours. You’re playing in {{game}}: {{when}}, {{where}}. {{paid}}',
+    paid: 'We paid {{amount}} from your wallet, as you agreed.',
+    button: 'See the game',
+  },
+  spotOffered: {
+    subject: '{{game}}: we’re holding a spot for you',
+    body: 'A spot opened in {{game}} ({{when}}, {{where}}) and you’re first on the waiting list. We’re holding it for you until {{until}}: pay {{price}} and it’s yours. After that it goes to the next player.',
+    button: 'Take the spot',
+  },
+  spotOpen: {
+    subject: '{{game}}: a spot opened',
+    body: 'A spot opened in {{game}} ({{when}}, {{where}}). It starts soon, so everyone on the waiting list gets this email: the first to pay {{price}} plays.',
+    button: 'Take the spot',
+  },
+  booking: {
+    subject: 'You’re in: {{game}}',
+    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. Use the button below to see your booking, or to give up your spot if you can’t make it.',
+    button: 'My booking',
+  },
+  bookingUnproved: {
+    subject: 'Confirm your spot in {{game}}',
+    body: 'You have a spot in {{game}}: {{when}}, {{where}}. Open your booking with the button below before {{until}} to keep it; until then it doesn’t count towards confirming the game. If this wasn’t you, you can ignore this email: the spot will open again.',
+    button: 'Confirm my spot',
+  },
+  bookingPaid: {
+    subject: 'You’re in: {{game}}',
+    body: 'Your payment arrived and your spot in {{game}} is booked: {{when}}, {{where}}. You paid {{paid}}. Use the button below to see your booking, or to give up your spot if you can’t make it.',
+    button: 'My booking',
+  },
+  friendPaid: {
+    subject: '{{friend}} has a spot for you: {{game}}',
+    body: '{{friend}} paid for your spot in {{game}}: {{when}}, {{where}}. Can’t make it? Decline in time with the button below, and whoever paid gets a refund under the refund policy.',
+    button: 'See my spot',
+  },
+  friendDeclined: {
+    subject: '{{friend}} can’t make it to {{game}}',
+    body: '{{friend}} gave up the spot in {{game}} that you paid for. Under the refund policy you got {{amount}} back.',
+    button: 'See the game',
+  },
+  spotGivenUp: {
+    subject: 'Your spot in {{game}} is gone',
+    body: '{{friend}}, who paid for your spot in {{game}} on {{when}}, gave it up. If you still want to play, you can join the game yourself.',
+    button: 'See the game',
+  },
+  handOverOffered: {
+    subject: '{{friend}} offers you a spot: {{game}}',
+    body: '{{friend}} can’t make it to {{game}} ({{when}}, {{where}}) and offers you the spot. You pay the current price, now {{price}}, from your balance. Log in, or sign up with this email address, to take it or decline it.',
+    button: 'See the spot',
+  },
+  handOverTaken: {
+    subject: 'Your spot in {{game}} has been taken over',
+    body: '{{friend}} took over the spot in {{game}} on {{when}}. The {{amount}} paid for it went back to whoever paid.',
+    button: 'See the game',
+  },
+  handOverDeclined: {
+    subject: '{{friend}} declined your spot in {{game}}',
+    body: '{{friend}} declined your spot in {{game}} on {{when}}. It’s still yours: you can offer it to someone else.',
+    button: 'See the game',
+  },
+  creditWaiting: {
+    subject: 'Your {{amount}} is waiting for you',
+    body: 'Your payment for {{game}} arrived, but the spot was gone. Nothing is lost: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',
+    button: 'Set a password',
+  },
+  gameCancelledGuest: {
+    subject: '{{game}} is cancelled, you get your money back',
+    body: '{{game}} on {{when}} is cancelled. {{note}} You get 100 % back: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',
+    button: 'Set a password',
+  },
+  signedUp: {
+    subject: 'You’re in: {{game}}',
+    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. Bring your sports clothes and a water bottle.',
+    button: 'See the game',
+  },
+  paymentConfirmed: {
+    subject: 'You’re in: {{game}}',
+    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. You paid {{paid}}. The receipt is in your wallet.',
+    button: 'See the game',
+  },
+  spotLapsed: {
+    subject: 'Your offer for {{game}} has expired',
+    body: 'The time to take the spot in {{game}} on {{when}} is up; it went to the next player. You can join the waiting list again.',
+    button: 'See the game',
+  },
+  spotWithdrawn: {
+    subject: '{{game}}: the spot isn’t free after all',
+    body: 'The player is keeping the spot in {{game}} on {{when}} after all. You have your place on the waiting list back, and we’ll tell you about the next spot.',
+    button: 'See the game',
+  },
+  matchBelowMinimum: {
+    subject: '{{game}} has too few players',
+    body: 'Someone left {{game}} on {{when}}, and it dropped below its minimum. It stays confirmed: invite players, or decide whether to cancel it.',
+    button: 'See the game',
+  },
+  afterMatchRating: {
+    subject: 'How was {{game}}?',
+    body: 'Rate the players you played with in {{game}}. It takes a minute and keeps teams fair.',
+    button: 'Rate your game',
+  },
+  communityApproved: {
+    subject: 'Welcome to {{community}}',
+    body: 'Your request was approved: you’re now a member of {{community}}. {{note}}',
+    button: 'See the community',
+  },
+  communityDenied: {
+    subject: 'Your request to join {{community}}',
+    body: 'Your request to join {{community}} was not approved. {{note}}',
+    button: 'See the community',
+  },
+  communityRequest: {
+    subject: 'Someone wants to join {{community}}',
+    body: 'There’s a new request to join {{community}}. You decide: let them in, or say why not.',
+    button: 'See the request',
+  },
+  communityRemoved: {
+    subject: 'You’re no longer a member of {{community}}',
+    body: 'An admin removed you from {{community}}. {{note}} Spots you paid for stay yours, and you can ask to join again.',
+    button: 'See the community',
+  },
+  communityAdmin: {
+    subject: 'You’re an admin of {{community}}',
+    body: 'You can now decide requests, write news and look after the members of {{community}}.',
+    button: 'See the community',
+  },
+  communityNews: {
+    subject: '{{community}}: {{title}}',
+    body: 'There’s news from {{community}}: {{title}}. You get this because you switched on its notifications.',
+    button: 'Read it',
+  },
+  communityGames: {
+    subject: 'New games in {{community}}',
+    body: 'Just opened in {{community}}: {{games}}. You get this because you switched on its notifications.',
+    button: 'See the games',
+  },
+  labelSuggested: {
+    subject: 'A suggestion for you in {{community}}',
+    body: 'A member of {{community}} would call you “{{words}}”. You decide: take it or turn it down.',
+    button: 'Answer',
+  },
+  labelRemoved: {
+    subject: '“{{words}}” was removed in {{community}}',
+    body: 'An admin of {{community}} removed your “{{words}}”. {{note}}',
+    button: 'See your tags and nickname',
+  },
+  labelReported: {
+    subject: 'Reported in {{community}}: “{{words}}”',
+    body: 'A member of {{community}} reported the tag or nickname “{{words}}”. Remove it, or let it stay.',
+    button: 'See the report',
+  },
+  tagGiven: {
+    subject: 'You’re “{{words}}” in {{community}}',
+    body: 'An admin of {{community}} gave you the tag “{{words}}”. If you don’t want it, decline it.',
+    button: 'See your tags',
+  },
+  ...enquiryMails,
+  newsletterAsked: {
+    subject: 'Do you want our newsletter?',
+    body: 'Someone, probably you, signed this email address up for the Rondo newsletter. Confirm it and you’re on the list; the link works once, for 24 hours. If this wasn’t you, you can ignore this email: you won’t get the newsletter.',
+    button: 'Yes, I want the newsletter',
+  },
+  newsletterWelcome: {
+    subject: 'Welcome to the Rondo newsletter',
+    body: 'You’re on the list: now and then you’ll hear from us about new places to play and tournaments. You can unsubscribe at any time with the link below.',
+    button: 'See all games',
+  },
+  digest: {
+    subject: '{{count}} updates from Rondo',
+    body: 'A few things happened at once. Here they are in one email:',
+    button: 'See all updates',
+  },
+} as const;

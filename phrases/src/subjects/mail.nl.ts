@@ -1,0 +1,329 @@
+import { enquiryMails } from './mail-enquiries.nl.ts';
+import { reminderMails } from './mail-reminders.nl.ts';
+
+export const mail = {
+  greeting: 'Hoi {{name}},',
+  greetingUnnamed: 'Hoi,',
+  closing: 'Tot op het veld,\nRondo',
+  footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan. Vragen? Antwoord gewoon op deze mail.',
+  unsubscribe: 'Uitschrijven voor deze e-mails',
+  manage: 'Kies welke e-mails je krijgt',
+  fallbackLink: 'Werkt de knop niet, open dan dit adres:',
+  /** Who hides their name from visitors, to a guest. */
+  anotherPlayer: 'Een andere speler',
+  /** What was paid, in a sentence. */
+  paidFromWallet: '{{amount}} uit je portemonnee',
+  paidThroughProvider: '{{amount}} + {{fee}} transactiekosten = {{total}}',
+  signUp: {
+    subject: 'Bevestig je Rondo-account',
+    body: 'Welkom bij Rondo! Bevestig je e-mailadres en je kunt spelen. De link werkt 24 uur.',
+    button: 'Bevestig mijn account',
+  },
+  accountExists: {
+    subject: 'Je hebt al een Rondo-account',
+    body: 'Iemand, waarschijnlijk jij, wilde een account maken met dit e-mailadres. Je hebt al een account: log gewoon in.',
+    button: 'Inloggen',
+  },
+  recovery: {
+    subject: 'Kies een nieuw wachtwoord',
+    body: 'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord voor je account. Met de knop hieronder kies je er een; hij werkt één keer, 10 minuten lang. Was jij dit niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  guestPassword: {
+    subject: 'Stel een wachtwoord in voor je gastaccount',
+    body: 'Stel een wachtwoord in en dit is je eigen Rondo-account, met je boekingen en al het tegoed dat voor je wordt bewaard. De knop hieronder werkt één keer, 10 minuten lang. Was jij dit niet? Dan hoef je niets te doen: er verandert niets.',
+    button: 'Stel een wachtwoord in',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is gewijzigd',
+    body: 'Je hebt een nieuw wachtwoord en bent op je andere apparaten uitgelogd. Was jij het niet? Kies dan meteen een ander met de knop hieronder.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  waysInLeft: {
+    subject: 'Je wachtwoord is gewijzigd',
+    body: 'Je hebt een nieuw wachtwoord en bent overal uitgelogd. Je kunt ook hiermee nog inloggen: {{ways}}. Ken je er een niet? Verwijder die dan met de knop hieronder. Heb jij het wachtwoord niet gewijzigd? Kies dan meteen een ander, en verwijder ze allemaal.',
+    button: 'Bekijk hoe ik inlog',
+  },
+  confirmAddress: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    body: 'Je wilt dit adres voor je Rondo-account gebruiken. Bevestig dat het van jou is; tot dan blijft het oude. De link werkt één keer, 24 uur lang. Was jij dit niet? Dan hoef je niets te doen: er verandert niets.',
+    button: 'Gebruik dit adres',
+  },
+  confirmOwnAddress: {
+    subject: 'Werkt dit adres?',
+    body: 'E-mails van Rondo aan dit adres kwamen terug, dus zijn we met de meeste gestopt. Druk op de knop en we schrijven je weer. De link werkt één keer, 24 uur lang. Was jij dit niet? Dan hoef je niets te doen: er verandert niets.',
+    button: 'Dit adres werkt',
+  },
+  addressTaken: {
+    subject: 'Je hebt al een Rondo-account',
+    body: 'Iemand, waarschijnlijk jij, wilde dit adres voor een ander Rondo-account gebruiken. Dit adres heeft er al een, dus er verandert niets.',
+    button: 'Naar mijn account',
+  },
+  addressAsked: {
+    subject: 'Je account krijgt een ander e-mailadres',
+    body: 'Iemand, waarschijnlijk jij, vroeg om {{email}} voor je Rondo-account te gebruiken. Het verandert zodra dat adres bevestigd is. Was jij het niet? Wijzig dan je wachtwoord met de knop hieronder: dat maakt het ongedaan.',
+    button: 'Wijzig mijn wachtwoord',
+  },
+  addressChanged: {
+    subject: 'Je account heeft een ander e-mailadres',
+    body: 'Je Rondo-account gebruikt nu {{email}}: log in met dat adres. Dit is de laatste mail naar het oude. Was jij het niet? Antwoord dan meteen op deze mail.',
+    button: 'Inloggen',
+  },
+  accountDeleted: {
+    subject: 'Je Rondo-account is verwijderd',
+    body: 'Je account is weg, zoals je vroeg, en dit is onze laatste mail. Wedstrijden die je speelde en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom om opnieuw een account te maken.',
+    button: 'Naar Rondo',
+  },
+  googleLinked: {
+    subject: 'Je kunt nu inloggen met Google',
+    body: 'Vanaf nu kun je met je Google-account inloggen op Rondo. Was jij het niet? Log dan in, ontkoppel Google bij je instellingen en kies een ander wachtwoord.',
+    button: 'Naar mijn instellingen',
+  },
+  passkeyAdded: {
+    subject: 'Er is een passkey aan je account toegevoegd',
+    body: 'Vanaf nu kun je met de passkey “{{passkey}}” inloggen op Rondo. Was jij het niet? Log dan in, verwijder hem bij je instellingen en kies een ander wachtwoord.',
+    button: 'Naar mijn instellingen',
+  },
+  gameConfirmed: {
+    subject: '{{game}} gaat door!',
+    body: 'Er doen genoeg spelers mee: {{game}} gaat door. {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  ...reminderMails,
+  gameCancelled: {
+    subject: '{{game}} is afgelast',
+    body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd is afgelast.',
+    button: 'Zoek een andere wedstrijd',
+  },
+  gameCancelledRefund: {
+    subject: '{{game}} is afgelast, je geld is terug',
+    body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd is afgelast. Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    button: 'Bekijk mijn portemonnee',
+  },
+  gameCancelledByPerson: {
+    subject: '{{game}} is afgelast',
+    body: '{{game}} op {{when}} is afgelast door de organisator. {{note}}',
+    button: 'Zoek een andere wedstrijd',
+  },
+  gameCancelledByPersonRefund: {
+    subject: '{{game}} is afgelast, je geld is terug',
+    body: '{{game}} op {{when}} is afgelast door de organisator. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    button: 'Naar mijn portemonnee',
+  },
+  gameCancelledByRondo: {
+    subject: '{{game}} is afgelast',
+    body: '{{game}} op {{when}} is afgelast door Rondo. {{note}}',
+    button: 'Zoek een andere wedstrijd',
+  },
+  gameCancelledByRondoRefund: {
+    subject: '{{game}} is afgelast, je geld is terug',
+    body: '{{game}} op {{when}} is afgelast door Rondo. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    button: 'Naar mijn portemonnee',
+  },
+  gameChanged: {
+    subject: '{{game}} is gewijzigd',
+    body: '{{game}} is gewijzigd. {{changes}}',
+    button: 'Bekijk de wedstrijd',
+    time: 'De wedstrijd begint nu op {{when}} en duurt {{duration}}; het was {{before}}.',
+    place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
+    price: 'Wie vanaf nu meedoet, betaalt {{price}}. Wat je hebt betaald, blijft zoals het is.',
+    free: 'De wedstrijd is nu gratis.',
+    paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
+    keptForGuest:
+      'Wat je hebt betaald, {{amount}}, bewaren we voor je als tegoed: stel een wachtwoord in voor je account en het staat in je portemonnee. Je plek blijft van jou.',
+    refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
+  },
+  topUpPaid: {
+    subject: '{{amount}} bijgeschreven in je portemonnee',
+    body: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee. {{fee}}',
+    fee: 'De transactiekosten waren {{amount}}.',
+    button: 'Bekijk mijn portemonnee',
+  },
+  latePayment: {
+    subject: 'Je late betaling is binnen: {{amount}} in je portemonnee',
+    body: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is bijgeschreven in je portemonnee.',
+    button: 'Bekijk mijn portemonnee',
+  },
+  payoutSent: {
+    subject: 'We hebben je {{amount}} uitbetaald',
+    body: 'Bedankt voor het organiseren! {{amount}} is onderweg naar je rekening {{iban}}. Dit krijg je ervoor:',
+    button: 'Naar mijn overzicht',
+  },
+  payoutReturned: {
+    subject: 'Je uitbetaling van {{amount}} is teruggekomen',
+    body: 'Onze betaling van {{amount}} naar je rekening {{iban}} is teruggestuurd. {{reason}} Er is niets kwijt: je krijgt het bij de volgende uitbetaling. Controleer voor die tijd even je bankgegevens.',
+    button: 'Mijn bankgegevens controleren',
+  },
+  promoted: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Er kwam een plek vrij en die is voor jou. Je speelt mee met {{game}}: {{when}}, {{where}}. {{paid}}',
+    paid: 'We hebben {{amount}} uit je portemonnee betaald, zoals je had afgesproken.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotOffered: {
+    subject: '{{game}}: er is een plek voor je',
+    body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}) en jij bent de eerste op de wachtlijst. We houden hem voor je vast tot {{until}}: betaal {{price}} en hij is van jou. Daarna gaat hij naar de volgende.',
+    button: 'Neem de plek',
+  },
+  spotOpen: {
+    subject: '{{game}}: er is een plek vrij',
+    body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}). Het begint al snel, dus iedereen op de wachtlijst krijgt deze mail: wie als eerste {{price}} betaalt, speelt mee.',
+    button: 'Neem de plek',
+  },
+  booking: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
+    button: 'Mijn boeking',
+  },
+  bookingUnproved: {
+    subject: 'Bevestig je plek bij {{game}}',
+    body: 'Je hebt een plek bij {{game}}: {{when}}, {{where}}. Open je boeking met de knop hieronder vóór {{until}} om hem te houden; tot dan telt je plek niet mee voor het doorgaan van de wedstrijd. Was jij dit niet? Dan hoef je niets te doen: de plek komt vanzelf weer vrij.',
+    button: 'Bevestig mijn plek',
+  },
+  bookingPaid: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt: {{when}}, {{where}}. Je betaalde {{paid}}. Met de knop hieronder bekijk je je boeking, of geef je je plek op als je niet kunt.',
+    button: 'Mijn boeking',
+  },
+  friendPaid: {
+    subject: '{{friend}} heeft een plek voor je: {{game}}',
+    body: '{{friend}} heeft je plek bij {{game}} betaald: {{when}}, {{where}}. Kun je niet? Sla de plek dan op tijd af met de knop hieronder: wie betaalde, krijgt dan geld terug volgens de terugbetaalregels.',
+    button: 'Bekijk mijn plek',
+  },
+  friendDeclined: {
+    subject: '{{friend}} kan niet komen naar {{game}}',
+    body: '{{friend}} heeft de plek bij {{game}} opgegeven die jij had betaald. Volgens de terugbetaalregels heb je {{amount}} teruggekregen.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotGivenUp: {
+    subject: 'Je plek bij {{game}} is vervallen',
+    body: '{{friend}}, die je plek bij {{game}} op {{when}} had betaald, heeft die opgegeven. Wil je nog steeds spelen? Doe dan zelf mee aan de wedstrijd.',
+    button: 'Bekijk de wedstrijd',
+  },
+  handOverOffered: {
+    subject: '{{friend}} biedt je een plek aan: {{game}}',
+    body: '{{friend}} kan niet naar {{game}} ({{when}}, {{where}}) en biedt jou de plek aan. Je betaalt de prijs van het moment, nu {{price}}, van je saldo. Log in, of maak een account met dit e-mailadres, om de plek te nemen of af te slaan.',
+    button: 'Bekijk de plek',
+  },
+  handOverTaken: {
+    subject: 'Je plek bij {{game}} is overgenomen',
+    body: '{{friend}} heeft de plek bij {{game}} op {{when}} overgenomen. Alles wat ervoor betaald was, {{amount}}, is terug bij wie betaalde.',
+    button: 'Bekijk de wedstrijd',
+  },
+  handOverDeclined: {
+    subject: '{{friend}} neemt je plek bij {{game}} niet over',
+    body: '{{friend}} heeft je plek bij {{game}} op {{when}} afgeslagen. Hij is nog van jou: je kunt hem aan iemand anders aanbieden.',
+    button: 'Bekijk de wedstrijd',
+  },
+  creditWaiting: {
+    subject: 'Je {{amount}} staat voor je klaar',
+    body: 'Je betaling voor {{game}} is binnen, maar er was geen plek meer voor. Er is niets verloren: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
+    button: 'Stel een wachtwoord in',
+  },
+  gameCancelledGuest: {
+    subject: '{{game}} is afgelast, je krijgt je geld terug',
+    body: '{{game}} op {{when}} is afgelast. {{note}} Je krijgt 100 % terug: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
+    button: 'Stel een wachtwoord in',
+  },
+  signedUp: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  paymentConfirmed: {
+    subject: 'Je doet mee: {{game}}',
+    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Je betaalde {{paid}}. De bon staat in je portemonnee.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotLapsed: {
+    subject: 'Je aanbod voor {{game}} is verlopen',
+    body: 'De tijd om de plek bij {{game}} op {{when}} te nemen is om; hij ging naar de volgende. Je kunt weer op de wachtlijst gaan staan.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotWithdrawn: {
+    subject: '{{game}}: de plek komt toch niet vrij',
+    body: 'Wie jou een plek bij {{game}} op {{when}} liet, komt toch zelf. Je staat weer op je plaats op de wachtlijst en hoort van de volgende plek.',
+    button: 'Bekijk de wedstrijd',
+  },
+  matchBelowMinimum: {
+    subject: '{{game}} heeft te weinig spelers',
+    body: 'Iemand verliet {{game}} op {{when}}, en het aantal spelers zakte onder het minimum. De wedstrijd gaat nog steeds door: nodig spelers uit, of beslis of je hem afgelast.',
+    button: 'Bekijk de wedstrijd',
+  },
+  afterMatchRating: {
+    subject: 'Hoe was {{game}}?',
+    body: 'Beoordeel met wie je speelde bij {{game}}. Het kost een minuut, en zo blijven de teams van de volgende wedstrijd eerlijk.',
+    button: 'Beoordeel je wedstrijd',
+  },
+  communityApproved: {
+    subject: 'Welkom bij {{community}}',
+    body: 'Je aanvraag is goedgekeurd: je bent nu lid van {{community}}. {{note}}',
+    button: 'Bekijk de gemeenschap',
+  },
+  communityDenied: {
+    subject: 'Je aanvraag voor {{community}}',
+    body: 'Je aanvraag om lid te worden van {{community}} is niet goedgekeurd. {{note}}',
+    button: 'Bekijk de gemeenschap',
+  },
+  communityRequest: {
+    subject: 'Iemand wil lid worden van {{community}}',
+    body: 'Er is een nieuwe aanvraag om lid te worden van {{community}}. Jij beslist: laat diegene toe, of zeg waarom niet.',
+    button: 'Bekijk de aanvraag',
+  },
+  communityRemoved: {
+    subject: 'Je bent geen lid meer van {{community}}',
+    body: 'Een beheerder heeft je uit {{community}} verwijderd. {{note}} Plekken die je hebt betaald, blijven van jou, en je kunt opnieuw vragen om lid te worden.',
+    button: 'Bekijk de gemeenschap',
+  },
+  communityAdmin: {
+    subject: 'Je bent beheerder van {{community}}',
+    body: 'Je kunt nu over aanvragen beslissen, nieuws schrijven en voor de leden van {{community}} zorgen.',
+    button: 'Bekijk de gemeenschap',
+  },
+  communityNews: {
+    subject: '{{community}}: {{title}}',
+    body: 'Er is nieuws van {{community}}: {{title}}. Je krijgt dit omdat je de meldingen ervan hebt aangezet.',
+    button: 'Lees het',
+  },
+  communityGames: {
+    subject: 'Nieuwe wedstrijden in {{community}}',
+    body: 'Net geopend in {{community}}: {{games}}. Je krijgt dit omdat je de meldingen ervan hebt aangezet.',
+    button: 'Bekijk de wedstrijden',
+  },
+  labelSuggested: {
+    subject: 'Een voorstel voor jou in {{community}}',
+    body: 'Een lid van {{community}} zou je ‘{{words}}’ noemen. Jij beslist of je dat overneemt.',
+    button: 'Antwoord',
+  },
+  labelRemoved: {
+    subject: '‘{{words}}’ is verwijderd in {{community}}',
+    body: 'Een beheerder van {{community}} heeft je ‘{{words}}’ verwijderd. {{note}}',
+    button: 'Bekijk je tags en bijnaam',
+  },
+  labelReported: {
+    subject: 'Gemeld in {{community}}: ‘{{words}}’',
+    body: 'Een lid van {{community}} heeft de tag of bijnaam ‘{{words}}’ gemeld. Verwijder hem, of laat hem staan.',
+    button: 'Bekijk de melding',
+  },
+  tagGiven: {
+    subject: 'Je bent ‘{{words}}’ in {{community}}',
+    body: 'Een beheerder van {{community}} heeft je de tag ‘{{words}}’ gegeven. Wil je hem niet, wijs hem dan af.',
+    button: 'Bekijk je tags',
+  },
+  ...enquiryMails,
+  newsletterAsked: {
+    subject: 'Wil je onze nieuwsbrief?',
+    body: 'Iemand, waarschijnlijk jij, heeft dit adres opgegeven voor de nieuwsbrief van Rondo. Bevestig het en je staat op de lijst; de link werkt één keer, 24 uur lang. Was jij dit niet? Dan hoef je niets te doen: je krijgt geen nieuwsbrief.',
+    button: 'Ja, ik wil de nieuwsbrief',
+  },
+  newsletterWelcome: {
+    subject: 'Welkom bij de nieuwsbrief van Rondo',
+    body: 'Je staat op de lijst: af en toe hoor je van ons over nieuwe plekken om te spelen en toernooien. Uitschrijven kan altijd, met de link hieronder.',
+    button: 'Bekijk alle wedstrijden',
+  },
+  digest: {
+    subject: '{{count}} berichten van Rondo',
+    body: 'Er gebeurden een paar dingen tegelijk, dus hier staan ze in één e-mail:',
+    button: 'Bekijk alles',
+  },
+} as const;

@@ -1,0 +1,6 @@
+export const offline = {
+  title: 'Not on this device yet',
+  body: 'This page opens by itself as soon as there’s a connection.',
+  none: 'Your games aren’t saved in this browser yet. Open Rondo once with a connection and they’ll be here.',
+  retry: 'Try again',
+} as const;

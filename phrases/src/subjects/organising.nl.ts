@@ -1,0 +1,36 @@
+import type { organising as en } from './organising.en.ts';
+import type { Shape } from '../translate.ts';
+
+export const organising = {
+  title: 'Wedstrijden die je organiseert',
+  tabs: 'Wat je organiseert',
+  upcoming: 'Gepland',
+  past: 'Geweest',
+  drafts: 'Concepten',
+  pay: 'Vergoeding',
+  create: 'Nieuwe wedstrijd',
+  again: 'Nog zo een als {{name}}',
+  more: 'Meer laden',
+  failed: 'Je wedstrijden konden niet worden geladen',
+  full: '{{percent}}% vol',
+  waiting: { one: '{{count}} wacht', other: '{{count}} wachten' },
+  series: { one: 'Laatste van de reeks', other: 'Reeks: nog {{count}}' },
+  paidFor: 'Met vergoeding',
+  registered: 'Inschrijvingen',
+  registeredFor: 'Inschrijvingen voor {{name}}',
+  noUpcoming: 'Geen wedstrijden gepland',
+  noUpcomingBody: 'Maak er een aan of kopieer een eerdere wedstrijd: binnen een minuut gedaan.',
+  noPast: 'Nog geen wedstrijden geweest',
+  noPastBody: 'Hier vind je wedstrijden terug die gespeeld of afgelast zijn.',
+  noDrafts: 'Geen concepten',
+  noDraftsBody: 'Wat je invult voor een wedstrijd bewaren we op dit apparaat, tot je het opslaat.',
+  draft: {
+    create: 'Nieuwe wedstrijd',
+    copy: 'Kopie van een wedstrijd',
+    edit: 'Wijzigingen van een wedstrijd',
+    unnamed: 'Nog geen naam',
+    open: 'Verder',
+    discard: 'Weggooien',
+    discardOf: 'Concept {{name}} weggooien',
+  },
+} satisfies Shape<typeof en>;

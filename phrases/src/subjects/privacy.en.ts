@@ -1,0 +1,34 @@
+/** The privacy policy; written as the terms are. */
+export const privacy = {
+  title: 'Privacy Policy',
+  intro: 'What Rondo knows about you, why, for how long, and what you can do about it.',
+  who: {
+    title: 'Who we are',
+    text: 'Rondo is responsible for the data described here. You reach us at {{email}}.',
+  },
+  what: {
+    title: 'What we keep, and why',
+    text: '- Your name, email address, picture and language: to run your account and to let players know who they’re playing with. The legal basis is our agreement with you.\n- Your password: only as a hash, which can’t be turned back into your password.\n- Games you join, organise or wait for, and who paid for a spot: to run the games.\n- Payments, your wallet and receipts: to run your wallet, and because the law requires us to keep accounts. Numbers of cards and accounts stay with the payment provider.\n- Grades that players give each other, and the score based on them: for fair teams and the leaderboard.\n- What your browser says it is (its user agent, at most 300 characters) each time you log in, which you see as ‘Firefox on Android’, and network addresses in counters against abuse: to keep accounts safe.\n- The number by which Google knows you, if you log in with Google, and your passkeys: their public key, name and last use. Your finger or face never leaves your device.\n- The address your browser gives us for push notifications, and its keys, if you switch them on.\n- Addresses for the newsletter, if you ask for it.\n- What you write on a contact page, photos of your venue included: to answer you. Only whoever answers at Rondo sees it.\n- The emails and notifications we send you: to be sure you were told.\n- Your location, only when you press ‘Near me’; we never store it.',
+  },
+  others: {
+    title: 'Who sees it',
+    text: 'Players who are logged in see your name, picture and score in games you join. Visitors see them too unless you hide your name in the settings; email addresses are never shown. The organiser of a game sees who has joined it.\n\nOutside Rondo your data goes to the payment provider when you pay, and to the companies that deliver our emails and run our servers, in the European Union and under contract. If you log in with Google, Google knows that you do, and tells us your name and email address. The maker of your browser (such as Google, Mozilla or Apple) passes push notifications on and can’t read them. Where Rondo searches for streets, the place you type or point to on a map goes to the map service, without your name. We sell nothing to anyone.',
+  },
+  long: {
+    title: 'How long we keep it',
+    text: '- Your account: until you delete it. Games you played with others stay, without your name.\n- Bookings and payments: seven years, as tax law requires.\n- Emails we sent: 30 days.\n- Sessions, with what the browser said it is: 30 days, or until you log out.\n- Google’s number, passkeys and push addresses: until you unlink, remove or switch them off, or delete your account.\n- What you wrote on a contact page: a year after we answered; an application to organise 28 days after we decided. It goes with your account too.\n- Counters against abuse: 2 days.',
+  },
+  third: {
+    title: 'Cookies and other parties',
+    text: 'We only set the cookies that Rondo needs to work. Content from other parties, such as a social feed, is loaded only after you have allowed it; you can change your mind at any time. The cookie policy lists everything.',
+  },
+  rights: {
+    title: 'Your rights',
+    text: 'In the settings you can see and change your data, download all of it, and delete your account. You can also ask us to correct or limit what we keep, or object to it; we answer within {{days}} days. Not satisfied? You can complain to the Autoriteit Persoonsgegevens.',
+  },
+  safe: {
+    title: 'How we keep it safe',
+    text: 'Connections are encrypted, passwords and links from emails are stored as hashes, pictures lose the place and time they were taken, and every movement of money is in a ledger that can’t be changed unnoticed. If something does go wrong, we’ll tell you and the authority, as the law requires.',
+  },
+  external: 'The policy of our partner',
+} as const;

@@ -1,0 +1,36 @@
+import type { privacy as en } from './privacy.en.ts';
+import type { Shape } from '../translate.ts';
+
+export const privacy = {
+  title: 'Privacybeleid',
+  intro: 'Wat Rondo van je weet, waarom, hoe lang, en wat jij eraan kunt doen.',
+  who: {
+    title: 'Wie we zijn',
+    text: 'Rondo is verantwoordelijk voor de gegevens die hier staan. Je bereikt ons via {{email}}.',
+  },
+  what: {
+    title: 'Wat we bewaren, en waarom',
+    text: '- Je naam, e-mailadres, foto en taal: voor je account, en zodat spelers weten met wie ze spelen. De grondslag is onze overeenkomst.\n- Je wachtwoord: alleen als een code waaruit het niet terug te lezen is.\n- Wedstrijden waaraan je meedoet, die je organiseert of waarop je wacht, en wie een plek betaalde: om de wedstrijden te laten verlopen.\n- Betalingen, je portemonnee en bonnen: om die te laten werken, en omdat de wet een boekhouding vraagt. Nummers van kaarten en rekeningen blijven bij de betaaldienst.\n- Cijfers die spelers elkaar geven, en de score die daaruit volgt: voor eerlijke teams en de ranglijst.\n- Wat je browser over zichzelf zegt (de user agent, hooguit 300 tekens) bij elke keer inloggen, die jij ziet als ‘Firefox op Android’, en netwerkadressen in tellers tegen misbruik: voor veilige accounts.\n- Het nummer waaronder Google je kent, als je met Google inlogt, en je passkeys: hun publieke sleutel, naam en laatste gebruik. Je vinger of gezicht verlaat je apparaat nooit.\n- Het adres bij de maker van je browser waar pushmeldingen heen gaan, met de sleutels ervan, als je die aanzet.\n- Adressen voor de nieuwsbrief, als je daarom vraagt.\n- Wat je op een contactpagina schrijft, ook foto’s van je locatie: om je te antwoorden. Alleen wie bij Rondo antwoordt, ziet het.\n- De mails en meldingen die we je sturen: om zeker te weten dat je het hoorde.\n- Je plek, alleen als je op ‘In de buurt’ drukt; die slaan we niet op.',
+  },
+  others: {
+    title: 'Wie het ziet',
+    text: 'Spelers die zijn ingelogd zien je naam, foto en score bij wedstrijden waaraan je meedoet. Bezoekers ook, tenzij je je naam verbergt bij de instellingen; e-mailadressen laten we nooit zien. De organisator van een wedstrijd ziet wie er meedoet.\n\nBuiten Rondo gaan je gegevens naar de betaaldienst als je betaalt, en naar de bedrijven die onze mails bezorgen en onze servers beheren, binnen de Europese Unie en onder contract. Google hoort dat je bij Rondo inlogt als je daarvoor kiest, en vertelt ons je naam en adres. De maker van je browser (zoals Google, Mozilla of Apple) geeft pushmeldingen door en kan ze niet lezen. Waar Rondo straten zoekt, gaat wat je als plaats typt of op een kaart aanwijst naar de kaartdienst, zonder je naam. We verkopen niets aan niemand.',
+  },
+  long: {
+    title: 'Hoe lang we het bewaren',
+    text: '- Je account: tot je het verwijdert. Wedstrijden die anderen met jou speelden blijven, zonder je naam.\n- Boekingen en betalingen: zeven jaar, zoals de belastingwet vraagt.\n- Verstuurde mails: 30 dagen.\n- Sessies, met wat de browser over zichzelf zei: 30 dagen, of tot je uitlogt.\n- Het nummer van Google, passkeys en pushadressen: tot je ze ontkoppelt, verwijdert of uitzet, of je account verwijdert.\n- Wat je op een contactpagina schreef: een jaar nadat we antwoordden; een aanmelding als organisator 28 dagen nadat we beslisten. Het gaat ook weg met je account.\n- Tellers tegen misbruik: 2 dagen.',
+  },
+  third: {
+    title: 'Cookies en andere partijen',
+    text: 'We plaatsen de cookies die Rondo nodig heeft om te werken, en geen andere. Inhoud van andere partijen, zoals een socialmediafeed, laden we pas als jij dat goedvindt; dat kun je altijd terugnemen. In het cookiebeleid staat alles op een rij.',
+  },
+  rights: {
+    title: 'Jouw rechten',
+    text: 'Bij de instellingen kun je je gegevens bekijken en wijzigen, alles downloaden en je account verwijderen. Je kunt ons ook vragen iets te verbeteren of te beperken, of bezwaar maken; we antwoorden binnen {{days}} dagen. Niet tevreden? Dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+  },
+  safe: {
+    title: 'Hoe we het veilig houden',
+    text: 'Verbindingen zijn versleuteld, wachtwoorden en links uit mails slaan we versleuteld op, foto’s verliezen de plek en tijd waarop ze zijn gemaakt, en elke beweging van geld staat in een grootboek dat niemand ongemerkt kan wijzigen. Gaat er toch iets mis, dan laten we dat jou en de toezichthouder weten zoals de wet vraagt.',
+  },
+  external: 'Het beleid van onze partner',
+} as const satisfies Shape<typeof en>;

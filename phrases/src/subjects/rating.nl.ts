@@ -1,0 +1,52 @@
+import type { Shape } from '../translate.ts';
+import type { rating as en } from './rating.en.ts';
+
+export const rating = {
+  notNow: 'Je kunt deze wedstrijd niet beoordelen',
+  pick: {
+    title: 'Beoordeel een speler',
+    intro: 'Met wie speelde je bij {{game}}? Beoordeel {{least}} tot {{most}} spelers, zoals ze die dag speelden.',
+    introAll: 'Met wie speelde je bij {{game}}? Beoordeel iedereen die meespeelde.',
+    given: 'Jouw cijfer:',
+    secret: 'Niemand ziet wat jij geeft. Het telt alleen mee in hun score, samen met dat van alle anderen.',
+    left: { one: 'Beoordeel nog {{count}} speler', other: 'Beoordeel nog {{count}} spelers' },
+    finish: { one: 'Verstuur {{count}} cijfer', other: 'Verstuur {{count}} cijfers' },
+  },
+  level: {
+    title: 'Hoe goed speelt {{name}}?',
+    label: 'Niveau van {{name}}',
+    back: 'Terug',
+    remove: 'Niet beoordelen',
+    set: 'Kies dit niveau',
+  },
+  thanks: {
+    title: 'Dank je wel',
+    heading: 'Je cijfers zijn verstuurd!',
+    body: 'Hun scores zijn al bijgewerkt. Zo worden de volgende teams eerlijker, ook dat van jou.',
+    leaderboard: 'Ranglijst',
+    close: 'Klaar',
+  },
+  mine: {
+    title: 'Jouw beoordelingen',
+    none: 'Niemand heeft je nog beoordeeld',
+    noneBody: 'Na een wedstrijd volleybal, basketbal of voetbal kunnen de spelers elkaar beoordelen.',
+    receipt: {
+      one: '{{count}} speler beoordeelde je in {{sport|lower}}',
+      other: '{{count}} spelers beoordeelden je in {{sport|lower}}',
+    },
+    on: 'op {{day}}',
+    between: 'tussen {{first}} en {{last}}',
+    moved: 'Je score ging van {{before}} naar {{after}}.',
+    same: 'Je score bleef {{after}}.',
+    first: 'Je eerste score: {{after}}.',
+    waiting: 'Zodra drie mensen je hebben beoordeeld, lees je hier hoe je score veranderde.',
+    given: 'Wat jij gaf',
+    counted: {
+      one: '{{sport}}: {{count}} cijfer gegeven, waarvan {{counted}} meegeteld',
+      other: '{{sport}}: {{count}} cijfers gegeven, waarvan {{counted}} meegeteld',
+    },
+    countedWhy:
+      'Dezelfde speler steeds opnieuw beoordelen telt nauwelijks vaker dan één keer, en cijfers ver van die van alle anderen tellen minder.',
+    how: 'Hoe scores ontstaan',
+  },
+} satisfies Shape<typeof en>;

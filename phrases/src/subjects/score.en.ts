@@ -1,0 +1,25 @@
+/** Scores, their bands and what each means, and what stands beside them. */
+export const score = {
+  label: 'Score',
+  provisional: 'Provisional: from fewer than three rated games',
+  games: { one: '{{count}} game', other: '{{count}} games' },
+  trusted: 'Trusted',
+  you: 'You',
+  nobody: 'Nothing to see there',
+  bands: {
+    'first-timer': 'First-timer',
+    beginner: 'Beginner',
+    novice: 'Novice',
+    intermediate: 'Intermediate',
+    advanced: 'Advanced',
+    club: 'Club player',
+  },
+  meanings: {
+    'first-timer': 'New to the sport: still finding out where to stand and what the rules are.',
+    beginner: 'Knows the rules and gets the ball back now and then. Rallies are short.',
+    novice: 'Plays along well: the basics work, and a long rally is no surprise.',
+    intermediate: 'Plays regularly, reads the game, and makes others around them better.',
+    advanced: 'Technically strong and consistent. Decides a recreational game.',
+    club: 'Plays or played in a competition, and it shows in everything.',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { settings as en } from './settings.en.ts';
+import type { Shape } from '../translate.ts';
+
+export const settings = {
+  mails: {
+    title: 'E-mails aan je adres komen terug',
+    refused:
+      'De mailserver van {{email}} weigert onze e-mails. We proberen het later weer; wat over je geld en je wedstrijden gaat, wacht tot dan.',
+    bounced: 'E-mails aan {{email}} kwamen terug, dus sturen we alleen nog wat over je geld en je wedstrijden gaat.',
+    complained:
+      'Een e-mail aan {{email}} is als ongewenst gemeld, dus sturen we alleen nog wat over je geld en je wedstrijden gaat.',
+    retry: 'Stuur een e-mail om het opnieuw te proberen',
+    sent: 'Verstuurd. Open de link erin, dan schrijven we je weer zoals eerst.',
+    change: 'Gebruik een ander adres',
+  },
+  appearance: {
+    title: 'Taal en weergave',
+    intro: 'In deze taal schrijven we ook je e-mails.',
+  },
+  password: {
+    title: 'Wachtwoord',
+    intro: 'Kies af en toe een ander, en meteen als iemand het misschien kent.',
+    link: 'Wachtwoord wijzigen',
+  },
+  privacy: {
+    title: 'Wie jou ziet',
+    intro: 'Spelers die ingelogd zijn, zien je naam en foto bij de wedstrijden waaraan je meedoet.',
+    hide: 'Verberg mijn naam en foto voor bezoekers',
+    hideHint: 'Wie niet is ingelogd, ziet je dan nergens bij naam, ook niet op de ranglijst of als organisator.',
+    city: 'Mijn stad op de ranglijst',
+    cityHint: 'Heb je een plek, dan sta je ook op de ranglijst van die stad. Verder is je stad nergens te zien.',
+    noCity: 'Geen stad',
+    saved: 'Opgeslagen.',
+  },
+  data: {
+    title: 'Je gegevens',
+    intro:
+      'Eén bestand met alles wat we over je bewaren: profiel, wedstrijden, betalingen, cijfers, gemeenschappen en mails.',
+    photo: 'Je foto staat er als link in.',
+    download: 'Download mijn gegevens',
+  },
+  leaving: {
+    title: 'Account verwijderen',
+    intro:
+      'Je account verdwijnt voorgoed. Gespeelde wedstrijden en betalingen blijven zonder je naam, omdat anderen ze nodig hebben.',
+    open: 'Verwijder mijn account…',
+    sheetTitle: 'Je account verwijderen?',
+    organised: 'Je organiseert wedstrijden die nog komen. Gelast ze eerst af:',
+    payment: 'Er loopt nog een betaling van je. Annuleer die hier, of kom terug als die klaar is.',
+    loginFirst:
+      'Je hebt geen wachtwoord, dus we moeten zeker weten dat jij het bent. Log uit, log opnieuw in en kom binnen vijf minuten terug.',
+    spots: {
+      one: 'Je hebt een plek in {{count}} komende wedstrijd. Die gaat naar iemand anders:',
+      other: 'Je hebt plekken in {{count}} komende wedstrijden. Die gaan naar anderen:',
+    },
+    refund: '{{amount}} terug',
+    noRefund: 'niets terug',
+    balance: 'Je saldo is {{amount}}. Het kan niet worden uitbetaald: met je account is het weg.',
+    balanceAfter:
+      'Met wat je terugkrijgt is je saldo {{amount}}. Het kan niet worden uitbetaald: met je account is het weg.',
+    giveUp: 'Ik geef {{amount}} op',
+    giveUpMissing: 'Vink dit aan om door te gaan, of maak je tegoed eerst op',
+    goes: 'Je naam, foto, adres, berichten en manieren om in te loggen worden meteen verwijderd. Er is geen weg terug.',
+    password: 'Je wachtwoord',
+    keep: 'Mijn account houden',
+    confirm: 'Voorgoed verwijderen',
+    done: 'Je account is verwijderd. Bedankt voor het spelen.',
+  },
+} satisfies Shape<typeof en>;

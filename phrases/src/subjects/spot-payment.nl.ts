@@ -1,0 +1,32 @@
+export const spotPayment = {
+  title: 'Je betaling',
+  processing: 'De betaling wordt nog verwerkt',
+  held: 'Zo lang houden we je plek voor je vast.',
+  timeLeft: 'Zo lang kun je nog betalen',
+  processingBody: 'Zodra de bank akkoord is, is je plek geboekt en mailen we {{email}}.',
+  goOn: 'Verder met betalen',
+  joined: 'Je doet mee!',
+  joinedBody: 'We hebben je boeking gemaild naar {{email}}. Kun je niet, geef je plek dan op met de link in die mail.',
+  joinedBodyPlayer: 'Je plek is geboekt. Je vindt hem bij je wedstrijden, en de bon in je portemonnee.',
+  paid: 'Betaald: {{total}}',
+  paidWithFee: 'Betaald: {{amount}} + {{fee}} transactiekosten = {{total}}',
+  route: 'Route',
+  credited: 'Betaald, maar de plek was al weg',
+  creditedBody:
+    'Er is niets verloren: we bewaren {{amount}} als tegoed voor {{email}}. In de mail staat hoe je het gebruikt.',
+  creditedBodyPlayer: 'Er is niets verloren: {{amount}} zit nu in je portemonnee, voor je volgende wedstrijd.',
+  notFoundBody:
+    'Op dit adres kennen we geen betaling, en er is niets afgeschreven. Heb je betaald, dan staat in je mail de link naar je boeking.',
+  reviewBody:
+    'Er is iets anders dan verwacht, dus iemand van ons kijkt ernaar. Heb je betaald, dan is er niets verloren: betaal niet nog eens, we schrijven naar {{email}}.',
+  failed: 'De betaling is mislukt',
+  failedBody:
+    'Je plek is weer vrij. Is er geld van je rekening af? Dan komt het vanzelf terug, of het wordt je tegoed.',
+  expired: 'De tijd om te betalen is om',
+  expiredBody: 'Je plek is weer vrij. Betaal je alsnog, dan wordt het geld je tegoed en mailen we je.',
+  again: 'Opnieuw proberen',
+  appTitle: 'Terug naar de app',
+  appBody: 'Je betaling gaat verder in de Rondo-app.',
+  openApp: 'Open de app',
+  stay: 'Hier verdergaan',
+} as const;

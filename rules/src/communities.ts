@@ -1,0 +1,78 @@
+import type { Actor } from './permissions.ts';
+
+/** A person's membership of a community (product.md#communities); those who never asked have none. */
+export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
+export type CommunityMembership = (typeof communityMemberships)[number];
+
+/** Lengths in characters, times in days. */
+export const communityForm = {
+  nameMax: 80,
+  descriptionMax: 2000,
+  cityMax: 60,
+  messageMax: 500,
+  noteMax: 500,
+  /** The most requests decided at once. */
+  decisionsMax: 100,
+  newsTitleMax: 100,
+  newsBodyMax: 4000,
+  newsPinnedMax: 3,
+  invitationUsesMax: 500,
+  invitationDaysMax: 90,
+  /** The most valid invitations at a time. */
+  invitationsMax: 20,
+} as const;
+
+/** How many news items in 24 hours members are notified of; further ones only appear on the page. */
+export const newsToldADay = 2;
+
+/** How many minutes new games are collected before members are notified of them together. */
+export const newGamesWaitMinutes = 60;
+
+export type JoiningOutcome =
+  | { outcome: 'approved' | 'pending' }
+  | { outcome: 'refuse'; code: 'already_member' | 'request_pending' };
+
+/**
+ * The result of asking to join (product.md#communities): a public community, or an invitation, lets somebody in at once; a private one
+ * leaves it to its admins. Somebody who was removed can only be let in by them, whatever became of a request since.
+ */
+export function decideCommunityJoin(
+  { isPrivate, isInvited }: { isPrivate: boolean; isInvited: boolean },
+  { membership, isRemoved }: { membership: CommunityMembership | null; isRemoved: boolean },
+): JoiningOutcome {
+  if (membership === 'approved') return { outcome: 'refuse', code: 'already_member' };
+  if (!isRemoved && (isInvited || !isPrivate)) return { outcome: 'approved' };
+  if (membership === 'pending') return { outcome: 'refuse', code: 'request_pending' };
+  return { outcome: 'pending' };
+}
+
+/** Whether somebody leads a community: its own admins, and those of Rondo (decisions/0034-communities.md). */
+export function mayLeadCommunity(actor: Actor, { isAdmin }: { isAdmin: boolean }): boolean {
+  return actor !== null && (isAdmin || actor.role === 'admin');
+}
+
+/** Whether somebody may see a community's members, news and games: if it is private, only members and those who lead it. */
+export function maySeeCommunity(
+  actor: Actor,
+  { isPrivate }: { isPrivate: boolean },
+  { membership, isAdmin }: { membership: CommunityMembership | null; isAdmin: boolean },
+): boolean {
+  return !isPrivate || membership === 'approved' || mayLeadCommunity(actor, { isAdmin });
+}
+
+/**
+ * Whether a community would lose its last admin by somebody leaving or being demoted: it always keeps one, as long as it has other
+ * members.
+ */
+export function isLastAdmin(
+  { isAdmin }: { isAdmin: boolean },
+  { adminCount, memberCount }: { adminCount: number; memberCount: number },
+  { stays }: { stays: boolean },
+): boolean {
+  return isAdmin && adminCount <= 1 && (stays || memberCount > 1);
+}
+
+/** Whether members see each other's scores in their community (product.md#score). */
+export function showsCommunityScores({ showElo, isRatingVisible }: { showElo: boolean; isRatingVisible: boolean }) {
+  return showElo && isRatingVisible;
+}

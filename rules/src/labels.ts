@@ -1,0 +1,106 @@
+import { day } from './durations.ts';
+
+/** What a member of a community is called there: a tag says what they are like, a nickname what to call them (product.md#tags). */
+export const labelKinds = ['tag', 'nickname'] as const;
+export type LabelKind = (typeof labelKinds)[number];
+
+/** A rejected one may be suggested again some day; one that an admin removed never comes back. */
+export const labelStatuses = ['pending', 'confirmed', 'rejected', 'removed'] as const;
+export type LabelStatus = (typeof labelStatuses)[number];
+
+/** Lengths in characters. */
+export const labelForm = {
+  wordsMax: 30,
+  /** The most suggestions that wait for one member's answer. */
+  pendingMax: 10,
+  descriptionMax: 100,
+  /** The most admin tags of a community. */
+  adminTagsMax: 20,
+  reasonMax: 300,
+} as const;
+
+/** How many confirmed ones a member has at a time, apart from what admins gave. */
+export const labelsMost: Readonly<Record<LabelKind, number>> = { tag: 2, nickname: 1 };
+
+/** For how many days nobody else may suggest again, or give again, what somebody rejected. */
+export const rejectedDays = 90;
+
+/** Colours of admin tags; a theme has a readable pair for each. */
+export const tagColors = ['grey', 'green', 'blue', 'orange', 'violet', 'rose'] as const;
+export type TagColor = (typeof tagColors)[number];
+
+export interface Label {
+  kind: LabelKind;
+  words: string;
+  status: LabelStatus;
+  /** Confirmed ones have a place, from 1. */
+  place: number | null;
+  /** When it was confirmed, rejected or removed. */
+  decidedAt: Date | null;
+}
+
+/** How two spellings are compared, as the database does it. */
+const spelled = (words: string) => words.toLowerCase();
+
+/** The label of a member with these words, whatever became of it. */
+export function findLabel<L extends Pick<Label, 'kind' | 'words'>>(
+  labels: readonly L[],
+  kind: LabelKind,
+  words: string,
+): L | undefined {
+  return labels.find((label) => label.kind === kind && spelled(label.words) === spelled(words));
+}
+
+/** The places of a kind that are free. */
+export function freePlaces(labels: readonly Pick<Label, 'kind' | 'place'>[], kind: LabelKind): number[] {
+  const taken = new Set(labels.filter((label) => label.kind === kind).map(({ place }) => place));
+  return Array.from({ length: labelsMost[kind] }, (_, index) => index + 1).filter((place) => !taken.has(place));
+}
+
+/** Whether what somebody rejected may not be suggested or given to them yet. */
+export function isStillRejected(rejectedAt: Date, now: Date): boolean {
+  return now.getTime() - rejectedAt.getTime() < rejectedDays * day;
+}
+
+export type SuggestionOutcome =
+  | { outcome: 'confirmed'; place: number }
+  | { outcome: 'pending' }
+  | {
+      outcome: 'refuse';
+      code: 'label_known' | 'label_rejected' | 'label_removed' | 'too_many_tags' | 'too_many_suggestions';
+    };
+
+/**
+ * The result of suggesting words to a member who has these labels: their own are confirmed at once, a nickname in place of the one they had;
+ * those of others wait for them (decisions/0037-tags-and-nicknames.md).
+ */
+export function decideSuggestion(
+  labels: readonly Label[],
+  { kind, words, isOwn }: { kind: LabelKind; words: string; isOwn: boolean },
+  now: Date,
+): SuggestionOutcome {
+  const earlier = findLabel(labels, kind, words);
+  if (earlier?.status === 'removed') return { outcome: 'refuse', code: 'label_removed' };
+  if (isOwn) return decideOwn(labels, kind, earlier);
+  if (earlier?.status === 'confirmed' || earlier?.status === 'pending')
+    return { outcome: 'refuse', code: 'label_known' };
+  if (earlier?.decidedAt && isStillRejected(earlier.decidedAt, now))
+    return { outcome: 'refuse', code: 'label_rejected' };
+  const waiting = labels.filter(({ status }) => status === 'pending').length;
+  return waiting < labelForm.pendingMax ? { outcome: 'pending' } : { outcome: 'refuse', code: 'too_many_suggestions' };
+}
+
+function decideOwn(labels: readonly Label[], kind: LabelKind, earlier: Label | undefined): SuggestionOutcome {
+  if (kind === 'nickname') return { outcome: 'confirmed', place: 1 };
+  if (earlier?.status === 'confirmed') return { outcome: 'refuse', code: 'label_known' };
+  const [place] = freePlaces(labels, kind);
+  return place === undefined ? { outcome: 'refuse', code: 'too_many_tags' } : { outcome: 'confirmed', place };
+}
+
+/**
+ * Whether who leads a community may decide that a reported label stays: about their own somebody else decides, and Rondo's admins where
+ * there is nobody else.
+ */
+export function mayKeepLabel(decider: { id: string; role: string }, { userId }: { userId: string }): boolean {
+  return decider.id !== userId || decider.role === 'admin';
+}

@@ -1,0 +1,40 @@
+interface LanguageRow {
+  /** The language's name in that language. */
+  name: string;
+  /** For dates and names of months (BCP 47). */
+  locale: string;
+  decimal: '.' | ',';
+  thousands: '.' | ',';
+  /** The unit written after a number of hours. */
+  hours: string;
+}
+
+/**
+ * Rondo's languages, by code. Adding one takes a row here and in the database table `language`, its phrases (phrases/src/index.ts) and
+ * its flag.
+ */
+export const languages = {
+  en: { name: 'English', locale: 'en-GB', decimal: '.', thousands: ',', hours: 'h' },
+  nl: { name: 'Nederlands', locale: 'nl-NL', decimal: ',', thousands: '.', hours: 'uur' },
+} as const satisfies Record<string, LanguageRow>;
+
+export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as Language[];
+
+/** For readers who ask for no language we have, and for what machines read. */
+export const defaultLanguage: Language = 'en';
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languages, value);
+}
+
+/** A number as the language writes it: `4.50`, in Dutch `4,50`. */
+export function writeFigure(figure: string | number, language: Language): string {
+  return String(figure).replace('.', languages[language].decimal);
+}
+
+/** Money as pages and previews show it: `€ 4.50`, in Dutch `€ 4,50`. */
+export function formatMoney(euros: number, language: Language): string {
+  return `€\u00A0${writeFigure(euros.toFixed(2), language)}`;
+}

@@ -1,0 +1,23 @@
+import { organiserPayTerms } from './limits.ts';
+import type { Cents } from './money.ts';
+
+/** What a freelance organiser earns for a game with so many players (product.md#organisers). */
+export function organiserPay(players: number): Cents {
+  const { fromPlayers, baseCents, perPlayerCents } = organiserPayTerms;
+  return players < fromPlayers ? 0 : baseCents + (players - fromPlayers) * perPlayerCents;
+}
+
+/** The same for so many games with so many players each, as the calculator shows a week. */
+export function organiserPayOfGames(players: number, games: number): Cents {
+  return organiserPay(players) * games;
+}
+
+/** Whether a payout run pays what is owed to an organiser, or leaves it for the next one; who has left Rondo earns no more to wait for. */
+export function isPaidOut(owedCents: Cents, { hasLeft }: { hasLeft: boolean }): boolean {
+  return owedCents > (hasLeft ? 0 : organiserPayTerms.paidAboveCents);
+}
+
+/** An account number as it may be shown: its country and last four characters. */
+export function maskIban(iban: string): string {
+  return `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
+}

@@ -1,0 +1,55 @@
+/** Words that would make somebody pass for Rondo, in lower case Latin letters. */
+const reservedWords = [
+  'rondo',
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+  'helpdesk',
+  'klantenservice',
+  'official',
+  'officieel',
+  'team',
+];
+/** Words that mean nothing on their own. */
+const besides = new Set(['team', 'official', 'officieel']);
+
+/** Digits and letters of other alphabets, each with the Latin letter it looks like. */
+const alike: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ [
+    '0o 1i 3e 4a 5s 7t 8b 9g',
+    'аa вb еe кk мm нh оo рp сc тt уy хx іi ѕs ԁd гr пn лn иn',
+    'ոn օo սu դn րr',
+    'αa βb εe ιi κk νv οo ρp τt υu ηn δd γr σo',
+    'ıi ɑa ɡg ɴn ᴅd ᴏo ʀr øo đd ðd ŋn ßb li',
+  ].flatMap((alphabet) => alphabet.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
+);
+
+/** What a word looks like: without accents, and with look-alikes replaced by their Latin letters. */
+function looks(word: string): string {
+  const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/./gsu, (letter) => alike[letter] ?? letter);
+}
+
+const looksOfHouse = /* @__PURE__ */ reservedWords.map((word) => ({ looks: looks(word), alone: !besides.has(word) }));
+
+/** Whether a text consists of reserved words written together: 'rondosupport'. */
+function isAllHouse(text: string): boolean {
+  return (
+    text === '' || looksOfHouse.some((word) => text.startsWith(word.looks) && isAllHouse(text.slice(word.looks.length)))
+  );
+}
+
+/**
+ * Whether somebody with this name could pass for Rondo itself: a word of it is, or looks like, a reserved one, or the whole is made of
+ * them. Being part of a longer word is fine: Badminton, Rondón.
+ */
+export function isReservedName(name: string): boolean {
+  const words = name
+    .split(/[\s_\-.]+/u)
+    .filter((word) => word !== '')
+    .map(looks);
+  const isHouse = (word: string) =>
+    looksOfHouse.some((own) => own.alone && own.looks === word) || (word.length > 5 && isAllHouse(word));
+  return words.some(isHouse) || (words.length > 1 && words.join('').length > 4 && isAllHouse(words.join('')));
+}

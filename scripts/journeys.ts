@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.ts';
+import { runJourneys } from './run-journeys.ts';
+
+/**
+ * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [-- Playwright's own arguments]`: the journeys, whole, so many
+ * times, with so many busy processes beside them, with each answer to the browser up to so many milliseconds late, and with a browser
+ * so many times slower. A journey that fails once is a fault, of it or of the product: it is named, and the run has failed.
+ */
+const { values, positionals } = parseArgs({
+  options: {
+    times: { type: 'string', default: '1' },
+    load: { type: 'string', default: '0' },
+    late: { type: 'string', default: '0' },
+    slow: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+});
+const times = Number(values.times);
+Object.assign(process.env, { E2E_LATE: values.late, E2E_SLOW: values.slow });
+const busy = Array.from({ length: Number(values.load) }, () =>
+  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+);
+process.once('exit', () => busy.forEach((one) => one.kill()));
+// A turn later, so that the journeys under way have heard it too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => setImmediate(() => process.exit(1)));
+
+if (!(await buildWeb())) process.exit(1);
+const rows: string[] = [];
+const failures = new Map<string, number>();
+for (let run = 1; run <= times; run++) {
+  const began = Date.now();
+  const { passed, failed, names } = await runJourneys(positionals);
+  for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);
+  if (failed > 0 && names.length === 0) failures.set('the run itself', (failures.get('the run itself') ?? 0) + 1);
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+  rows.push(`| ${run} | ${passed} | ${failed} | ${minutes} |`);
+  console.log(`\n| run | passed | failed | minutes |\n|---|---|---|---|\n${rows.join('\n')}\n`);
+}
+for (const [name, count] of failures) console.log(`failed ${count} of ${times}: ${name}`);
+console.log(
+  `${times} runs with a load of ${busy.length}, ${values.late} ms late, ${values.slow} times slower: ${failures.size} journeys failed at least once`,
+);
+process.exit(failures.size > 0 ? 1 : 0);

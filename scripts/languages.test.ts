@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageCodes, languages } from '@rondo/rules';
+import { expect, test } from 'vitest';
+import { ownFiles } from './citations.ts';
+import { root } from './run-program.ts';
+
+const words = languageCodes.flatMap((code) => {
+  const { locale } = languages[code];
+  return [code, locale, locale.replace('-', '_')];
+});
+const named = new RegExp(`(?<!lang=)(['"\`])(?:${words.join('|')})\\1`);
+
+/** Files that speak of a language or country for a reason of their own. Pages of the sandbox say theirs by `lang=`. */
+const their = new Set([
+  'rules/src/languages.ts',
+  'rules/src/local-time.ts', // digits, of no language
+  'api/src/demo/people.ts', // some are Dutch
+  'api/src/demo/enquiries.ts', // some wrote in Dutch
+  'api/src/features/notifications/in-app/notification-text.ts', // the type of English keys
+  'api/src/providers/geocoding/nominatim.ts', // the country searched, and its names
+]);
+
+test('languages are named in their table alone', () => {
+  const product = ownFiles(root, ['ts', 'tsx', 'js']).filter(
+    (path) => /^(?:rules|contract|phrases|api|web)\//.test(path) && !/\.test\.tsx?$|^api\/test\//.test(path),
+  );
+  expect(product.length).toBeGreaterThan(500);
+  const others = product.filter((path) => !their.has(path) && named.test(readFileSync(join(root, path), 'utf8')));
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { runProgram } from './run-program.ts';
+import { countPlaywright, type Count, failedJourneys, readReport } from './test-count.ts';
+
+/** Runs the journeys in a browser once, each at most once: what fails has failed. The web app must be built. */
+export async function runJourneys(args: string[] = []): Promise<Count & { names: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-journeys-'));
+  try {
+    const file = join(folder, 'report.json');
+    const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
+    const { code } = await runProgram('playwright', options, { env });
+    const report = readReport(file);
+    return { ...countPlaywright(report, code), names: failedJourneys(report) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { timeFit } from './fit.ts';
+import { simulateScores } from './scores.ts';
+import { simulateTeams } from './teams.ts';
+
+/**
+ * `npm run simulate -- scores | teams [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm run simulate -- fit
+ * [millions]`: how long a fit of so many grades takes.
+ */
+const parts: Record<string, (size: number) => string> = { scores: simulateScores, teams: simulateTeams, fit: timeFit };
+
+const [name = '', size = '5'] = process.argv.slice(2);
+const part = parts[name];
+if (!part) {
+  console.error(`Usage: npm run simulate -- [${Object.keys(parts).join(' | ')}] [size]`);
+  process.exit(1);
+}
+console.log(part(Number(size)));

@@ -1,0 +1,208 @@
+import {
+  fitScores,
+  gradesCounted,
+  type FittedRater,
+  type FittedScore,
+  GradeTable,
+  newRater,
+  refitRater,
+  refitScore,
+  reliabilityOf,
+  usualPopulation,
+  weightOfEach,
+} from '@rondo/rules';
+import { makeWorld, type SimulatedGrade, usualWorld, type World, type WorldOptions } from './world.ts';
+
+/** Whose error counts: who has as many grades as most players will have. */
+const [least, most] = [5, 30];
+
+type Worlds = readonly [name: string, options: Partial<WorldOptions>, goal: string];
+const worlds: readonly Worlds[] = [
+  ['the usual world', {}, '≤ 0.74'],
+  ['few grades: 900 games', { games: 900 }, '≤ 0.76'],
+  ['groups that hardly mix: 2 % strangers', { strangers: 0.02 }, '≤ 0.76'],
+  ['leniency 1.0', { leniencySd: 1 }, '≤ 0.68'],
+  ['leniency 0.4', { leniencySd: 0.4 }, '≤ 0.88'],
+  ['true mean 2.6', { strengthMean: 2.6 }, '≤ 0.85'],
+  ['a ring of ten', { ring: 10 }, 'gains ≤ 0.25'],
+  ['a ring of twenty', { ring: 20 }, 'gains ≤ 0.5'],
+  ['a spiteful ring of ten', { ring: 10, spiteful: true }, 'victims lose ≤ 0.1'],
+  ['one rater in five gives any grade', { careless: 0.2 }, ''],
+  ['one rater in five grades all alike', { alike: 0.2 }, ''],
+];
+
+interface Judged {
+  mean: number;
+  fit: number;
+  live: number;
+  ringByMean: number;
+  ringByFit: number;
+  victims: number;
+  honest: number;
+  /** How many of a hundred grades count: of who looks, and of who does not. */
+  counted: { seeing: number; blind: number };
+}
+
+/** A table: how far scores are from the truth, against the plain mean, over several seeds. */
+export function simulateScores(seeds: number): string {
+  const rows = worlds.map(([name, options, goal]) => {
+    const judged = Array.from({ length: seeds }, (_, at) =>
+      judge(makeWorld({ ...usualWorld, ...options, seed: at + 1 })),
+    );
+    const average = (of: (one: Judged) => number) => judged.reduce((sum, one) => sum + of(one), 0) / seeds;
+    const spread = (of: (one: Judged) => number) => {
+      const all = judged.map(of);
+      return `${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)}`;
+    };
+    const toMean = (of: (one: Judged) => number) => (one: Judged) => of(one) / one.mean;
+    const [fit, live] = [toMean((one) => one.fit), toMean((one) => one.live)];
+    const cells = [
+      name,
+      average((one) => one.mean).toFixed(3),
+      `${average((one) => one.fit).toFixed(3)} (${average(fit).toFixed(2)}; ${spread(fit)})`,
+      `${average((one) => one.live).toFixed(3)} (${average(live).toFixed(2)})`,
+      options.ring
+        ? `${average((one) => one.ringByMean).toFixed(2)} / ${average((one) => one.ringByFit).toFixed(2)}`
+        : '',
+      options.spiteful ? average((one) => one.victims).toFixed(2) : '',
+      `${(100 * average((one) => one.honest)).toFixed(0)} %`,
+      options.careless || options.alike
+        ? `${average((one) => one.counted.seeing).toFixed(0)} / ${average((one) => one.counted.blind).toFixed(0)}`
+        : '',
+      goal,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    `Over ${seeds} seeds; RMSE, in brackets its ratio to that of the plain mean.`,
+    '',
+    '| World | Plain mean | Fit | Local steps | Ring gains: mean / fit | Victims lose | Within 0.35 of those at 80 % | Of 100 grades count: who looks / who doesn’t | Goal |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+export function judge({ grades, strength, ring, blind }: World): Judged {
+  const table = new GradeTable();
+  for (const { rater, target, grade } of grades) table.add(String(rater), String(target), grade);
+  const { scores, raters } = fitScores(table);
+  const live = scoreLive(grades);
+  const given = Map.groupBy(grades, ({ target }) => target);
+  const errors = { mean: 0, fit: 0, live: 0, counted: 0 };
+  const [ringGains, victims, sure] = [
+    { mean: 0, fit: 0 },
+    { lost: 0, count: 0 },
+    { shown: 0, within: 0 },
+  ];
+  const victimsOf = new Set(
+    grades.filter(({ rater, target }) => ring.has(rater) && !ring.has(target)).map((g) => g.target),
+  );
+  for (const [id, theirs] of given) {
+    const truth = strength[id] ?? 0;
+    const fitted = scores.get(String(id));
+    const stepped = live.get(id);
+    if (!fitted || !stepped) continue;
+    const byMean = theirs.reduce((sum, { grade }) => sum + grade, 0) / theirs.length - truth;
+    const byFit = fitted.score - truth;
+    if (ring.has(id)) {
+      ringGains.mean += byMean;
+      ringGains.fit += byFit;
+      continue;
+    }
+    if (reliabilityOf(fitted.deviation) >= 80) {
+      sure.shown += 1;
+      if (Math.abs(byFit) <= 0.35) sure.within += 1;
+    }
+    if (victimsOf.has(id)) {
+      victims.lost -= byFit;
+      victims.count += 1;
+    }
+    if (theirs.length < least || theirs.length > most) continue;
+    errors.counted += 1;
+    errors.mean += byMean ** 2;
+    errors.fit += byFit ** 2;
+    errors.live += (stepped.score - truth) ** 2;
+  }
+  const rmse = (squares: number) => Math.sqrt(squares / errors.counted);
+  return {
+    mean: rmse(errors.mean),
+    fit: rmse(errors.fit),
+    live: rmse(errors.live),
+    ringByMean: ringGains.mean / Math.max(1, ring.size),
+    ringByFit: ringGains.fit / Math.max(1, ring.size),
+    victims: victims.lost / Math.max(1, victims.count),
+    honest: sure.within / sure.shown,
+    counted: countedShares(grades, raters, blind),
+  };
+}
+
+/** How many of a hundred grades count, of those who look at whom they grade and of the others. */
+function countedShares(
+  grades: readonly SimulatedGrade[],
+  raters: ReadonlyMap<string, FittedRater>,
+  blind: ReadonlySet<number>,
+): Judged['counted'] {
+  const sums = { seeing: { given: 0, counted: 0 }, blind: { given: 0, counted: 0 } };
+  for (const [rater, theirs] of Map.groupBy(grades, (one) => one.rater)) {
+    const fitted = raters.get(String(rater));
+    if (!fitted) continue;
+    const counts = [...Map.groupBy(theirs, ({ target }) => target).values()].map(({ length }) => length);
+    const sum = sums[blind.has(rater) ? 'blind' : 'seeing'];
+    sum.given += theirs.length;
+    sum.counted += gradesCounted(counts, fitted);
+  }
+  const share = ({ given, counted }: typeof sums.seeing) => (100 * counted) / Math.max(1, given);
+  return { seeing: share(sums.seeing), blind: share(sums.blind) };
+}
+
+/** Scores as they move while games are graded, one after the other, without a fit of all. */
+function scoreLive(grades: readonly SimulatedGrade[]): Map<number, FittedScore> {
+  const population = usualPopulation;
+  const [scores, raters] = [new Map<number, FittedScore>(), new Map<number, FittedRater>()];
+  const [ofTarget, byRater] = [new Map<number, SimulatedGrade[]>(), new Map<number, SimulatedGrade[]>()];
+  const pairs = new Map<string, number>();
+  const pairOf = ({ rater, target }: SimulatedGrade) => `${rater} ${target}`;
+  const weightOf = (grade: SimulatedGrade) => weightOfEach(pairs.get(pairOf(grade)) ?? 1);
+  const add = (to: Map<number, SimulatedGrade[]>, key: number, grade: SimulatedGrade) => {
+    const list = to.get(key);
+    if (list) list.push(grade);
+    else to.set(key, [grade]);
+  };
+  const scoreAll = (targets: Iterable<number>) => {
+    for (const target of targets)
+      scores.set(
+        target,
+        refitScore(
+          (ofTarget.get(target) ?? []).map((one) => ({
+            grade: one.grade,
+            weight: weightOf(one),
+            rater: raters.get(one.rater) ?? newRater(population),
+          })),
+          population,
+        ),
+      );
+  };
+  for (const game of Map.groupBy(grades, (one) => one.game).values()) {
+    for (const one of game) {
+      add(ofTarget, one.target, one);
+      add(byRater, one.rater, one);
+      pairs.set(pairOf(one), (pairs.get(pairOf(one)) ?? 0) + 1);
+    }
+    const targets = new Set(game.map(({ target }) => target));
+    scoreAll(targets);
+    for (const rater of new Set(game.map((one) => one.rater)))
+      raters.set(
+        rater,
+        refitRater(
+          (byRater.get(rater) ?? []).flatMap((one) => {
+            const target = scores.get(one.target);
+            return target ? [{ grade: one.grade, weight: weightOf(one), target }] : [];
+          }),
+          raters.get(rater) ?? newRater(population),
+          population,
+        ),
+      );
+    scoreAll(targets);
+  }
+  return scores;
+}

@@ -1,0 +1,192 @@
+import type { Community } from '@rondo/contract';
+import { labelsMost } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { TagChip } from '../../../ui/tag-chips.tsx';
+import { type Named, useReject, useSuggest, useTake } from './commands.ts';
+import classes from './labels.module.css';
+import { type OwnLabels, ownLabelsQuery } from './queries.ts';
+import { ReportForm } from './report-form.tsx';
+import { WordsForm } from './words-form.tsx';
+
+interface Props {
+  community: Community;
+  onClose: () => void;
+}
+
+/** What the reader is called in a community: their own to change, and what others suggest. */
+export function MineSheet({ community, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(ownLabelsQuery(community._id));
+  return (
+    <Sheet open title={t('labels.own.open')} onClose={onClose}>
+      {error && !data ? (
+        <ErrorState title={t('labels.own.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={classes.body}>
+          <Suggested community={community} own={data} />
+          {community.communityOptions.areNicknamesEnabled && <Nickname community={community} own={data} />}
+          <Tags community={community} own={data} />
+        </div>
+      ) : (
+        <Loading>
+          <Skeleton height={240} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+interface PartProps {
+  community: Community;
+  own: OwnLabels;
+}
+
+/** Turns down or takes off, and says so in a banner. */
+function useRejectNews(community: Community) {
+  const { t, explain } = useI18n();
+  const reject = useReject(community, ({ words }) => showBanner('success', t('labels.done.gone', { words })));
+  return (named: Named) => reject.mutate(named, { onError: (error) => showBanner('error', explain(error)) });
+}
+
+function Suggested({ community, own }: PartProps) {
+  const { t, explain } = useI18n();
+  const userId = useUser()?._id ?? '';
+  const [reporting, setReporting] = useState<string | null>(null);
+  const reject = useRejectNews(community);
+  const take = useTake(community, ({ words }) => showBanner('success', t('labels.done.own', { words })));
+  const nicknames = community.communityOptions.areNicknamesEnabled ? own.suggestedNicknames : [];
+  const suggested = [
+    ...nicknames.map(({ nickname, suggestedBy }) => ({ kind: 'nickname' as const, words: nickname, suggestedBy })),
+    ...own.tags
+      .filter(({ status }) => status === 'pending')
+      .map(({ tag, suggestedBy }) => ({ kind: 'tag' as const, words: tag, suggestedBy })),
+  ];
+  if (suggested.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.subtitle}>{t('labels.own.suggested')}</h3>
+      <ul className={classes.list}>
+        {suggested.map(({ kind, words, suggestedBy }) => (
+          <li key={`${kind} ${words}`} className={classes.suggested}>
+            <span className={classes.words}>
+              <strong>{words}</strong>
+              <span className={classes.hint}>
+                {t(kind === 'tag' ? 'labels.own.suggestedTag' : 'labels.own.suggestedNickname')}
+                {suggestedBy && ` ${t('labels.own.by', { name: suggestedBy })}`}
+              </span>
+            </span>
+            <div className={classes.answers}>
+              <Button
+                aria-label={t('labels.own.take', { words })}
+                onClick={() =>
+                  take.mutate({ kind, words }, { onError: (error) => showBanner('error', explain(error)) })
+                }
+              >
+                {t('labels.own.takeShort')}
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={t('labels.own.reject', { words })}
+                onClick={() => reject({ kind, words })}
+              >
+                {t('labels.own.rejectShort')}
+              </Button>
+              <Button
+                variant="plain"
+                aria-label={t('labels.own.report', { words })}
+                aria-expanded={reporting === words}
+                onClick={() => setReporting(reporting === words ? null : words)}
+              >
+                {t('labels.own.reportShort')}
+              </Button>
+            </div>
+            {reporting === words && (
+              <ReportForm
+                community={community}
+                userId={userId}
+                labels={[{ kind, words }]}
+                onDone={() => setReporting(null)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nickname({ community, own: { nickname } }: PartProps) {
+  const t = useT();
+  const reject = useRejectNews(community);
+  const take = useTake(community, ({ words }) => showBanner('success', t('labels.done.own', { words })));
+  return (
+    <section className={classes.section}>
+      <WordsForm
+        key={nickname}
+        label={t('labels.own.nickname')}
+        hint={t('labels.own.nicknameHint')}
+        action={t('labels.own.saveNickname')}
+        words={nickname ?? ''}
+        working={take.isPending}
+        onSend={(words, then) => take.mutate({ kind: 'nickname', words }, then)}
+      />
+      {nickname && (
+        <Button variant="plain" onClick={() => reject({ kind: 'nickname', words: nickname })}>
+          {t('labels.own.giveUp')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Tags({ community, own: { tags } }: PartProps) {
+  const t = useT();
+  const userId = useUser()?._id ?? '';
+  const reject = useRejectNews(community);
+  const suggest = useSuggest(community, userId, ({ words }) => showBanner('success', t('labels.done.own', { words })));
+  const confirmed = tags.filter(({ status }) => status === 'confirmed');
+  const isFull = confirmed.filter(({ type }) => type === 'suggestion').length >= labelsMost.tag;
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.subtitle}>{t('labels.own.tags')}</h3>
+      <p className={classes.hint}>{t('labels.own.most')}</p>
+      {confirmed.length === 0 ? (
+        <p>{t('labels.own.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {confirmed.map((tag) => (
+            <li key={`${tag.type} ${tag.tag}`} className={classes.tag}>
+              <span className={classes.words}>
+                <TagChip tag={tag} />
+                {tag.description && <span className={classes.hint}>{tag.description}</span>}
+              </span>
+              <IconButton
+                label={t('labels.own.remove', { words: tag.tag })}
+                onClick={() => reject({ kind: 'tag', words: tag.tag })}
+              >
+                <Icon name="cross" size={18} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <WordsForm
+          label={t('labels.own.add')}
+          hint={t('labels.own.addHint')}
+          action={t('labels.own.addButton')}
+          working={suggest.isPending}
+          onSend={(words, then) => suggest.mutate({ kind: 'tag', words }, then)}
+        />
+      )}
+    </section>
+  );
+}

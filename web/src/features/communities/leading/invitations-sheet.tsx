@@ -1,0 +1,140 @@
+import type { Community, CommunityInvitation } from '@rondo/contract';
+import { communityForm } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldPair, Form, Problem } from '../../../ui/form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useMakeInvitation, useRevokeInvitation } from './commands.ts';
+import classes from './leading.module.css';
+import { invitationsQuery } from './queries.ts';
+
+interface Props {
+  community: Community;
+  onClose: () => void;
+}
+
+const linkOf = ({ path }: CommunityInvitation) => `${window.location.origin}${path}`;
+
+/** Creates, copies and revokes links that let people in without a request. */
+export function InvitationsSheet({ community, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(invitationsQuery(community._id));
+  return (
+    <Sheet open title={t('leading.invitations.title')} onClose={onClose}>
+      <div className={classes.body}>
+        <p>{t('leading.invitations.intro')}</p>
+        <MakeInvitation community={community} />
+        <h3 className={classes.subtitle}>{t('leading.invitations.good')}</h3>
+        {error && !data ? (
+          <ErrorState title={t('leading.invitations.failed')} message={explain(error)} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Links community={community} invitations={data} />
+        ) : (
+          <Loading>
+            <Skeleton height={88} />
+          </Loading>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const isWithin = (value: string, max: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= max;
+
+function MakeInvitation({ community }: { community: Community }) {
+  const t = useT();
+  const copy = useCopy();
+  const refusal = useRefusal();
+  const [uses, setUses] = useState('25');
+  const [days, setDays] = useState('7');
+  const make = useMakeInvitation(community, (made) => copy(linkOf(made), t('leading.invitations.made')));
+  const { invitationUsesMax: usesMax, invitationDaysMax: daysMax } = communityForm;
+  const wrong = { uses: !isWithin(uses, usesMax), days: !isWithin(days, daysMax) };
+  const submit = () => {
+    refusal.clear();
+    if (wrong.uses || wrong.days) refusal.lead();
+    else make.mutate({ uses: Number(uses), days: Number(days) }, { onError: refusal.refuse });
+  };
+  return (
+    <Form
+      {...refusal.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FieldPair short>
+        <Field
+          name="uses"
+          inputMode="numeric"
+          label={t('leading.invitations.uses')}
+          value={uses}
+          error={wrong.uses && t('leading.invitations.range', { max: usesMax })}
+          onChange={(event) => setUses(event.target.value)}
+        />
+        <Field
+          name="days"
+          inputMode="numeric"
+          label={t('leading.invitations.days')}
+          value={days}
+          error={wrong.days && t('leading.invitations.range', { max: daysMax })}
+          onChange={(event) => setDays(event.target.value)}
+        />
+      </FieldPair>
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
+      <SubmitButton working={make.isPending}>
+        <Icon name="plus" size={18} />
+        {t('leading.invitations.make')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Links({ community, invitations }: { community: Community; invitations: readonly CommunityInvitation[] }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const now = useNow();
+  const copy = useCopy();
+  const revoke = useRevokeInvitation(community, () => showBanner('success', t('leading.invitations.revoked')));
+  if (invitations.length === 0) return <p className={classes.hint}>{t('leading.invitations.none')}</p>;
+  return (
+    <ul className={classes.links}>
+      {invitations.map((invitation) => {
+        const { code, usesLeft, expiresAt } = invitation;
+        return (
+          <li key={code} className={classes.link}>
+            <div className={classes.linkWords}>
+              <code className={classes.code}>…{code.slice(-6)}</code>
+              <p className={classes.hint}>
+                {t('leading.invitations.left', { count: usesLeft, number: formats.number(usesLeft) })},{' '}
+                {t('leading.invitations.until', { when: formats.day(expiresAt, now) })}
+              </p>
+            </div>
+            <Button variant="secondary" onClick={() => copy(linkOf(invitation), t('leading.invitations.copied'))}>
+              <Icon name="copy" size={18} />
+              {t('leading.invitations.copy')}
+            </Button>
+            <SubmitButton
+              type="button"
+              variant="plain"
+              working={revoke.isPending && revoke.variables === code}
+              onClick={() => revoke.mutate(code, { onError: (error) => showBanner('error', explain(error)) })}
+            >
+              {t('leading.invitations.revoke')}
+            </SubmitButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { useT } from '../../../platform/i18n.tsx';
+import { useMedia } from '../../../platform/use-media.ts';
+import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { CommunityDetails } from '../queries.ts';
+import { EditSheet } from './edit-sheet.tsx';
+import { FiguresSheet } from './figures-sheet.tsx';
+import { InvitationsSheet } from './invitations-sheet.tsx';
+import classes from './leading.module.css';
+import { NewsSheet } from './news-sheet.tsx';
+import { ReportsSheet } from './reports-sheet.tsx';
+import { TagsSheet } from './tags-sheet.tsx';
+
+/** Where the page's columns are one, as in its styles. */
+const phone = '(max-width: 640px)';
+const tools = ['news', 'invitations', 'edit', 'tags', 'reports', 'figures'] as const;
+const steps = ['lead', ...tools] as const;
+const icons: Record<(typeof tools)[number], IconName> = {
+  news: 'chat',
+  invitations: 'share',
+  edit: 'field',
+  tags: 'star',
+  reports: 'warning',
+  figures: 'up',
+};
+
+/** What a community's admins can do from its page; on a phone one row that opens it, so that the games come first. */
+export default function LeadingPanel({ details }: { details: CommunityDetails }) {
+  const t = useT();
+  const onPhone = useMedia(phone);
+  const { step, open, go, close } = useUrlStep(steps);
+  const { community, pendingRequests, requestsToLetIn, reportedLabels } = details;
+  const openTool = (tool: (typeof tools)[number]) => (onPhone ? go(tool) : open(tool));
+  const waiting = pendingRequests > 0 && t('leading.waiting', { count: pendingRequests });
+  const reported = reportedLabels > 0 && t('leading.reports.waiting', { count: reportedLabels });
+  const content = (
+    <>
+      {waiting && (
+        // From the sheet it takes the sheet's place, so that Back doesn't open that again.
+        <Link to="?tab=requests" replace={onPhone} preventScrollReset className={classes.waiting}>
+          {waiting}
+          <Icon name="right" size={18} />
+        </Link>
+      )}
+      {reported && (
+        <button type="button" className={classes.waiting} onClick={() => openTool('reports')}>
+          {reported}
+          <Icon name="right" size={18} />
+        </button>
+      )}
+      <div className={classes.tools}>
+        {tools.map((tool) => (
+          <Button key={tool} variant="secondary" onClick={() => openTool(tool)}>
+            <Icon name={icons[tool]} size={18} />
+            {t(`leading.${tool}.open`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+  return (
+    <>
+      {onPhone ? (
+        <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => open('lead')}>
+          <Icon name="shield" />
+          <span className={classes.rowWords}>
+            <strong>{t('leading.title')}</strong>
+            {waiting && <span className={classes.rowWaiting}>{waiting}</span>}
+            {reported && <span className={classes.rowWaiting}>{reported}</span>}
+          </span>
+          <Icon name="right" size={18} />
+        </button>
+      ) : (
+        <Card className={classes.panel}>
+          <h2 className={classes.title}>{t('leading.title')}</h2>
+          {content}
+        </Card>
+      )}
+      {step === 'lead' && onPhone && (
+        <Sheet open title={t('leading.title')} onClose={close}>
+          <div className={classes.body}>{content}</div>
+        </Sheet>
+      )}
+      {step === 'news' && <NewsSheet community={community} news={null} onClose={close} />}
+      {step === 'invitations' && <InvitationsSheet community={community} onClose={close} />}
+      {step === 'edit' && <EditSheet community={community} requestsToLetIn={requestsToLetIn} onClose={close} />}
+      {step === 'tags' && <TagsSheet community={community} onClose={close} />}
+      {step === 'reports' && <ReportsSheet community={community} onClose={close} />}
+      {step === 'figures' && <FiguresSheet community={community} onClose={close} />}
+    </>
+  );
+}

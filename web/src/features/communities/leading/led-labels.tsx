@@ -1,0 +1,108 @@
+import type { Community, CommunityMember } from '@rondo/contract';
+import { labelForm } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { ToggleChip } from '../../../ui/chips.tsx';
+import { ChipRow, Field, FieldGroup } from '../../../ui/field.tsx';
+import { Form, Problem } from '../../../ui/form.tsx';
+import { useRefusal } from '../../../ui/use-refusal.ts';
+import { LabelChoice } from '../labels/label-choice.tsx';
+import { labelsOf } from '../labels/labels-of.ts';
+import { ownLabelsQuery } from '../labels/queries.ts';
+import { useDecideLabel, useGiveTag } from './label-commands.ts';
+import classes from './leading.module.css';
+
+interface Props {
+  community: Community;
+  member: CommunityMember;
+}
+
+/** What an admin does about what a member is called: gives tags, and removes what doesn't belong. */
+export default function LedLabels({ community, member }: Props) {
+  return (
+    <>
+      <GiveTags community={community} member={member} />
+      {labelsOf(member).length > 0 && <RemoveLabel community={community} member={member} />}
+    </>
+  );
+}
+
+function GiveTags({ community, member }: Props) {
+  const { t, explain } = useI18n();
+  const { data } = useQuery(ownLabelsQuery(community._id));
+  const give = useGiveTag(community, member._id);
+  if (!data) return null;
+  const given = new Set(member.tags.filter(({ type }) => type === 'admin').map(({ tag }) => tag));
+  return (
+    <FieldGroup legend={t('leading.tags.give')}>
+      {data.adminTags.length === 0 ? (
+        <p className={classes.hint}>{t('leading.tags.noneToGive')}</p>
+      ) : (
+        <ChipRow>
+          {data.adminTags.map(({ _id: tagId, tag }) => (
+            <ToggleChip
+              key={tagId}
+              pressed={given.has(tag)}
+              disabled={give.isPending}
+              onToggle={() =>
+                give.mutate(
+                  { tagId, isGiven: !given.has(tag) },
+                  { onError: (error) => showBanner('error', explain(error)) },
+                )
+              }
+            >
+              {tag}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+      )}
+    </FieldGroup>
+  );
+}
+
+function RemoveLabel({ community, member }: Props) {
+  const t = useT();
+  const name = useFormatName()(member.name);
+  const refusal = useRefusal();
+  const labels = labelsOf(member);
+  const [index, setIndex] = useState(0);
+  const [reason, setReason] = useState('');
+  const chosen = labels[index] ?? labels[0];
+  const decide = useDecideLabel(community, ({ words }) => {
+    setReason('');
+    showBanner('success', t('leading.reports.removed', { words }));
+  });
+  if (!chosen) return null;
+  return (
+    <Form
+      {...refusal.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        refusal.clear();
+        decide.mutate({ targetUserId: member._id, ...chosen, decision: 'remove', reason }, { onError: refusal.refuse });
+      }}
+    >
+      <LabelChoice
+        label={t('leading.reports.removeAny')}
+        labels={labels}
+        chosen={chosen}
+        onChoose={(label) => setIndex(labels.indexOf(label))}
+      />
+      <Field
+        name="reason"
+        label={t('leading.reports.reason', { name })}
+        maxLength={labelForm.reasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
+      <SubmitButton variant="danger" working={decide.isPending}>
+        {t('leading.reports.removeShort')}
+      </SubmitButton>
+    </Form>
+  );
+}

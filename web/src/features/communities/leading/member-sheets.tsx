@@ -1,0 +1,69 @@
+import type { Community, CommunityMember } from '@rondo/contract';
+import { communityForm } from '@rondo/rules';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useChangeAdmin, useRemoveMember } from './commands.ts';
+import { QuestionSheet } from './question-sheet.tsx';
+
+interface Props {
+  community: Community;
+  member: CommunityMember;
+  name: string;
+  onClose: () => void;
+}
+
+/** Removes a member from a community, with a reason that is shown to them. */
+export function RemoveSheet({ community, member, name, onClose }: Props) {
+  const t = useT();
+  const refusal = useRefusal();
+  const remove = useRemoveMember(community, () => {
+    onClose();
+    showBanner('success', t('leading.members.removed', { name }));
+  });
+  const [reason, setReason] = useState('');
+  const max = communityForm.noteMax;
+  return (
+    <QuestionSheet
+      title={t('leading.members.removeTitle', { name })}
+      action={t('leading.members.remove')}
+      working={remove.isPending}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ userId: member._id, reason }, { onError: refusal.refuse })}
+    >
+      <p>{t('leading.members.removeBody')}</p>
+      <TextField
+        label={t('leading.members.reason')}
+        hint={t('leading.members.reasonHint', { count: reason.length, max })}
+        maxLength={max}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </QuestionSheet>
+  );
+}
+
+/** Asks before admins give up their own role, because they can't undo that themselves. */
+export function StepDownSheet({ community, member, name, onClose }: Props) {
+  const t = useT();
+  const refusal = useRefusal();
+  const change = useChangeAdmin(community, () => {
+    onClose();
+    showBanner('success', t('leading.members.unmadeAdmin', { name }));
+  });
+  return (
+    <QuestionSheet
+      title={t('leading.members.stepDownTitle')}
+      action={t('leading.members.stepDown')}
+      working={change.isPending}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => change.mutate({ userId: member._id, isAdmin: false }, { onError: refusal.refuse })}
+    >
+      <p>{t('leading.members.stepDownBody')}</p>
+    </QuestionSheet>
+  );
+}

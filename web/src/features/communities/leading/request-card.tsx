@@ -1,0 +1,88 @@
+import type { CommunityRequest } from '@rondo/contract';
+import { bandOf } from '@rondo/rules';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { breakingChips, Chip } from '../../../ui/chips.tsx';
+import { SportMark } from '../../../ui/sport/sport-mark.tsx';
+import type { Decision } from './commands.ts';
+import classes from './requests.module.css';
+
+interface Props {
+  request: CommunityRequest;
+  /** null if there is only one request. */
+  selection: { selected: boolean; onToggle: () => void } | null;
+  onApprove: () => void;
+  /** Asks for a note first. */
+  onAsk: (decision: Decision['decision']) => void;
+}
+
+/** A request to join, with what helps an admin to decide. */
+export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const { name, photo, message, gameCount, memberSince, requestedAt, eloArray, wasRemoved, earlierNote } = request;
+  const who = (
+    <span className={classes.who}>
+      <Avatar name={name} photo={photo} size={52} />
+      <strong className={classes.name}>{name}</strong>
+    </span>
+  );
+  return (
+    <li className={classes.request}>
+      {selection ? (
+        <Checkbox
+          label={who}
+          aria-label={t('leading.requests.select', { name })}
+          checked={selection.selected}
+          onChange={selection.onToggle}
+        />
+      ) : (
+        who
+      )}
+      <ul className={classes.facts}>
+        <li>{t('leading.requests.asked', { when: formats.day(requestedAt, now) })}</li>
+        <li>{t('leading.requests.games', { count: gameCount, number: formats.number(gameCount) })}</li>
+        <li>{t('leading.requests.since', { when: formats.day(memberSince, now) })}</li>
+      </ul>
+      {eloArray.length > 0 && (
+        <ul className={`${classes.scores} ${breakingChips}`}>
+          {eloArray.map(({ sport, elo }) => (
+            <li key={sport}>
+              <Chip tone="turf">
+                <SportMark sport={sport} size={16} />
+                {t(`games.sport.${sport}`)} {formats.score(elo)}, {t(`score.bands.${bandOf(elo)}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {message && <blockquote className={classes.message}>{message}</blockquote>}
+      {(wasRemoved || earlierNote) && (
+        <div className={classes.earlier}>
+          {wasRemoved && <strong>{t('leading.requests.wasRemoved')}</strong>}
+          {earlierNote && <p>{t('leading.requests.earlier', { note: earlierNote })}</p>}
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button aria-label={t('leading.requests.approveOf', { name })} onClick={onApprove}>
+          {t('leading.requests.approve')}
+        </Button>
+        <Button variant="secondary" aria-label={t('leading.requests.denyOf', { name })} onClick={() => onAsk('deny')}>
+          {t('leading.requests.deny')}
+        </Button>
+        <Button
+          variant="plain"
+          aria-label={t('leading.requests.approveWithNoteOf', { name })}
+          onClick={() => onAsk('approve')}
+        >
+          {t('leading.requests.approveWithNote')}
+        </Button>
+      </div>
+    </li>
+  );
+}

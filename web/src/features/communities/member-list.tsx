@@ -1,0 +1,173 @@
+import type { CommunityMember } from '@rondo/contract';
+import { bandOf } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { useUser } from '../../platform/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { breakingChips, Chip } from '../../ui/chips.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { TagChips } from '../../ui/tag-chips.tsx';
+import { ForMembers } from './labels/for-members.tsx';
+import { ForAdmins } from './leading/for-admins.tsx';
+import classes from './member-list.module.css';
+import { type CommunityDetails, communityMembersQuery, type MemberSearch, memberTextMax } from './queries.ts';
+
+interface Props {
+  details: CommunityDetails;
+  search: MemberSearch;
+}
+
+const MemberActions = lazy(() => import('./leading/member-actions.tsx'));
+const LedLabels = lazy(() => import('./leading/led-labels.tsx'));
+const MemberLabels = lazy(() => import('./labels/member-labels.tsx'));
+const OwnPanel = lazy(() => import('./labels/own-panel.tsx'));
+
+const address = ({ query, page }: MemberSearch) =>
+  `?${new URLSearchParams({ tab: 'members', ...(query && { query }), ...(page > 1 && { page: String(page) }) }).toString()}`;
+
+/** The members of a community: admins first, then by name. */
+export default function MemberList({ details, search }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (
+    <>
+      {details.joinRequest?.status === 'approved' && (
+        <ForMembers waiting={<Skeleton height={48} />}>
+          <OwnPanel community={details.community} />
+        </ForMembers>
+      )}
+      <div className={classes.search}>
+        <SearchField
+          label={t('communities.members.search')}
+          placeholder={t('communities.members.search')}
+          maxLength={memberTextMax}
+          text={search.query}
+          onSearch={(query) =>
+            void navigate(address({ query, page: 1 }), { replace: params.has('query'), preventScrollReset: true })
+          }
+        />
+      </div>
+      <Members details={details} search={search} />
+    </>
+  );
+}
+
+function Members({ details: { community, joinRequest, mayLead }, search }: Props) {
+  const { t, explain } = useI18n();
+  const isMember = joinRequest?.status === 'approved';
+  const { data, error, refetch, isPlaceholderData } = useQuery(communityMembersQuery(community.shortCode, search));
+  if (error && !data)
+    return (
+      <ErrorState title={t('communities.members.failed')} message={explain(error)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <MembersSkeleton />;
+  if (data.members.length === 0) {
+    return search.query ? (
+      <EmptyState
+        title={t('communities.members.notFound')}
+        action={
+          <ButtonLink to={address({ query: '', page: 1 })} variant="secondary" preventScrollReset>
+            {t('common.clearSearch')}
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <EmptyState title={t('communities.members.none')}>{t('communities.members.noneBody')}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.members} aria-busy={isPlaceholderData}>
+        {data.members.map((member) => (
+          <li key={member._id} className={classes.member}>
+            <Member member={member} />
+            {(isMember || mayLead) && (
+              <ForMembers>
+                <MemberLabels community={community} member={member} isMember={isMember}>
+                  {mayLead ? (
+                    <ForAdmins>
+                      <LedLabels community={community} member={member} />
+                    </ForAdmins>
+                  ) : null}
+                </MemberLabels>
+              </ForMembers>
+            )}
+            {mayLead && (
+              <ForAdmins>
+                <MemberActions community={community} member={member} />
+              </ForAdmins>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Paging page={search.page} totalPages={data.pagination.totalPages} to={(page) => address({ ...search, page })} />
+    </>
+  );
+}
+
+function Member({ member }: { member: CommunityMember }) {
+  const t = useT();
+  const formatName = useFormatName();
+  const formats = useFormats();
+  const isReader = useUser()?._id === member._id;
+  const name = formatName(member.name);
+  return (
+    <>
+      <Avatar name={name} photo={member.photo} size={48} />
+      <div className={classes.words}>
+        <p className={`${classes.who} ${breakingChips}`}>
+          <span className={classes.name}>{member.nickname ?? name}</span>
+          {member.nickname && <span className={classes.nickname}>{name}</span>}
+          {member.isAdmin && (
+            <Chip icon="shield" tone="turf">
+              {t('communities.members.admin')}
+            </Chip>
+          )}
+          {member.isGuest && <Chip>{t('nav.guest')}</Chip>}
+          {isReader && <Chip tone="info">{t('communities.members.you')}</Chip>}
+        </p>
+        <TagChips tags={member.tags} />
+        {member.eloArray.length > 0 && (
+          <ul className={`${classes.scores} numbers`}>
+            {member.eloArray.map(({ sport, elo }) => (
+              <li key={sport}>
+                <SportMark sport={sport} size={16} />
+                <span className="visually-hidden">
+                  {t('communities.members.score', { sport: t(`games.sport.${sport}`) })}
+                </span>
+                <strong>{formats.score(elo)}</strong> {t(`score.bands.${bandOf(elo)}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MembersSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.members}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={classes.member}>
+            <Skeleton width={48} height={48} round />
+            <div className={classes.words}>
+              <Skeleton width="60%" height={20} />
+              <Skeleton width="40%" height={16} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Community, CommunityNews } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode } from 'react';
+import { useAge } from '../../platform/age.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Chip } from '../../ui/chips.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Card } from '../../ui/page.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { ForAdmins } from './leading/for-admins.tsx';
+import classes from './news-list.module.css';
+import { communityNewsQuery } from './queries.ts';
+
+interface Props {
+  code: string;
+  page: number;
+  /** The community, if the reader leads it. */
+  led: Community | null;
+}
+
+const NewsActions = lazy(() => import('./leading/news-actions.tsx'));
+
+/** A community's news, pinned items first. */
+export default function NewsList({ code, page, led }: Props) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(communityNewsQuery(code, page));
+  if (error && !data)
+    return <ErrorState title={t('communities.news.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  if (!data) return <NewsSkeleton />;
+  if (data.news.length === 0) {
+    return <EmptyState title={t('communities.news.soon')}>{t('communities.news.soonBody')}</EmptyState>;
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.news.map((news) => (
+          <li key={news._id}>
+            <NewsItem news={news}>
+              {led && (
+                <ForAdmins>
+                  <NewsActions community={led} news={news} />
+                </ForAdmins>
+              )}
+            </NewsItem>
+          </li>
+        ))}
+      </ul>
+      <Paging page={page} totalPages={data.pagination.totalPages} to={(other) => `?tab=news&page=${other}`} />
+    </>
+  );
+}
+
+function NewsItem({ news, children }: { news: CommunityNews; children: ReactNode }) {
+  const { title, body, picture, isPinned, author, createdAt, changedAt } = news;
+  const t = useT();
+  const formatName = useFormatName();
+  const age = useAge(createdAt);
+  return (
+    <Card>
+      <article className={classes.news}>
+        <header className={classes.head}>
+          <h3>{title}</h3>
+          {children}
+          <p className={classes.about}>
+            {isPinned && <Chip tone="turf">{t('communities.news.pinned')}</Chip>}
+            <span>{author === null ? t('common.names.former') : formatName(author)}</span>
+            <time dateTime={createdAt}>{age}</time>
+            {changedAt && <span>{t('communities.news.changed')}</span>}
+          </p>
+        </header>
+        {picture && (
+          <div className={classes.picture}>
+            <Picture src={picture} fallback={null} />
+          </div>
+        )}
+        <Markdown text={body} />
+      </article>
+    </Card>
+  );
+}
+
+function NewsSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.list}>
+        <Skeleton height={180} />
+        <Skeleton height={180} />
+      </div>
+    </Loading>
+  );
+}

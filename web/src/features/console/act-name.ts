@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+
+const known = [
+  'user_change',
+  'user_look',
+  'user_log_out',
+  'user_recovery',
+  'game_feature',
+  'game_give',
+  'game_cancel',
+  'game_edit',
+  'enquiry_look',
+  'enquiry_assign',
+  'enquiry_close',
+  'enquiry_answer',
+  'application_approve',
+  'application_decline',
+  'list_look',
+  'promocode_create',
+  'promocode_change',
+  'promocode_look',
+  'order_resolve',
+  'payout_make',
+  'payout_file',
+  'payout_settle',
+] as const;
+
+/** The words of an act in the log; its name there, if there are none. */
+export function useActName(): (action: string) => string {
+  const t = useT();
+  return useCallback(
+    (action) => {
+      const name = known.find((one) => one === action.replace('.', '_'));
+      return name ? t(`console.acts.${name}`) : action;
+    },
+    [t],
+  );
+}

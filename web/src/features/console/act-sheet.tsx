@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import { IdentityContext } from './identity-context.ts';
+
+interface Props<Answer> {
+  title: string;
+  body: string;
+  /** The label of the button. */
+  action: string;
+  isDanger?: boolean;
+  /** Whether a reason is asked for. */
+  asksReason?: boolean;
+  /** The label and the hint of the reason, if they are not the usual ones. */
+  reasonLabel?: string;
+  reasonHint?: string;
+  reasonMax?: number;
+  /** What is missing before it can be done; null when nothing is. */
+  missing?: string | null;
+  /** @param key makes a repetition of the same act safe */
+  act: (reason: string, key: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+  /** Fields above the reason. */
+  children?: ReactNode;
+}
+
+const reasonLeast = 3;
+
+/** Confirms an act of an admin, with its reason; asks for the password where the server asks who it is. */
+export function ActSheet<Answer>({
+  title,
+  body,
+  action,
+  isDanger = false,
+  asksReason = true,
+  reasonLabel,
+  reasonHint,
+  reasonMax = 500,
+  missing = null,
+  act,
+  onDone,
+  onClose,
+  children,
+}: Props<Answer>) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const refusal = useRefusal();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const askIdentity = use(IdentityContext);
+  const perform = useMutation({
+    mutationFn: (key: string) => act(reason.trim(), key),
+    onMutate: refusal.clear,
+    onSuccess: (answer) => {
+      showBanner('success', t('console.act.done'));
+      onDone(answer);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'confirm_identity') setAsked(true);
+      else refusal.refuse(error);
+    },
+  });
+  const submit = () => {
+    const isShort = asksReason && reason.trim().length < reasonLeast;
+    setProblem(isShort ? t('console.act.reasonShort') : missing);
+    if (isShort || missing) refusal.lead();
+    else perform.mutate(crypto.randomUUID());
+  };
+  return (
+    <>
+      <FormSheet
+        title={title}
+        action={action}
+        isDanger={isDanger}
+        cancel={t('console.act.keep')}
+        working={perform.isPending}
+        refusal={refusal}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p>{body}</p>
+        {children}
+        {asksReason && (
+          <TextField
+            label={reasonLabel ?? t('console.act.reason')}
+            hint={reasonHint ?? t('console.act.reasonHint')}
+            maxLength={reasonMax}
+            value={reason}
+            error={problem}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setProblem(null);
+            }}
+          />
+        )}
+      </FormSheet>
+      {isAsked &&
+        askIdentity?.({
+          returnTo: `${pathname}${search}`,
+          onClose: () => setAsked(false),
+          onConfirmed: () => {
+            setAsked(false);
+            perform.mutate(crypto.randomUUID());
+          },
+        })}
+    </>
+  );
+}

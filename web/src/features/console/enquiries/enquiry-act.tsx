@@ -1,0 +1,51 @@
+import { answerEnquiry, approveApplication, declineApplication } from '@rondo/contract/calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ActSheet } from '../act-sheet.tsx';
+import { enquiryQuery, type OneEnquiry } from './queries.ts';
+
+export const enquiryActs = ['answer', 'approve', 'decline'] as const;
+export type EnquiryActName = (typeof enquiryActs)[number];
+
+interface Props {
+  act: EnquiryActName;
+  id: string;
+  /** Leads back to the enquiry. */
+  onBack: () => void;
+  onClose: () => void;
+}
+
+const perform = (act: EnquiryActName, id: string, words: string, idempotencyKey: string) => {
+  const about = { params: { id }, idempotencyKey };
+  if (act === 'answer') return call(answerEnquiry, { ...about, body: { answer: words } });
+  return call(act === 'approve' ? approveApplication : declineApplication, { ...about, body: { note: words } });
+};
+
+/** Words that are mailed to whoever wrote: an answer, or a decision with its note. */
+export function EnquiryAct({ act, id, onBack, onClose }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const { data } = useQuery(enquiryQuery(id));
+  if (!data) return null;
+  const { name, language, account } = data.enquiry;
+  const isDecision = act !== 'answer';
+  const body = act === 'approve' && (!account || account.role === 'guest') ? 'inviteBody' : (`${act}Body` as const);
+  return (
+    <ActSheet<{ data: OneEnquiry }>
+      title={t(`console.act.${act}Title`, { name })}
+      body={t(`console.act.${body}`)}
+      action={t(`console.act.${act}Do`)}
+      reasonLabel={t(isDecision ? 'console.enquiries.note' : 'console.enquiries.answer')}
+      reasonHint={t(`console.act.mailed.${language}`)}
+      reasonMax={isDecision ? 500 : 3000}
+      act={(words, key) => perform(act, id, words, key)}
+      onDone={(answer) => {
+        client.setQueryData(enquiryQuery(id).queryKey, answer.data);
+        void client.invalidateQueries({ queryKey: ['console', 'enquiries'] });
+        onBack();
+      }}
+      onClose={onClose}
+    />
+  );
+}

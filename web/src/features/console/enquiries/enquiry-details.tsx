@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import type { Enquiry } from './queries.ts';
+
+/** What was written, by the kind of enquiry; what was left empty is left out. */
+export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+  const t = useT();
+  const website = t('console.enquiries.website');
+  const facts = useFacts(enquiry).filter(([, value]) => value);
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd className={classes.written}>
+            {name === website ? (
+              <a className="link" href={value} target="_blank" rel="noreferrer">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function useFacts(enquiry: Enquiry): [string, string][] {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  if (enquiry.kind === 'business') {
+    const { details } = enquiry;
+    const services = (['photographer', 'refereeing', 'catering'] as const).filter((service) => details[service]);
+    return [
+      [t('contact.form.sport'), details.sport],
+      [t('contact.form.people'), formats.number(details.people)],
+      [t('contact.form.duration'), details.duration],
+      [t('contact.form.datetime'), dates.moment(details.datetime)],
+      [t('console.enquiries.services'), services.map((service) => t(`contact.form.${service}`)).join(', ')],
+      [t('console.enquiries.words'), details.additionalDetails],
+    ];
+  }
+  if (enquiry.kind === 'facility') {
+    const { details } = enquiry;
+    return [
+      [t('console.enquiries.business'), details.businessName],
+      [t('console.enquiries.businessType'), details.businessType ? t(`venue.types.${details.businessType}`) : ''],
+      [t('console.enquiries.website'), details.websiteLink ?? ''],
+      [t('venue.form.availableDays'), details.availableDays],
+      [t('venue.form.availableHours'), details.availableHours],
+      [t('venue.form.facilityName'), details.facilityName],
+      [t('venue.form.address'), details.address],
+      [t('venue.form.maxCapacity'), details.maxCapacity === null ? '' : formats.number(details.maxCapacity)],
+      [t('venue.form.sports'), details.sports.map((sport) => t(`venue.sports.${sport}`)).join(', ')],
+      [t('console.enquiries.words'), details.additionalDetails],
+    ];
+  }
+  const { details } = enquiry;
+  return [
+    [t('console.enquiries.as'), t(details.freelancer ? 'console.enquiries.freelance' : 'console.enquiries.volunteer')],
+    [t('console.enquiries.age'), formats.number(details.age)],
+    [t('console.games.city'), details.city],
+    [t('venue.form.sports'), details.sports.map((sport) => t(`games.sport.${sport}`)).join(', ')],
+    [
+      t('console.enquiries.venueAsked'),
+      t(details.facility_contacted ? 'console.enquiries.yes' : 'console.enquiries.no'),
+    ],
+  ];
+}

@@ -1,0 +1,35 @@
+import { resolveOrder } from '@rondo/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ActSheet } from '../act-sheet.tsx';
+import type { ConsoleOrder } from './queries.ts';
+
+export const orderActs = ['credit', 'refund', 'dismiss'] as const;
+export type OrderActName = (typeof orderActs)[number];
+
+interface Props {
+  act: OrderActName;
+  order: ConsoleOrder;
+  onClose: () => void;
+}
+
+/** What a person decides about an order that was set aside, with the reason. */
+export function OrderAct({ act, order, onClose }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const params = { id: order._id };
+  return (
+    <ActSheet
+      title={t(`running.orders.${act}.title`, { name: order.person.name })}
+      body={t(`running.orders.${act}.body`)}
+      action={t(`running.orders.${act}.do`)}
+      act={(reason, idempotencyKey) => call(resolveOrder, { params, body: { how: act, reason }, idempotencyKey })}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: ['console', 'orders'] });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import { type OrderActName, orderActs } from './order-act.tsx';
+import type { ConsoleOrder } from './queries.ts';
+
+interface Props {
+  order: ConsoleOrder;
+  onAct: (act: OrderActName) => void;
+  onClose: () => void;
+}
+
+/** An order, and what can be decided about it while it is set aside. */
+export function OrderSheet({ order, onAct, onClose }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const { person, resolution, note, refundedAt } = order;
+  const isOpen = note !== null && resolution === null;
+  const acts = order.status === 'paid' ? (['dismiss'] as const) : orderActs;
+  return (
+    <Sheet open title={`${t(`console.orderKind.${order.kind}`)}: ${formats.money(order.amount)}`} onClose={onClose}>
+      <dl className={classes.facts}>
+        <dt>{t('running.orders.payer')}</dt>
+        <dd>
+          {person.name}, {person.email}
+        </dd>
+        <dt>{t('running.orders.fee')}</dt>
+        <dd>{formats.money(order.fee)}</dd>
+        <dt>{t('console.games.status')}</dt>
+        <dd>{t(`console.orderStatus.${order.status}`)}</dd>
+        <dt>{t('running.orders.made')}</dt>
+        <dd>{dates.moment(order.createdAt)}</dd>
+        <dt>{t('running.orders.provider')}</dt>
+        <dd>
+          {order.provider} {order.reference}
+        </dd>
+        {note && (
+          <>
+            <dt>{t('running.orders.note')}</dt>
+            <dd>{note}</dd>
+          </>
+        )}
+        {resolution && (
+          <>
+            <dt>{t('running.orders.decided')}</dt>
+            <dd>
+              {t(`running.orders.how.${resolution.how}`)}, {dates.moment(resolution.at)}: {resolution.reason}
+              {resolution.how === 'refund' && refundedAt === null && ` (${t('running.orders.underWay')})`}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={classes.acts}>
+        <ButtonLink variant="secondary" to={`/console/people?step=person&id=${person._id}`}>
+          {t('running.orders.person')}
+        </ButtonLink>
+        {isOpen &&
+          acts.map((act) => (
+            <Button key={act} variant="secondary" onClick={() => onAct(act)}>
+              {t(`running.orders.${act}.do`)}
+            </Button>
+          ))}
+      </div>
+    </Sheet>
+  );
+}

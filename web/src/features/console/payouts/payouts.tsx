@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import classes from '../console.module.css';
+import { useListAddress } from '../list-address.ts';
+import { useDates } from '../use-dates.ts';
+import { PayoutAct, payoutActs } from './payout-act.tsx';
+import { type Owed, type Payout, payoutsQuery } from './queries.ts';
+
+/** What organisers are owed, and the runs that pay them (`?step=file&id=…`). */
+export function Payouts() {
+  const { t, explain } = useI18n();
+  const address = useListAddress();
+  const { data, error, refetch } = useQuery(payoutsQuery(address.page));
+  const { step, about, open, close } = useUrlStep(payoutActs, ['id', 'line']);
+  if (error && !data)
+    return <ErrorState title={t('running.payouts.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  const { isConfigured, owed, payouts } = data.data;
+  const payout = payouts.find(({ _id }) => _id === about('id'));
+  const line = payout?.lines.find(({ _id }) => _id === about('line'));
+  const isNamed = step === 'make' || (step === 'file' ? payout : line);
+  return (
+    <>
+      {!isConfigured && <p>{t('running.payouts.notConfigured')}</p>}
+      <OwedPart owed={owed} />
+      {isConfigured && owed.some(({ isNext }) => isNext) && (
+        <div className={classes.acts}>
+          <Button onClick={() => open('make')}>{t('running.payouts.make.do')}</Button>
+        </div>
+      )}
+      {payouts.map((run) => (
+        <Run
+          key={run._id}
+          run={run}
+          onFile={() => open('file', { id: run._id })}
+          onSettle={(state, id) => open(state, { id: run._id, line: id })}
+        />
+      ))}
+      <Paging
+        page={address.page}
+        totalPages={data.pagination.totalPages}
+        to={(page) => address.to({ page: page > 1 ? String(page) : null })}
+      />
+      {step && isNamed && <PayoutAct key={step} act={step} payout={payout} line={line} onClose={close} />}
+    </>
+  );
+}
+
+function OwedPart({ owed }: { owed: Owed[] }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <section className={classes.part}>
+      <h2>{t('running.payouts.owed')}</h2>
+      {owed.length === 0 && <p className={classes.muted}>{t('running.payouts.nobody')}</p>}
+      <ul>
+        {owed.map(({ _id, name, owed: amount, iban, isNext }) => (
+          <li key={_id}>
+            {name}: {formats.money(amount)}{' '}
+            <span className={classes.muted}>
+              {iban ?? t('running.payouts.noDetails')}
+              {iban && !isNext && `, ${t('running.payouts.notYet')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RunProps {
+  run: Payout;
+  onFile: () => void;
+  onSettle: (state: 'executed' | 'returned', lineId: string) => void;
+}
+
+function Run({ run, onFile, onSettle }: RunProps) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const isTaken = run.lines.some(({ state }) => state !== 'proposed');
+  return (
+    <section className={classes.part}>
+      <h2>
+        {t('running.payouts.run', { number: String(run.number) })}: {formats.money(run.total)}
+      </h2>
+      <p className={classes.muted}>
+        {run.createdBy.name}, {dates.moment(run.createdAt)}
+      </p>
+      <ul>
+        {run.lines.map((line) => (
+          <li key={line._id}>
+            {line.organiser.name}: {formats.money(line.amount)}{' '}
+            <span className={classes.muted}>
+              {line.holder}, {line.iban}
+            </span>
+            <span className={line.state === 'returned' ? classes.bad : classes.mark}>
+              {t(`running.payouts.state.${line.state}`)}
+            </span>
+            {line.reason && <span className={classes.muted}> {line.reason}</span>}
+            {line.state !== 'returned' && (
+              <div className={classes.lineActs}>
+                {line.state === 'filed' && (
+                  <Button variant="secondary" onClick={() => onSettle('executed', line._id)}>
+                    {t('running.payouts.executed.do')}
+                  </Button>
+                )}
+                <Button variant="secondary" onClick={() => onSettle('returned', line._id)}>
+                  {t('running.payouts.returned.do')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.acts}>
+        <Button variant="secondary" onClick={onFile}>
+          {t(isTaken ? 'running.payouts.again' : 'running.payouts.file.do')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { languages } from '@rondo/rules';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { useActName } from '../act-name.ts';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import type { PersonActName } from './person-act.tsx';
+import { type UserDetails, userQuery } from './queries.ts';
+
+interface Props {
+  id: string;
+  onAct: (act: PersonActName) => void;
+  onClose: () => void;
+}
+
+/** What support needs to know of a person; opening it is logged. */
+export function PersonSheet({ id, onAct, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const { data: user, error, refetch } = useQuery(userQuery(id));
+  return (
+    <Sheet open title={user?.name ?? t('console.people.title')} onClose={onClose}>
+      {user ? (
+        <>
+          <Facts user={user} />
+          <Acts user={user} onAct={onAct} />
+          <Lists user={user} />
+        </>
+      ) : error ? (
+        <ErrorState title={t('console.person.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={220} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Facts({ user }: { user: UserDetails }) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const { password, google, passkeys } = user.waysIn;
+  const ways = [
+    password && t('console.person.password'),
+    google && t('console.person.google'),
+    passkeys > 0 && t('console.person.passkeys', { count: passkeys }),
+  ].filter(Boolean);
+  const { count, lastUsedAt } = user.sessions;
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('console.person.address')}>
+        {user.email}{' '}
+        <span className={classes.muted}>
+          {user.confirmedAt
+            ? t('console.person.confirmed', { when: dates.day(user.confirmedAt) })
+            : t('console.people.unconfirmed')}
+        </span>
+      </Fact>
+      <Fact name={t('console.people.role')}>
+        {t(`console.roles.${user.role}`)}
+        {user.bannedAt && (
+          <span className={classes.bad}>{t('console.person.isBanned', { when: dates.day(user.bannedAt) })}</span>
+        )}
+      </Fact>
+      <Fact name={t('console.person.balance')}>{formats.money(user.balance)}</Fact>
+      {user.owedToGuest > 0 && <Fact name={t('console.person.owed')}>{formats.money(user.owedToGuest)}</Fact>}
+      <Fact name={t('console.person.waysIn')}>{ways.join(', ') || t('console.person.noWayIn')}</Fact>
+      <Fact name={t('console.person.sessions')}>
+        {lastUsedAt
+          ? t('console.person.devices', { count, when: dates.day(lastUsedAt) })
+          : t('console.person.noDevices')}
+      </Fact>
+      <Fact name={t('console.person.language')}>{languages[user.language].name}</Fact>
+      <Fact name={t('console.people.since')}>{dates.day(user.createdAt)}</Fact>
+      <Fact name={t('console.people.games')}>{formats.number(user.games)}</Fact>
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode[] }) {
+  const t = useT();
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children.length > 0 ? <ul>{children}</ul> : <p className={classes.muted}>{t('console.person.nothing')}</p>}
+    </section>
+  );
+}
+
+function Lists({ user }: { user: UserDetails }) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const actName = useActName();
+  return (
+    <>
+      <Part title={t('console.person.spots')}>
+        {user.spots.map(({ _id, gameId, name, startsAt, status, paid, refunded }) => (
+          <li key={_id}>
+            <Link className="link" to={`/match/${gameId}`}>
+              {name}
+            </Link>{' '}
+            <span className={classes.muted}>
+              {[
+                dates.day(startsAt),
+                t(`console.spotStatus.${status}`),
+                paid > 0 && t('console.person.paid', { amount: formats.money(paid) }),
+                refunded > 0 && t('console.person.refunded', { amount: formats.money(refunded) }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('console.person.orders')}>
+        {user.orders.map((order) => (
+          <li key={order._id}>
+            {t(`console.orderKind.${order.kind}`)} {formats.money(order.amount)}{' '}
+            <span className={classes.muted}>
+              {dates.day(order.createdAt)}, {t(`console.orderStatus.${order.status}`)}
+            </span>
+            {order.reviewNote && (
+              <span className={classes.bad}>{t('console.person.setAside', { note: order.reviewNote })}</span>
+            )}
+          </li>
+        ))}
+      </Part>
+      <Part title={t('console.person.communities')}>
+        {user.communities.map(({ name, shortCode, isAdmin }) => (
+          <li key={shortCode}>
+            <Link className="link" to={`/community/${shortCode}`}>
+              {name}
+            </Link>
+            {isAdmin && <span className={classes.mark}>{t('console.person.leads')}</span>}
+          </li>
+        ))}
+      </Part>
+      <Part title={t('console.person.actions')}>
+        {user.actions.map(({ _id, action, reason, by, at }) => (
+          <li key={_id}>
+            {actName(action)}
+            {reason && `: ${reason}`}{' '}
+            <span className={classes.muted}>
+              {by ?? t('console.person.byServer')}, {dates.moment(at)}
+            </span>
+          </li>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
+  const t = useT();
+  const me = useUser();
+  if (me?._id === user._id) return <p className={classes.acts}>{t('console.person.isYou')}</p>;
+  const isBanned = user.bannedAt !== null;
+  return (
+    <div className={classes.acts}>
+      {user.role !== 'guest' && (
+        <Button variant="secondary" onClick={() => onAct('role')}>
+          {t('console.person.changeRole')}
+        </Button>
+      )}
+      {!isBanned && (
+        <Button variant="secondary" onClick={() => onAct('recovery')}>
+          {t('console.person.recovery')}
+        </Button>
+      )}
+      {!isBanned && (
+        <Button variant="secondary" onClick={() => onAct('log-out')}>
+          {t('console.person.logOut')}
+        </Button>
+      )}
+      <Button variant={isBanned ? 'secondary' : 'danger'} onClick={() => onAct(isBanned ? 'unban' : 'ban')}>
+        {t(isBanned ? 'console.person.unban' : 'console.person.ban')}
+      </Button>
+    </div>
+  );
+}

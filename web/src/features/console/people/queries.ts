@@ -1,0 +1,29 @@
+import type { CallArguments, CallResponse, getUser as GetUser, listUsers as ListUsers } from '@rondo/contract';
+import { getUser, listUsers } from '@rondo/contract/calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export type UsersQuery = CallArguments<typeof ListUsers>['query'];
+export type ListedUser = CallResponse<typeof ListUsers>['data']['users'][number];
+export type UserDetails = CallResponse<typeof GetUser>['data']['user'];
+
+export const usersQuery = (query: UsersQuery) =>
+  queryOptions({
+    queryKey: ['console', 'users', query],
+    queryFn: async () => {
+      const { users: rows, pagination } = (await call(listUsers, { query })).data;
+      return { rows, pagination };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Each asking is a look that is logged, so nothing but opening it asks. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'user', id],
+    queryFn: async () => (await call(getUser, { params: { id } })).data.user,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

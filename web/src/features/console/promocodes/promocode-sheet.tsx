@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import { consolePromocodeQuery } from './queries.ts';
+
+interface Props {
+  id: string;
+  onExpire: () => void;
+  onClose: () => void;
+}
+
+/** A promocode, and who used it for what. */
+export function PromocodeSheet({ id, onExpire, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const dates = useDates();
+  const { data: promocode, error, refetch } = useQuery(consolePromocodeQuery(id));
+  return (
+    <Sheet open title={promocode?.code ?? t('running.promocodes.title')} onClose={onClose}>
+      {promocode ? (
+        <>
+          <p>{promocode.name}</p>
+          <dl className={classes.facts}>
+            <dt>{t('running.promocodes.cost')}</dt>
+            <dd>{formats.money(promocode.cost)}</dd>
+            <dt>{t('running.promocodes.ends')}</dt>
+            <dd>{promocode.endsAt ? dates.moment(promocode.endsAt) : t('running.promocodes.never')}</dd>
+          </dl>
+          {!promocode.isExpired && (
+            <div className={classes.acts}>
+              <Button variant="danger" onClick={onExpire}>
+                {t('running.promocodes.expire.do')}
+              </Button>
+            </div>
+          )}
+          <section className={classes.part}>
+            <h3>{t('running.promocodes.holders')}</h3>
+            {promocode.holders.length === 0 && <p className={classes.muted}>{t('running.promocodes.nobody')}</p>}
+            <ul>
+              {promocode.holders.map(({ _id, name, activatedAt, redeemedAt, game }) => (
+                <li key={_id}>
+                  {name}{' '}
+                  <span className={classes.muted}>
+                    {dates.day(redeemedAt ?? activatedAt)}, {t(`running.promocodes.${redeemedAt ? 'used' : 'unused'}`)}
+                    {game && `: ${game.name}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : error ? (
+        <ErrorState title={t('running.promocodes.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={220} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}

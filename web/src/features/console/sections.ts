@@ -1,0 +1,10 @@
+/** The sections of the console, in the order of its navigation. */
+export const sections = [
+  { path: '/console/people', name: 'console.people.title', intro: 'console.people.intro' },
+  { path: '/console/games', name: 'console.games.title', intro: 'console.games.intro' },
+  { path: '/console/enquiries', name: 'console.enquiries.title', intro: 'console.enquiries.intro' },
+  { path: '/console/promocodes', name: 'running.promocodes.title', intro: 'running.promocodes.intro' },
+  { path: '/console/orders', name: 'running.orders.title', intro: 'running.orders.intro' },
+  { path: '/console/payouts', name: 'running.payouts.title', intro: 'running.payouts.intro' },
+  { path: '/console/audit', name: 'console.audit.title', intro: 'console.audit.intro' },
+] as const;

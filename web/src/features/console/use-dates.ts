@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+
+/** Days, which have their year where it is not this one, alone and with the time. */
+export function useDates() {
+  const formats = useFormats();
+  const now = useNow();
+  return useMemo(() => {
+    const day = (instant: string) => formats.day(instant, now);
+    return { day, moment: (instant: string) => `${day(instant)} ${formats.time(instant)}` };
+  }, [formats, now]);
+}

@@ -1,0 +1,18 @@
+import { type EnquiryKind, enquiryKeptDays } from '@rondo/rules';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import classes from './enquiries.module.css';
+
+/** What happens to what is filled in, above the button that sends it. */
+export function PrivacyNote({ kind }: { kind: EnquiryKind }) {
+  const t = useT();
+  const days = enquiryKeptDays[kind];
+  return (
+    <p className={classes.privacy}>
+      {days === 365 ? t('contact.privacy.year') : t('contact.privacy.days', { days })}{' '}
+      <Link to="/privacyPolicy" className="link">
+        {t('contact.privacy.more')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { keptInBrowser } from '@rondo/rules';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { storedIds } from '../../../platform/stored.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ChipRow } from '../../../ui/field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { forgetDraft, keptChanges } from './kept-draft.ts';
+import classes from './draft-list.module.css';
+
+/** What was typed into the form of a game and not saved, on this device. */
+export function DraftList() {
+  const t = useT();
+  const [drafts, setDrafts] = useState(() => storedIds(keptInBrowser.draft).flatMap((purpose) => readDraft(purpose)));
+  if (drafts.length === 0)
+    return <EmptyState title={t('organising.noDrafts')}>{t('organising.noDraftsBody')}</EmptyState>;
+  return (
+    <ul className={classes.drafts}>
+      {drafts.map(({ purpose, kind, to, name: typed }) => {
+        const name = typed || t('organising.draft.unnamed');
+        return (
+          <li key={purpose} className={classes.draft}>
+            <span className={classes.words}>
+              <strong>{name}</strong>
+              <span className={classes.kind}>{t(`organising.draft.${kind}`)}</span>
+            </span>
+            <ChipRow>
+              <Button
+                variant="plain"
+                aria-label={t('organising.draft.discardOf', { name })}
+                onClick={() => {
+                  forgetDraft(purpose);
+                  setDrafts((before) => before.filter((draft) => draft.purpose !== purpose));
+                }}
+              >
+                {t('organising.draft.discard')}
+              </Button>
+              <ButtonLink variant="secondary" to={to}>
+                {t('organising.draft.open')}
+              </ButtonLink>
+            </ChipRow>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface KeptDraft {
+  purpose: string;
+  kind: 'create' | 'copy' | 'edit';
+  to: string;
+  name: string;
+}
+
+/** A draft by what it is for: `create`, `copy.{id}` or `edit.{id}`. */
+function readDraft(purpose: string): KeptDraft[] {
+  const [kind, id = ''] = purpose.split('.');
+  const name = keptChanges(purpose)?.name ?? '';
+  if (kind === 'copy') return [{ purpose, kind, to: `/create?from=${id}`, name }];
+  if (kind === 'edit') return [{ purpose, kind, to: `/admin/match/${id}`, name }];
+  return kind === 'create' ? [{ purpose, kind, to: '/create', name }] : [];
+}

@@ -1,0 +1,84 @@
+import type { OrganisedCard } from '@rondo/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { GameCard } from '../../../ui/game-card/game-card.tsx';
+import { GameGridSkeleton } from '../../../ui/game-card/game-card-skeleton.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './organised-games.module.css';
+import { organisedGamesQuery, type Period } from './organised-query.ts';
+import { RegistrantsSheet } from './registrants-sheet.tsx';
+
+const empty = {
+  upcoming: ['organising.noUpcoming', 'organising.noUpcomingBody'],
+  past: ['organising.noPast', 'organising.noPastBody'],
+} as const;
+
+const steps = ['registrants'] as const;
+
+/** The games one organises: how full each is, who waits, what is left of its series, and who registered from outside. */
+export function OrganisedGames({ period }: { period: Period }) {
+  const { t, explain } = useI18n();
+  const list = useInfiniteQuery(organisedGamesQuery(period));
+  const step = useUrlStep(steps, ['game']);
+  if (list.isPending) return <GameGridSkeleton count={3} />;
+  if (list.isError)
+    return (
+      <ErrorState title={t('organising.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />
+    );
+  const games = list.data.pages.flatMap((part) => part.games);
+  const [title, body] = empty[period];
+  if (games.length === 0)
+    return (
+      <EmptyState title={t(title)} action={<ButtonLink to="/create">{t('organising.create')}</ButtonLink>}>
+        {t(body)}
+      </EmptyState>
+    );
+  const gameId = step.about('game');
+  return (
+    <>
+      <CardGrid>
+        {games.map((game) => (
+          <li key={game._id} className={classes.game}>
+            <GameCard game={game} marker={<Markers game={game} />} />
+            {game.tournament_external && (
+              <Button variant="secondary" wide onClick={() => step.open('registrants', { game: game._id })}>
+                {t('organising.registered')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </CardGrid>
+      <LoadMore label={t('organising.more')} list={list} />
+      {step.step === 'registrants' && gameId !== null && <RegistrantsSheet gameId={gameId} onClose={step.close} />}
+    </>
+  );
+}
+
+function Markers({ game }: { game: OrganisedCard }) {
+  const t = useT();
+  const { players, joined_players_number: joined, placeholder_player_number: placeholders, waiting, seriesLeft } = game;
+  const percent = Math.round((100 * (joined + placeholders)) / Math.max(1, players + placeholders));
+  return (
+    <>
+      {game.status !== 'cancelled' && <Chip icon="people">{t('organising.full', { percent })}</Chip>}
+      {waiting > 0 && (
+        <Chip icon="clock" tone="info">
+          {t('organising.waiting', { count: waiting })}
+        </Chip>
+      )}
+      {seriesLeft !== null && seriesLeft > 0 && (
+        <Chip icon="calendar">{t('organising.series', { count: seriesLeft })}</Chip>
+      )}
+      {game.isPaidFor && (
+        <Chip icon="wallet" tone="turf">
+          {t('organising.paidFor')}
+        </Chip>
+      )}
+    </>
+  );
+}

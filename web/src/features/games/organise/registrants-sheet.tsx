@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { MoneyIcon } from '../../../ui/money-icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import classes from './organised-games.module.css';
+import { gameToEditQuery } from './queries.ts';
+import { RegistrantList } from './registrant-list.tsx';
+
+/** Who registered for an external event, to read and to download. */
+export function RegistrantsSheet({ gameId, onClose }: { gameId: string; onClose: () => void }) {
+  const { t, explain, language } = useI18n();
+  const { data: game, error, refetch } = useQuery(gameToEditQuery(gameId));
+  return (
+    <Sheet
+      open
+      title={game ? t('organising.registeredFor', { name: game.name }) : t('organising.registered')}
+      onClose={onClose}
+    >
+      {error && <ErrorState message={explain(error)} onRetry={() => void refetch()} />}
+      {!game && !error && (
+        <Loading>
+          <Skeleton height={160} />
+        </Loading>
+      )}
+      {game && (
+        <>
+          <RegistrantList game={game} />
+          <a
+            className={`link ${classes.download}`}
+            href={`/api/organising/games/${gameId}/registrants.csv?lang=${language}`}
+            download
+          >
+            <MoneyIcon name="download" />
+            {t('teams.registrants.download')}
+          </a>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,198 @@
+import type { GameDetails } from '@rondo/contract';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { withReturn } from '../../../platform/return-to.ts';
+import { keepUnproved } from '../../../platform/unproved-spot.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Consents, Form } from '../../../ui/form.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isEmail } from '../../../platform/email-of.ts';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { type GuestForm, useGuestJoin } from './guest-commands.ts';
+import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { StepProblem } from '../parts/step-problem.tsx';
+import type { Booked } from './success-step.tsx';
+import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
+import { usePayment } from '../pay/use-payment.ts';
+import { TermsTexts } from '../parts/terms.tsx';
+import { useMissingField } from '../parts/use-missing-field.ts';
+import { codeOf } from '../parts/use-handle-refusal.ts';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  secretKey: string | null;
+  /** What was typed before, if they come back from the payment methods. */
+  typed: GuestForm | null;
+  /** Where to return after making an account. */
+  returnTo: string;
+  onClose: () => void;
+  /** Called after joining a free game. */
+  onJoined: (booked: Booked) => void;
+  /** Goes on to paying. */
+  onPay: (form: GuestForm) => void;
+  onKeyRefused: () => void;
+}
+
+/** Joining by email address alone; a paid game is paid through the provider. */
+export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined, onPay, onKeyRefused }: Props) {
+  const { t, explain } = useI18n();
+  const { quote } = usePayment(game);
+  const [email, setEmail] = useState(typed?.email ?? '');
+  const [teamId, setTeamId] = useState(typed?.teamId ?? null);
+  const [terms, setTerms] = useState(typed !== null);
+  const [privacy, setPrivacy] = useState(typed !== null);
+  const { body, check, found, error } = useMissingField();
+  const [emailLeft, setEmailLeft] = useState(false);
+  const join = useGuestJoin();
+  const paid = game.price > 0;
+  const teams = teamsToChoose(game);
+
+  /** The first thing missing, in the order of product.md#joining. */
+  const missing = () => {
+    if (!isEmail(email)) return 'email';
+    if (teams.length > 0 && teamId === null) return 'guestTeam';
+    if (!terms) return 'terms';
+    return privacy ? null : 'privacy';
+  };
+  const submit = () => {
+    if (!check(missing())) return;
+    if (paid) onPay({ kind: 'guest', email, teamId });
+    else {
+      join.mutate(
+        { matchId: game._id, teamId, secretKey, email },
+        {
+          onSuccess: ({ proofUntil }) => {
+            if (proofUntil === null) showBanner('success', t('spots.guest.done'));
+            else keepUnproved(game._id, { email, until: proofUntil });
+            onJoined({ email, proofUntil });
+          },
+          onError: (problem) => {
+            if (codeOf(problem) !== 'wrong_passcode') return;
+            showBanner('error', explain(problem));
+            onKeyRefused();
+          },
+        },
+      );
+    }
+  };
+  const wrongEmail = emailLeft && email !== '' && !isEmail(email) && t('spots.checks.email');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('spots.guest.title')}
+      footer={
+        <SubmitButton type="button" size="large" working={join.isPending} onClick={submit}>
+          {paid ? t('spots.guest.next') : t('spots.guest.join')}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={classes.body}>
+        <GameSummary game={game} />
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <p className={classes.quiet}>{t('spots.guest.intro')}</p>
+          <Field
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            label={t('spots.guest.email')}
+            value={email}
+            error={error('email') || wrongEmail}
+            onBlur={() => setEmailLeft(true)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              found('email');
+              join.reset();
+            }}
+          />
+          <TeamChoice
+            teams={teams}
+            teamId={teamId}
+            error={error('guestTeam')}
+            onChoose={(team) => {
+              setTeamId(team);
+              found('guestTeam');
+            }}
+          />
+          {paid && <SpotPriceLines quote={quote} total={{ label: t('spots.checkout.spot'), euros: quote.total }} />}
+          <Consents>
+            <Checkbox
+              label={t('spots.guest.terms')}
+              checked={terms}
+              error={error('terms')}
+              onChange={(event) => {
+                setTerms(event.target.checked);
+                found('terms');
+              }}
+            />
+            <Checkbox
+              label={t('spots.guest.privacy')}
+              checked={privacy}
+              error={error('privacy')}
+              onChange={(event) => {
+                setPrivacy(event.target.checked);
+                found('privacy');
+              }}
+            />
+          </Consents>
+          <TermsTexts free={!paid} />
+          {join.error && <StepProblem key={join.submittedAt}>{explain(join.error)}</StepProblem>}
+        </Form>
+        <Account returnTo={returnTo} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The alternative: logging in or signing up. */
+function Account({ returnTo }: { returnTo: string }) {
+  const { t } = useI18n();
+  return (
+    <section className={classes.account} aria-labelledby="guest-account">
+      <h3 id="guest-account">{t('spots.guest.or')}</h3>
+      <p className={classes.quiet}>{t('spots.guest.accountBody')}</p>
+      <div className={classes.pair}>
+        <ButtonLink to={withReturn('/login', returnTo)} variant="secondary">
+          {t('spots.guest.logIn')}
+        </ButtonLink>
+        <ButtonLink to={withReturn('/signup', returnTo)} variant="secondary">
+          {t('spots.guest.signUp')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Shown for a full game: only players, not guests, can join the waiting list. */
+export function FullForGuests({ game, returnTo, onClose }: Pick<Props, 'game' | 'returnTo' | 'onClose'>) {
+  const { t } = useI18n();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('spots.guest.fullTitle')}
+      footer={
+        <>
+          <ButtonLink to={withReturn('/signup', returnTo)} variant="secondary">
+            {t('spots.guest.signUp')}
+          </ButtonLink>
+          <ButtonLink to={withReturn('/login', returnTo)}>{t('spots.guest.logIn')}</ButtonLink>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <GameSummary game={game} />
+        <p>{t('spots.guest.fullBody')}</p>
+      </div>
+    </Sheet>
+  );
+}

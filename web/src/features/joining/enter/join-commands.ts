@@ -1,0 +1,18 @@
+import { joinGame, withdrawAgreement } from '@rondo/contract/calls';
+import { call } from '../../../platform/api.ts';
+import type { Entry } from '../parts/entry.ts';
+import { useCommand } from '../parts/use-refresh.ts';
+
+export function useJoin() {
+  return useCommand(({ secretKey, ...body }: Entry & { allowPayment: boolean }, intent) =>
+    call(joinGame, {
+      body: { ...body, secret_key: secretKey },
+      idempotencyKey: intent('join', body.teamId, body.allowPayment),
+    }),
+  );
+}
+
+/** Stops paying automatically, but keeps the place on the waiting list. */
+export function useWithdrawAgreement(id: string) {
+  return useCommand(() => call(withdrawAgreement, { params: { id } }));
+}

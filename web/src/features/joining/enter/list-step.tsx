@@ -1,0 +1,84 @@
+import type { GameDetails } from '@rondo/contract';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useJoin } from './join-commands.ts';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { StepProblem } from '../parts/step-problem.tsx';
+import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { Terms } from '../parts/terms.tsx';
+import { noCard, usePayment } from '../pay/use-payment.ts';
+import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import { codeOf, recoverable, useHandleRefusal } from '../parts/use-handle-refusal.ts';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  /** Whether all spots are taken, so that this is the waiting list of a free or a paid game. */
+  full: boolean;
+  secretKey: string | null;
+  onClose: () => void;
+  onDone: (outcome: 'joined' | 'waiting') => void;
+  onKeyRefused: () => void;
+}
+
+/** Joins a free game, or the waiting list of any game, without paying now. */
+export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused }: Props) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const { quote } = usePayment(game, { card: noCard });
+  const [allowPayment, setAllowPayment] = useState(false);
+  const { body, teamId, check, team, terms } = useTeamAndTerms(full ? [] : teamsToChoose(game));
+  const join = useJoin();
+  const refused = useHandleRefusal({ onClose, onKeyRefused });
+  const paid = game.price > 0;
+  const submit = () => {
+    if (!check()) return;
+    mutateEvenIfUnmounted(
+      join,
+      { matchId: game._id, teamId, secretKey, allowPayment: paid && allowPayment },
+      {
+        onError: refused,
+        onSuccess: ({ data: { outcome } }) => {
+          // The next step and the page show the position on the waiting list.
+          if (outcome === 'joined') showBanner('success', t('joining.pay.joined'));
+          onDone(outcome);
+        },
+      },
+    );
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={full ? t('joining.pay.queueTitle') : t('joining.pay.titleFree')}
+      footer={
+        <SubmitButton type="button" size="large" working={join.isPending} onClick={submit}>
+          {full ? t('joining.pay.queue') : t('joining.pay.free')}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={classes.body}>
+        <GameSummary game={game} />
+        <TeamChoice {...team} />
+        {paid && <SpotPriceLines quote={quote} />}
+        {full && paid && (
+          <Checkbox
+            // Present discounts may be gone by then, so the price agreed to is the one without them.
+            label={t('joining.pay.allowPayment', { price: formats.money(game.price) })}
+            checked={allowPayment}
+            onChange={(event) => setAllowPayment(event.target.checked)}
+          />
+        )}
+        {join.error && recoverable.has(codeOf(join.error) ?? '') && <StepProblem>{explain(join.error)}</StepProblem>}
+        <Terms free={!paid} {...terms} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  /** Ways to share the game. */
+  share: ReactNode;
+  onClose: () => void;
+}
+
+/** Says that they are in, or on the waiting list, and invites them to bring others. */
+export function SuccessStep({ game, waiting, ...rest }: Props & { waiting: boolean }) {
+  const t = useT();
+  const formats = useFormats();
+  const when = `${formats.day(game.game_date)} ${formats.time(game.game_date)}`;
+  const agreed = waiting ? (game.viewer?.waitingAllowed ?? null) : null;
+  return (
+    <Success
+      {...rest}
+      icon={waiting ? 'clock' : 'check'}
+      title={waiting ? t('joining.success.waitingTitle') : t('joining.success.title')}
+    >
+      {waiting
+        ? t('joining.success.waitingBody')
+        : t(`joining.success.${joinedWords(game)}`, { name: game.name, when })}
+      {agreed !== null && ` ${t('joining.action.agreed', { price: formats.money(agreed) })}`}
+    </Success>
+  );
+}
+
+/** Promises notifications only to those who have them switched on. */
+function joinedWords({ status, viewer }: GameDetails): 'body' | 'bodyPending' | 'bodyOn' | 'bodyReminded' {
+  if (status === 'confirmed') return viewer?.isReminded ? 'bodyReminded' : 'bodyOn';
+  return viewer?.hearsConfirmed ? 'body' : 'bodyPending';
+}
+
+/** Shown after paying for friends. */
+export function FriendsInStep({ count, ...rest }: Omit<Props, 'game'> & { count: number }) {
+  const t = useT();
+  return (
+    <Success {...rest} icon="check" title={t('spots.friends.doneTitle', { count })}>
+      {t('spots.friends.doneBody')}
+    </Success>
+  );
+}
+
+/** A spot booked by email address. */
+export interface Booked {
+  email: string;
+  /** Until when the link in the mail must be opened to keep the spot; null if it is theirs already. */
+  proofUntil: string | null;
+}
+
+/** Tells a guest where the booking was mailed to, and until when to open its link. */
+export function BookedStep({ email, proofUntil, ...rest }: Omit<Props, 'game'> & Booked) {
+  const t = useT();
+  const formats = useFormats();
+  if (proofUntil !== null)
+    return (
+      <Success {...rest} icon="clock" title={t('spots.guest.unprovedTitle')}>
+        {t('spots.guest.unprovedBody', { email, until: formats.time(proofUntil) })}
+      </Success>
+    );
+  return (
+    <Success {...rest} icon="check" title={t('joining.success.title')}>
+      {t('spots.guest.doneBody', { email })}
+    </Success>
+  );
+}
+
+interface SuccessProps {
+  icon: 'check' | 'clock';
+  title: string;
+  share: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Success({ icon, title, share, onClose, children }: SuccessProps) {
+  const t = useT();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button size="large" onClick={onClose}>
+          {t('joining.success.done')}
+        </Button>
+      }
+    >
+      <div className={classes.body}>
+        <span className={classes.big}>
+          <Icon name={icon} size={36} />
+        </span>
+        <p className={classes.centre}>{children}</p>
+        <p className={classes.quiet}>{t('joining.success.bringFriends')}</p>
+        {share}
+      </div>
+    </Sheet>
+  );
+}

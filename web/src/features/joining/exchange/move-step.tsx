@@ -1,0 +1,103 @@
+import type { GameCard, GameDetails } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { Choices } from '../../../ui/choices.tsx';
+import { shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { MoveTarget } from './move-target.tsx';
+import { alternativesQuery } from '../queries.ts';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  /** Chosen before a top-up. */
+  before: { to: string | null; teamId: string | null; cardId: string | null };
+  onClose: () => void;
+  onDone: (gameId: string) => void;
+  onTopUp: (choice: { to: string; teamId: string | null; cardId: string | null }, missing: number) => void;
+}
+
+/** Moves to another game of the same organiser: choosing it, its price and the refund for this spot; both happen or neither. */
+export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
+  const { t, explain } = useI18n();
+  const formatName = useFormatName();
+  const { data: games, error, refetch } = useQuery(alternativesQuery(game._id));
+  const [to, setTo] = useState(before.to);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const target = games?.find(({ _id }) => _id === to);
+  const list =
+    games && games.length > 0 ? (
+      <>
+        <p>{t('spots.move.intro')}</p>
+        <Choices
+          legend={t('spots.move.choose', { name: formatName(game.organizer.name) })}
+          value={to ?? ''}
+          onChange={setTo}
+          options={games.map((one) => ({ value: one._id, label: <Alternative game={one} /> }))}
+        />
+      </>
+    ) : null;
+  return (
+    <Sheet open onClose={onClose} title={t('spots.move.title')} footer={target && <div ref={setFoot} />}>
+      <div className={classes.body}>
+        {list}
+        {target && (
+          <MoveTarget
+            key={target._id}
+            game={game}
+            target={target}
+            foot={foot}
+            before={before}
+            onClose={onClose}
+            onDone={onDone}
+            onTopUp={onTopUp}
+          />
+        )}
+        {games?.length === 0 && (
+          <EmptyState title={t('spots.move.none')}>
+            {t('spots.move.noneBody', { name: formatName(game.organizer.name) })}
+          </EmptyState>
+        )}
+        {error && <ErrorState message={explain(error)} onRetry={() => void refetch()} />}
+        {!games && !error && (
+          <Loading>
+            <Skeleton height={64} />
+            <Skeleton height={64} />
+          </Loading>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The city, or the first part of the address if there is no city. */
+function cityOf({ city, address }: GameCard['location']): string {
+  return city || (address.split(',')[0] ?? address);
+}
+
+function Alternative({ game }: { game: GameCard }) {
+  const { t } = useI18n();
+  const formats = useFormats();
+  const now = useNow();
+  const left = Math.max(0, game.players - game.joined_players_number);
+  return (
+    <span className={classes.alternative}>
+      <span>
+        <strong>{game.name}</strong>
+        <small>
+          {t(`games.sport.${game.sport}`)} · {cityOf(game.location)}
+        </small>
+        <small className="numbers">
+          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+        </small>
+        <small className="numbers">{t('spots.move.left', { count: left })}</small>
+      </span>
+      <span className="numbers">{formats.price(shownPrice(game, now))}</span>
+    </span>
+  );
+}

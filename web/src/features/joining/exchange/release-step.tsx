@@ -1,0 +1,72 @@
+import type { GameDetails } from '@rondo/contract';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { useReleaseSpot } from './spot-commands.ts';
+import { StepProblem } from '../parts/step-problem.tsx';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  onClose: () => void;
+}
+
+function useRelease({ game, onClose }: Props) {
+  const { t } = useI18n();
+  const release = useReleaseSpot(game._id);
+  const submit = () =>
+    release.mutate(undefined, {
+      onSuccess: () => {
+        showBanner('success', t('spots.release.done'));
+        onClose();
+      },
+    });
+  return { release, submit };
+}
+
+/** Releases a paid spot that can no longer be refunded to the waiting list. */
+export function ReleaseStep(props: Props) {
+  const { t, explain } = useI18n();
+  const { release, submit } = useRelease(props);
+  return (
+    <Sheet
+      open
+      onClose={props.onClose}
+      title={t('spots.release.stepTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('joining.refund.keep')}
+          </Button>
+          <SubmitButton type="button" working={release.isPending} onClick={submit}>
+            {t('spots.release.submit')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <GameSummary game={props.game} />
+        <p>{t('spots.release.body')}</p>
+        {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The same, as an alternative to handing the spot over. */
+export function Release(props: Props) {
+  const { t, explain } = useI18n();
+  const { release, submit } = useRelease(props);
+  return (
+    <section className={classes.account} aria-labelledby="release-spot">
+      <h3 id="release-spot">{t('spots.release.title')}</h3>
+      <p className={classes.quiet}>{t('spots.release.body')}</p>
+      {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
+      <SubmitButton type="button" variant="secondary" working={release.isPending} onClick={submit}>
+        {t('spots.release.submit')}
+      </SubmitButton>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { GameDetails } from '@rondo/contract';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { BalanceLine } from '../pay/balance-line.tsx';
+import { CardChoice } from '../pay/card-choice.tsx';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { RefundOutlook } from '../leave/refund-outlook.tsx';
+import { useTakeOver } from './spot-commands.ts';
+import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { Terms } from '../parts/terms.tsx';
+import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import { usePayment } from '../pay/use-payment.ts';
+import { PaymentProblem } from '../pay/payment-problem.tsx';
+import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  /** Whose spot it is. */
+  from: { _id: string; name: string };
+  cardId: string | null;
+  onClose: () => void;
+  onDone: () => void;
+  onTopUp: (cardId: string | null, missing: number) => void;
+}
+
+/** Takes over a spot that was offered, at the current price. */
+export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopUp }: Props) {
+  const { t } = useI18n();
+  const formatName = useFormatName();
+  const formats = useFormats();
+  const { quote, cards, cardId, chooseCard, balance, missing, noteRefusal } = usePayment(game, { card });
+  const { body, check, terms } = useTeamAndTerms([]);
+  const take = useTakeOver(game._id);
+  const refused = useHandleRefusal({ onClose });
+  const submit = () => {
+    if (missing > 0) {
+      onTopUp(cardId, missing);
+    } else if (check()) {
+      mutateEvenIfUnmounted(
+        take,
+        { fromId: from._id, amount: quote.total, cardId },
+        {
+          onError: (problem) => {
+            noteRefusal(problem);
+            refused(problem);
+          },
+          onSuccess: () => {
+            showBanner('success', t('spots.takeOver.done'));
+            onDone();
+          },
+        },
+      );
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('spots.takeOver.title')}
+      footer={
+        <SubmitButton type="button" size="large" working={take.isPending} onClick={submit}>
+          {missing > 0
+            ? t('spots.takeOver.topUp', { amount: formats.money(Math.ceil(missing)) })
+            : t('spots.takeOver.pay', { price: formats.money(quote.total) })}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={classes.body}>
+        <GameSummary game={game} />
+        <p>{t('spots.takeOver.body', { name: formatName(from.name) })}</p>
+        <CardChoice options={cards} cardId={cardId} onChoose={chooseCard} />
+        <SpotPriceLines quote={quote} />
+        <BalanceLine balance={balance} total={quote.total} missing={missing} />
+        <PaymentProblem error={take.error} />
+        {/* The spot is already taken by somebody, so taking it over doesn't bring the game closer to its minimum. */}
+        <RefundOutlook game={game} total={quote.total} spots={0} />
+        {missing === 0 && <Terms free={false} {...terms} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { GameDetails } from '@rondo/contract';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useLeave } from './leave-commands.ts';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  userId: string;
+  waiting: boolean;
+  onClose: () => void;
+}
+
+/** Leaves a free game or a waiting list. */
+export function LeaveStep({ game, userId, waiting, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const leave = useLeave(game._id);
+  const submit = () =>
+    mutateEvenIfUnmounted(leave, userId, {
+      onSuccess: () => {
+        showBanner('success', waiting ? t('joining.leave.waitingDone') : t('joining.leave.done'));
+        onClose();
+      },
+      onError: (error) => {
+        showBanner('error', explain(error));
+        onClose();
+      },
+    });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={waiting ? t('joining.action.leaveWaiting') : t('joining.leave.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('joining.leave.keep')}
+          </Button>
+          <SubmitButton type="button" variant="danger" working={leave.isPending} onClick={submit}>
+            {t('joining.action.leave')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <GameSummary game={game} />
+        <p>{waiting ? t('joining.leave.waitingBody') : t('joining.leave.body')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+import type { GameDetails } from '@rondo/contract';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useRefund } from './leave-commands.ts';
+import { RefundPolicy } from '../parts/refund-policy.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import classes from '../parts/wizard.module.css';
+
+interface Props {
+  game: GameDetails;
+  spot: GivenSpot;
+  onClose: () => void;
+}
+
+/** A spot that can be given up, and whose it is. */
+export interface GivenSpot {
+  /** The friend who plays; null for the viewer's own spot. */
+  friend: { _id: string; name: string } | null;
+  /** Who paid, if it was somebody else: they get the refund. */
+  paidBy: string | null;
+  /** Euros. */
+  paid: number;
+  refund: { percent: number; amount: number; retained: number };
+}
+
+/** The spot that the address asks to give up, if the viewer may. */
+export function givenSpot({ viewer }: GameDetails, friendId: string | null): GivenSpot | null {
+  if (!viewer) return null;
+  if (friendId === null) {
+    const { refund, paid, paidBy } = viewer;
+    return refund?.allowed ? { friend: null, paidBy, paid: paid ?? 0, refund } : null;
+  }
+  const friend = viewer.friends.find(({ _id }) => _id === friendId);
+  if (!friend?.refund.allowed) return null;
+  const { _id, name, email, paid, refund } = friend;
+  return { friend: { _id, name: email ?? name }, paidBy: null, paid, refund };
+}
+
+/** Says exactly what is refunded, and to whom, before anything happens. */
+export function RefundStep({ game, spot, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const formatName = useFormatName();
+  const formats = useFormats();
+  const [terms, setTerms] = useState(false);
+  const giveUp = useRefund(game._id);
+  const { paid, refund } = spot;
+  const friend = spot.friend && { ...spot.friend, name: formatName(spot.friend.name) };
+  const paidBy = spot.paidBy && formatName(spot.paidBy);
+  const submit = () =>
+    mutateEvenIfUnmounted(
+      giveUp,
+      { targetId: friend?._id ?? null, amount: refund.amount },
+      {
+        onSuccess: () => {
+          showBanner('success', paidBy ? t('spots.refund.declined') : t('joining.refund.done'));
+          onClose();
+        },
+        onError: (error) => {
+          showBanner('warning', explain(error), { seconds: 10 });
+          onClose();
+        },
+      },
+    );
+  const confirm = () => {
+    if (paidBy) return t('spots.refund.decline');
+    return refund.amount > 0
+      ? t('joining.refund.confirm', { amount: formats.money(refund.amount) })
+      : t('joining.refund.giveUp');
+  };
+  const back = paidBy ? t('spots.refund.theyGet', { name: paidBy }) : t('joining.refund.back');
+  const title = friend
+    ? t('spots.refund.friendTitle', { name: friend.name })
+    : t(paidBy ? 'spots.refund.declineTitle' : 'joining.refund.title');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('joining.refund.keep')}
+          </Button>
+          <SubmitButton type="button" variant="danger" working={giveUp.isPending} blocked={!terms} onClick={submit}>
+            {confirm()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        {friend && <p>{t('spots.refund.friendBody', { name: friend.name })}</p>}
+        {paidBy && <p>{t('spots.refund.declineBody', { name: paidBy })}</p>}
+        <PriceLines
+          lines={[
+            {
+              label: paidBy ? t('spots.refund.theyPaid', { name: paidBy }) : t('joining.refund.paid'),
+              euros: paid,
+            },
+            ...(refund.retained > 0 ? [{ label: t('joining.refund.retained'), euros: -refund.retained }] : []),
+          ]}
+          total={{ label: `${back} (${refund.percent} %)`, euros: refund.amount }}
+        />
+        {refund.amount === 0 && !paidBy && <p>{t('joining.refund.nothing')}</p>}
+        <Checkbox
+          toggle
+          label={paidBy ? t('spots.refund.declineTerms') : t('joining.refund.terms')}
+          checked={terms}
+          onChange={(event) => setTerms(event.target.checked)}
+        />
+        <RefundPolicy free={false} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GameDetails } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { teamsToChoose } from './team-choice.tsx';
+
+type Game = NonNullable<Parameters<typeof teamsToChoose>[0]>;
+
+/** A tournament for three players. */
+const aGame = (joined: number, more: Partial<Game> = {}): Game => ({
+  tournament: true,
+  teams: [{ _id: 'a', name: 'Red', color: '#f00', team_members: joined, team_size: 4 }],
+  players: 3,
+  joined_players_number: joined,
+  held_spots: 0,
+  released_spots: 0,
+  viewer: null,
+  ...more,
+});
+const offered = { offeredUntil: '2026-12-01T19:00:00Z' } as GameDetails['viewer'];
+
+test.each<[string, Game, boolean]>([
+  ['a tournament', aGame(2), true],
+  ['a full one too, of who queues', aGame(3), true],
+  ['not where only a released spot is left, which brings its seat', aGame(3, { released_spots: 1 }), false],
+  ['nor where all others are held', aGame(2, { held_spots: 1, released_spots: 1 }), false],
+  ['but where a spot is open besides', aGame(2, { released_spots: 1 }), true],
+  ['nor who has a released one kept for them', aGame(3, { viewer: offered }), false],
+  ['who has an open one kept', aGame(2, { held_spots: 1, viewer: offered }), true],
+  ['no other game', aGame(1, { tournament: false }), false],
+])('asks for a team: %s', (_, game, asks) => {
+  expect(teamsToChoose(game).length > 0).toBe(asks);
+});

@@ -1,0 +1,23 @@
+import type { GameDetails } from '@rondo/contract';
+import type { PaymentMethod } from '@rondo/rules';
+import type { ReactNode } from 'react';
+import type { Wizard } from './steps.ts';
+
+/** The payment methods for an amount in cents, each with its fee; `label` says what is paid for, null if the total is shown elsewhere. */
+export type RenderMethods = (choice: {
+  amountCents: number;
+  label: string | null;
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+}) => ReactNode;
+
+export interface WizardProps {
+  game: GameDetails;
+  wizard: Wizard;
+  share: ReactNode;
+  /** Shows the top-up for the missing euros, which returns to `returnTo`. */
+  renderTopUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
+  renderMethods: RenderMethods;
+  /** Goes to the other game's page after moving. */
+  onMoved: (gameId: string) => void;
+}

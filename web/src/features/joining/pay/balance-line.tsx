@@ -1,0 +1,25 @@
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Problem } from '../../../ui/form.tsx';
+import classes from '../parts/wizard.module.css';
+
+/** The balance before and after, or the amount missing, all in euros. */
+export function BalanceLine({ balance, total, missing }: { balance: number; total: number; missing: number }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <>
+      <p className={`${classes.balance} numbers`}>
+        <span>
+          {t('joining.pay.balance')}: {formats.money(balance)}
+        </span>
+        {missing === 0 && (
+          <span>
+            {t('joining.pay.after')}: {formats.money(balance - total)}
+          </span>
+        )}
+      </p>
+      {missing > 0 && <Problem>{t('joining.pay.missing', { missing: formats.money(missing) })}</Problem>}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { GameDetails } from '@rondo/contract';
+import { centsToEuros, holdMinutes, type PaymentMethod } from '@rondo/rules';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useFeeCents } from '../../../platform/use-fee-cents.ts';
+import { usePageRestored } from '../../../platform/use-page-restored.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { BalanceLine } from './balance-line.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { CodeChoice } from './code-choice.tsx';
+import { usePay, usePayThroughProvider } from './payment-commands.ts';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { keepCheckout } from './held-checkout.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { RefundOutlook } from '../leave/refund-outlook.tsx';
+import { SpotPriceLines } from './spot-price-lines.tsx';
+import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { Terms } from '../parts/terms.tsx';
+import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import { usePayment } from './use-payment.ts';
+import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
+import type { RenderMethods } from '../parts/wizard-props.ts';
+import classes from '../parts/wizard.module.css';
+
+interface PayChoice {
+  teamId: string | null;
+  cardId: string | null;
+}
+
+interface Props {
+  game: GameDetails;
+  secretKey: string | null;
+  /** Chosen before a top-up. */
+  before: PayChoice;
+  renderMethods: RenderMethods;
+  onClose: () => void;
+  onDone: (outcome: 'joined') => void;
+  onTopUp: (choice: PayChoice, missing: number) => void;
+  onKeyRefused: () => void;
+}
+
+/** Paying for a spot: its price and team, paid from the balance if that suffices, otherwise through the provider. */
+export function PayStep({ game, secretKey, before, renderMethods, onClose, onDone, onTopUp, onKeyRefused }: Props) {
+  const { t } = useI18n();
+  const formats = useFormats();
+  const feeCents = useFeeCents();
+  const [method, setMethod] = useState<PaymentMethod>('ideal');
+  const payment = usePayment(game, { card: before.cardId, proposing: true });
+  const { quote, cardId, balance, missing, toSelect } = payment;
+  const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);
+  const pay = usePay();
+  const checkout = usePayThroughProvider();
+  usePageRestored(checkout.reset);
+  const refused = useHandleRefusal({ onClose, onKeyRefused });
+  const short = missing > 0;
+  const fee = short ? centsToEuros(feeCents(method, quote.totalCents)) : 0;
+  const total = centsToEuros(quote.totalCents + Math.round(fee * 100));
+  const asked = { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, toSelect };
+  const onError = (problem: Error) => {
+    payment.noteRefusal(problem);
+    refused(problem);
+  };
+  const joined = () => {
+    showBanner('success', t('joining.pay.done'));
+    onDone('joined');
+  };
+
+  const submit = () => {
+    if (!check()) return;
+    if (!short) mutateEvenIfUnmounted(pay, asked, { onError, onSuccess: joined });
+    else
+      mutateEvenIfUnmounted(
+        checkout,
+        { ...asked, method },
+        {
+          onError,
+          onSuccess: ({ orderId, paymentLink }) => {
+            if (orderId === null) return joined();
+            keepCheckout(game._id, { orderId, paymentLink, total });
+            window.location.assign(paymentLink);
+          },
+        },
+      );
+  };
+  // Once started, it stays busy until the browser leaves for the checkout.
+  const working = pay.isPending || checkout.isPending || Boolean(checkout.data?.orderId);
+  const label = () => {
+    if (quote.total === 0) return t('joining.pay.free');
+    return t(short ? 'spots.checkout.pay' : 'joining.pay.pay', {
+      total: formats.money(total),
+      price: formats.money(total),
+    });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('joining.pay.titlePaid')}
+      footer={
+        <SubmitButton type="button" size="large" working={working} onClick={submit}>
+          {label()}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={classes.body}>
+        <GameSummary game={game} />
+        <TeamChoice {...team} />
+        <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+        <CodeChoice options={payment.promocodes} codeId={payment.promocodeId} onChoose={payment.choosePromocode} />
+        <SpotPriceLines
+          quote={quote}
+          more={fee > 0 ? [{ label: t('spots.checkout.fee'), euros: fee }] : []}
+          total={{ label: t('joining.pay.total'), euros: total }}
+        />
+        {short ? (
+          <>
+            {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
+            <p className={classes.quiet}>{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</p>
+            <div className={classes.instead}>
+              <p className={classes.quiet}>{t('joining.pay.short', { balance: formats.money(balance) })}</p>
+              <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
+                {t('joining.pay.topUpInstead')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <BalanceLine balance={balance} total={quote.total} missing={0} />
+        )}
+        <PaymentProblem error={pay.error ?? checkout.error} />
+        <RefundOutlook game={game} total={quote.total} />
+        <Terms free={false} {...terms} />
+      </div>
+    </Sheet>
+  );
+}

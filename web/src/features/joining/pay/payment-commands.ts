@@ -1,0 +1,47 @@
+import { payEntranceFee, payThroughProvider, selectPromocode, unselectPromocode } from '@rondo/contract/calls';
+import type { PaymentMethod } from '@rondo/rules';
+import { call } from '../../../platform/api.ts';
+import { isAndroidShell } from '../../../platform/native-shell.ts';
+import type { Entry, Payment } from '../parts/entry.ts';
+import { codeOf } from '../parts/use-handle-refusal.ts';
+import { useCommand } from '../parts/use-refresh.ts';
+
+/** `toSelect`: a promocode to select first, or null to select none; undefined keeps the selection. */
+type OwnPayment = Entry & Payment & { toSelect: string | null | undefined };
+
+async function select(promocodeId: string | null | undefined): Promise<void> {
+  if (promocodeId === undefined) return;
+  if (promocodeId === null) await call(unselectPromocode);
+  else
+    await call(selectPromocode, { body: { _id: promocodeId } }).catch((error: unknown) => {
+      if (codeOf(error) !== 'promocode_already_selected') throw error;
+    });
+}
+
+export function usePay() {
+  return useCommand(async ({ secretKey, cardId, toSelect, ...body }: OwnPayment, intent) => {
+    await select(toSelect);
+    return call(payEntranceFee, {
+      body: { ...body, secret_key: secretKey, selectedPeriodicPromocode: cardId },
+      idempotencyKey: intent('pay', body.teamId, body.amount, cardId),
+    });
+  });
+}
+
+/** Holds the player's spot and returns the provider's checkout. */
+export function usePayThroughProvider() {
+  return useCommand(
+    async ({ secretKey, cardId, toSelect, ...body }: OwnPayment & { method: PaymentMethod }, intent) => {
+      await select(toSelect);
+      return call(payThroughProvider, {
+        body: {
+          ...body,
+          secret_key: secretKey,
+          selectedPeriodicPromocode: cardId,
+          isAndroidApp: isAndroidShell(),
+        },
+        idempotencyKey: intent('checkout', body.teamId, body.amount, cardId, body.method),
+      });
+    },
+  );
+}

@@ -1,0 +1,170 @@
+import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { bringsFriends, nextAction } from '../next-action.ts';
+import { useWithdrawSpot } from '../exchange/spot-commands.ts';
+import classes from './spots.module.css';
+import { steps, type Wizard } from '../parts/steps.ts';
+
+interface Props {
+  game: GameDetails;
+  open: Wizard['open'];
+}
+
+/** The viewer's own spot and those they paid for, with what can be done with each. */
+export function YourSpots({ game, open }: Props) {
+  const { t } = useI18n();
+  const now = useNow();
+  const { joined = false, friends = [] } = game.viewer ?? {};
+  if (!joined && friends.length === 0) return null;
+  return (
+    <section aria-labelledby="your-spots">
+      <h2 id="your-spots" className={classes.title}>
+        {t('spots.own.title')}
+      </h2>
+      <ul className={classes.spots}>
+        {joined && <OwnSpot game={game} open={open} />}
+        {friends.map((friend) => (
+          <FriendSpot key={friend._id} friend={friend} over={isOver(game, now)} open={open} />
+        ))}
+      </ul>
+      {bringsFriends(game, now) && (
+        <Button variant="secondary" wide onClick={() => open(steps.friends)}>
+          <Icon name="people" size={18} />
+          {t('joining.action.friends')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const isOver = ({ archived, status, game_date: start }: GameDetails, now: number) =>
+  archived || status === 'cancelled' || now >= Date.parse(start);
+
+function OwnSpot({ game, open }: Props) {
+  const { t } = useI18n();
+  const formatName = useFormatName();
+  const formats = useFormats();
+  const now = useNow();
+  const { viewer } = game;
+  if (!viewer) return null;
+  const { paid, refund, handOverTo, released } = viewer;
+  const paidBy = viewer.paidBy && formatName(viewer.paidBy);
+  const amount = formats.money(paid ?? 0);
+  const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
+  const action = nextAction(game, now).kind;
+  const mayMove = action === 'refund' || action === 'leave';
+  // A spot can be taken over as long as joining is open.
+  const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
+  // Spots in an external event can't be handed over, because everyone pays through its link themselves.
+  const isOpen = now < Date.parse(closesAt) && !isOver(game, now) && !game.tournament_external;
+  const mayHandOver = refund !== null && !handOverTo && !released && isOpen;
+  return (
+    <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
+      {(handOverTo || released) && isOpen && <Offered game={game} to={handOverTo} />}
+      {(mayMove || mayHandOver) && (
+        <div className={classes.ways}>
+          {mayHandOver && (
+            <Button variant="secondary" onClick={() => open(steps.handOver)}>
+              {t('spots.own.handOver')}
+            </Button>
+          )}
+          {mayHandOver && !refund.allowed && (
+            <Button variant="secondary" onClick={() => open(steps.release)}>
+              {t('spots.own.release')}
+            </Button>
+          )}
+          {mayMove && (
+            <Button variant="secondary" onClick={() => open(steps.move)}>
+              {t('spots.own.move')}
+            </Button>
+          )}
+          {paidBy && refund?.allowed && (
+            <Button variant="plain" onClick={() => open(steps.refund)}>
+              {t('spots.own.decline')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Spot>
+  );
+}
+
+/** `to`: the address it is offered to; null for the waiting list. */
+function Offered({ game, to }: { game: GameDetails; to: string | null }) {
+  const { t, explain } = useI18n();
+  const withdraw = useWithdrawSpot(game._id);
+  const submit = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => showBanner('success', t('spots.own.withdrawn')),
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  return (
+    <div className={classes.offered}>
+      <p>{to === null ? t('spots.release.open') : t('spots.own.offeredTo', { name: to })}</p>
+      <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
+        {t('spots.own.withdraw')}
+      </SubmitButton>
+    </div>
+  );
+}
+
+type Friend = NonNullable<GameDetails['viewer']>['friends'][number];
+
+function FriendSpot({ friend, over, open }: { friend: Friend; over: boolean; open: Props['open'] }) {
+  const { t } = useI18n();
+  const formatName = useFormatName();
+  const formats = useFormats();
+  const { _id, email, paid, refund } = friend;
+  const name = email ?? formatName(friend.name);
+  const back = refund.allowed
+    ? t('spots.own.brings', { amount: formats.money(refund.amount) })
+    : t('spots.own.notRefundable');
+  return (
+    <Spot
+      name={name}
+      how={`${t('spots.own.friendPaid', { amount: formats.money(paid) })}${over ? '' : ` · ${back}`}`}
+      end={
+        refund.allowed &&
+        !over && (
+          <Button
+            variant="plain"
+            aria-label={t('spots.own.giveUpOf', { name })}
+            onClick={() => open(steps.refund, { spot: _id })}
+          >
+            {t('spots.own.giveUp')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface SpotProps {
+  name: string;
+  /** Who paid, and how much. */
+  how: string;
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+function Spot({ name, how, end, children }: SpotProps) {
+  return (
+    <li className={classes.spot}>
+      <div className={classes.line}>
+        <span className={classes.words}>
+          <strong>{name}</strong>
+          <span className={`${classes.how} numbers`}>{how}</span>
+        </span>
+        {end}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { CheckoutStep } from '../enter/checkout-step.tsx';
+import { EventStep, eventPrice } from '../enter/event-step.tsx';
+import type { EventForm, GuestForm } from '../enter/guest-commands.ts';
+import { FullForGuests, GuestStep } from '../enter/guest-step.tsx';
+import { ListStep } from '../enter/list-step.tsx';
+import { type Booked, BookedStep, FriendsInStep, SuccessStep } from '../enter/success-step.tsx';
+import { FriendsStep } from '../friends/friends-step.tsx';
+import { isJoining } from '../next-action.ts';
+import { stepPath, steps } from '../parts/steps.ts';
+import { PayStep } from '../pay/pay-step.tsx';
+import { type WizardState, choiceOf, firstStepOf, toTopUp } from './wizard-state.ts';
+
+/** For a player: pay, join or wait; for guests and participants of an external event: the form by email address. */
+export function wayIn(at: WizardState): ReactNode {
+  const { game, step, way, action, secretKey, onKeyRefused, form, wizard } = at;
+  const { close: onClose } = wizard;
+  if (!isJoining(action)) return null;
+  const full = action.kind === 'queue';
+  if (way === 'player') {
+    // A player's way in is a single step, which shows the game and asks for confirmation; only a passcode comes before it.
+    if (step !== steps.enter && step !== steps.guest && step !== steps.pay) return null;
+    const ways = { game, secretKey, onClose, onKeyRefused, onDone: (is: 'joined' | 'waiting') => at.onEnd({ is }) };
+    if (full || game.price === 0) return <ListStep {...ways} full={full} />;
+    return (
+      <PayStep {...ways} before={choiceOf(at)} renderMethods={at.renderMethods} onTopUp={toTopUp(at, steps.pay)} />
+    );
+  }
+  if (step !== steps.enter && step !== firstStepOf[way] && step !== steps.checkout) return null;
+  if (full) {
+    return step === steps.checkout ? null : <FullForGuests game={game} returnTo={loggedInTo(at)} onClose={onClose} />;
+  }
+  const onPay = (typed: GuestForm | EventForm) => {
+    at.setForm(typed);
+    wizard.go(steps.checkout);
+  };
+  if (way === 'event') {
+    return <EventStep game={game} typed={form?.kind === 'event' ? form : null} onClose={onClose} onPay={onPay} />;
+  }
+  return (
+    <GuestStep
+      {...{ game, secretKey, onClose, onPay, onKeyRefused }}
+      typed={form?.kind === 'guest' ? form : null}
+      returnTo={loggedInTo(at)}
+      onJoined={(booked: Booked) => at.onEnd({ is: 'booked', booked })}
+    />
+  );
+}
+
+/** Where logging in returns to: this step, through the same private link. */
+function loggedInTo({ game, wizard }: WizardState): string {
+  return stepPath(game._id, steps.enter, { 'secret-key': wizard.about('secret-key') });
+}
+
+/** How to pay for what was typed in the form. */
+export function checkout(at: WizardState): ReactNode {
+  const { game, now, way, action, form, secretKey, renderMethods, wizard, onKeyRefused } = at;
+  if (!form || way === 'player' || action.kind === 'queue' || !isJoining(action)) return wayIn(at);
+  return (
+    <CheckoutStep
+      {...{ game, secretKey, form, renderMethods, onKeyRefused }}
+      amount={form.kind === 'event' ? eventPrice(game, form.organisationMember) : shownPrice(game, now)}
+      returnTo={loggedInTo(at)}
+      onClose={wizard.close}
+      onBack={() => wizard.go(firstStepOf[way])}
+      onJoined={(booked) => at.onEnd({ is: 'booked', booked })}
+    />
+  );
+}
+
+export function friends(at: WizardState): ReactNode {
+  const { game, mayBringFriends, secretKey, wizard, onKeyRefused } = at;
+  return (
+    mayBringFriends && (
+      <FriendsStep
+        {...{ game, secretKey, onKeyRefused }}
+        before={choiceOf(at)}
+        onClose={wizard.close}
+        onDone={(count) => at.onEnd({ is: 'friends', count })}
+        onTopUp={toTopUp(at, steps.friends)}
+      />
+    )
+  );
+}
+
+/** They are in, or on the waiting list. */
+export function done({ game, player, end, share, wizard: { close: onClose } }: WizardState): ReactNode {
+  if (end?.is === 'booked') return <BookedStep {...end.booked} share={share} onClose={onClose} />;
+  if (end?.is === 'friends') return <FriendsInStep count={end.count} share={share} onClose={onClose} />;
+  const { joined = false, waiting = false } = (player && game.viewer) ?? {};
+  // Just after joining, the game's new data may not have arrived yet.
+  const became = end?.is ?? (joined ? 'joined' : waiting ? 'waiting' : null);
+  return became && <SuccessStep game={game} waiting={became === 'waiting'} share={share} onClose={onClose} />;
+}

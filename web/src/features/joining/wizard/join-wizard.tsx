@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { useMounted } from '../../../platform/use-mounted.ts';
+import type { EventForm, GuestForm } from '../enter/guest-commands.ts';
+import { PasscodeStep } from '../enter/passcode-step.tsx';
+import { bringsFriends, isJoining, nextAction } from '../next-action.ts';
+import { useEntryKey } from '../parts/entry-key.ts';
+import { type Step, steps } from '../parts/steps.ts';
+import type { WizardProps } from '../parts/wizard-props.ts';
+import { scoreIn } from '../score-in.ts';
+import { type WizardState, type WizardResult, firstStepOf } from './wizard-state.ts';
+import { checkout, done, friends, wayIn } from './entry-views.tsx';
+import { handOver, leave, move, refund, release, takeOver, topUp } from './spot-views.tsx';
+
+/** What each step shows, if it makes sense for this person and game (pages.md#wizard). */
+const views: Record<Step, (at: WizardState) => ReactNode> = {
+  [steps.enter]: wayIn,
+  [steps.guest]: wayIn,
+  [steps.pay]: wayIn,
+  [steps.externalEvent]: wayIn,
+  [steps.checkout]: checkout,
+  [steps.friends]: friends,
+  [steps.done]: done,
+  [steps.topUp]: topUp,
+  [steps.refund]: refund,
+  [steps.leave]: leave,
+  [steps.handOver]: handOver,
+  [steps.release]: release,
+  [steps.takeOver]: takeOver,
+  [steps.move]: move,
+  // Shown by the page itself.
+  [steps.share]: () => null,
+};
+
+/** Steps of joining, which a passcode comes before. */
+const entering: ReadonlySet<Step> = new Set([
+  steps.enter,
+  steps.guest,
+  steps.pay,
+  steps.externalEvent,
+  steps.friends,
+  steps.checkout,
+]);
+
+/** Shows the step in the address. */
+export function JoinWizard(props: WizardProps) {
+  const { game, wizard } = props;
+  const { step, go, close } = wizard;
+  const now = useNow();
+  const session = useSession();
+  const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(game._id);
+  const [form, setForm] = useState<GuestForm | EventForm | null>(null);
+  const [end, setEnd] = useState<WizardResult | null>(null);
+  const mounted = useMounted();
+  if (step === null || session === undefined || !mounted) return null;
+  const player = session?.user.role === 'guest' ? null : (session?.user ?? null);
+  const action = nextAction(game, now, scoreIn(player, game.sport));
+  const way = game.tournament_external ? 'event' : player ? 'player' : 'guest';
+  const mayBringFriends = player !== null && bringsFriends(game, now);
+  const first = step === steps.friends ? step : firstStepOf[way];
+  const goesIn = isJoining(action) || (step === steps.friends && mayBringFriends);
+
+  if (entering.has(step) && goesIn && game.hasPasscode && secretKey === null) {
+    return (
+      <PasscodeStep
+        game={game}
+        onClose={close}
+        onKey={(key) => {
+          keepKey(key);
+          go(first);
+        }}
+      />
+    );
+  }
+  return views[step]({
+    ...props,
+    step,
+    now,
+    player,
+    way,
+    action,
+    mayBringFriends,
+    secretKey,
+    keepKey,
+    onKeyRefused: () => {
+      dropKey();
+      go(step === steps.friends ? step : steps.enter);
+    },
+    form,
+    setForm,
+    end,
+    onEnd: (is) => {
+      setEnd(is);
+      go(steps.done);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { HandOverStep } from '../exchange/hand-over-step.tsx';
+import { MoveStep } from '../exchange/move-step.tsx';
+import { ReleaseStep } from '../exchange/release-step.tsx';
+import { TakeOverStep } from '../exchange/take-over-step.tsx';
+import { LeaveStep } from '../leave/leave-step.tsx';
+import { givenSpot, RefundStep } from '../leave/refund-step.tsx';
+import { isJoining } from '../next-action.ts';
+import { stepPath, steps } from '../parts/steps.ts';
+import { type WizardState, choiceOf, toTopUp } from './wizard-state.ts';
+
+export function refund({ game, wizard }: WizardState): ReactNode {
+  const spot = givenSpot(game, wizard.about('spot'));
+  return spot && <RefundStep key={spot.friend?._id ?? 'own'} game={game} spot={spot} onClose={wizard.close} />;
+}
+
+/** Leaves a free game or the waiting list. */
+export function leave({ game, player, action, wizard }: WizardState): ReactNode {
+  const waiting = game.viewer?.waiting ?? false;
+  if (!player || !(waiting || action.kind === 'leave')) return null;
+  return <LeaveStep game={game} userId={player._id} waiting={waiting} onClose={wizard.close} />;
+}
+
+const mayOffer = ({ game: { viewer } }: WizardState) => viewer?.joined && !viewer.handOverTo && !viewer.released;
+
+export function handOver(at: WizardState): ReactNode {
+  return mayOffer(at) && <HandOverStep game={at.game} onClose={at.wizard.close} />;
+}
+
+export function release(at: WizardState): ReactNode {
+  const cannotRefund = at.game.viewer?.refund?.allowed === false;
+  return mayOffer(at) && cannotRefund && <ReleaseStep game={at.game} onClose={at.wizard.close} />;
+}
+
+const giverAt = ({ game, wizard }: WizardState) =>
+  game.viewer?.handOverFrom.find(({ _id }) => _id === wizard.about('spot')) ?? null;
+
+export function takeOver(at: WizardState): ReactNode {
+  const { game, wizard } = at;
+  const giver = giverAt(at);
+  return (
+    giver && (
+      <TakeOverStep
+        game={game}
+        from={giver}
+        cardId={choiceOf(at).cardId}
+        onClose={wizard.close}
+        onDone={() => wizard.go(steps.done)}
+        onTopUp={(cardId, missing) => toTopUp(at, steps.takeOver)({ cardId, spot: giver._id }, missing)}
+      />
+    )
+  );
+}
+
+const mayMove = ({ game, action }: WizardState) =>
+  game.viewer?.joined && (action.kind === 'refund' || action.kind === 'leave');
+
+export function move(at: WizardState): ReactNode {
+  const before = { to: at.wizard.about('to'), ...choiceOf(at) };
+  const ways = { onClose: at.wizard.close, onDone: at.onMoved, onTopUp: toTopUp(at, steps.move) };
+  return mayMove(at) && <MoveStep game={at.game} before={before} {...ways} />;
+}
+
+/** Steps that may lead to a top-up, and whether each still makes sense. */
+const goesOn = {
+  [steps.pay]: ({ way, action }: WizardState) => way === 'player' && isJoining(action),
+  [steps.friends]: ({ mayBringFriends }: WizardState) => mayBringFriends,
+  [steps.takeOver]: (at: WizardState) => giverAt(at) !== null,
+  [steps.move]: (at: WizardState) => mayMove(at) && at.wizard.about('to') !== null,
+};
+
+export function topUp(at: WizardState): ReactNode {
+  const { game, player, wizard, renderTopUp } = at;
+  const { about, go } = wizard;
+  const next = ([steps.pay, steps.friends, steps.takeOver, steps.move] as const).find((step) => step === about('for'));
+  const missing = Number(about('missing'));
+  if (!player || !next || !(missing > 0) || !goesOn[next](at)) return null;
+  const chosen = Object.fromEntries(['spot', 'to', 'team', 'card'].map((name) => [name, about(name)]));
+  return renderTopUp(missing, stepPath(game._id, next, chosen), () => go(next, chosen));
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useI18n } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { onPodium, Podium } from './podium.tsx';
+import { leaderboardQuery } from './queries.ts';
+import { RankRows } from './rank-rows.tsx';
+import classes from './ranks.module.css';
+import { type LeaderboardSearch, ownRow, writeSearch } from './search.ts';
+
+/** A page of the leaderboard, the first with a podium, in each of its states: loading, empty, failed, full. */
+export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyond: (last: number) => void }) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(leaderboardQuery(search));
+  const box = useOwnRow(data);
+  const last = data?.pagination.totalPages ?? 0;
+  const isBeyond = last > 0 && search.page > last;
+  useEffect(() => {
+    if (isBeyond) onBeyond(last);
+  });
+  if (error && !data)
+    return <ErrorState title={t('leaderboard.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  if (!data || isBeyond) {
+    return (
+      <Loading>
+        <Skeleton height={620} />
+      </Loading>
+    );
+  }
+  if (data.leaderBoard.length === 0) {
+    return (
+      <EmptyState
+        title={t('score.nobody')}
+        action={
+          <ButtonLink to={search.city ? '/settings#privacy' : '/allgames'} variant="secondary">
+            {t(search.city ? 'leaderboard.toSettings' : 'leaderboard.play.go')}
+          </ButtonLink>
+        }
+      >
+        {search.city ? t('leaderboard.emptyCity', { city: search.city }) : t('leaderboard.emptyBody')}
+      </EmptyState>
+    );
+  }
+  const best = search.page === 1 ? data.leaderBoard.slice(0, onPodium) : [];
+  const others = data.leaderBoard.slice(best.length);
+  return (
+    <div ref={box} className={classes.ranks}>
+      {best.length > 0 && <Podium players={best} label={t('leaderboard.podium')} />}
+      {others.length > 0 && <RankRows players={others} label={t('leaderboard.players')} />}
+      <Paging page={search.page} totalPages={last} to={(page) => writeSearch({ ...search, page })} />
+    </div>
+  );
+}
+
+/** Leads to the reader's own row, each time the address asks for it. */
+function useOwnRow(shown: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const meantBy = hash === `#${ownRow}` && shown !== undefined ? key : null;
+  useEffect(() => {
+    if (meantBy === null) return;
+    const row = box.current?.querySelector<HTMLElement>('[data-own]');
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [meantBy]);
+  return box;
+}

@@ -1,0 +1,34 @@
+import { bandCuts, grading, skillBands } from '@rondo/rules';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Medal } from '../../ui/medal.tsx';
+import { Card } from '../../ui/page.tsx';
+import classes from './score-explained.module.css';
+
+/** How a score is made, in three sentences, and its bands with their medals. */
+export function ScoreExplained() {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Card>
+      <h2>{t('leaderboard.explained.title')}</h2>
+      <div className={classes.words}>
+        <p>{t('leaderboard.explained.grades')}</p>
+        <p>{t('leaderboard.explained.fair')}</p>
+        <p>{t('leaderboard.explained.moves')}</p>
+      </div>
+      <h3 className={classes.levels}>{t('leaderboard.explained.levels')}</h3>
+      <ol className={classes.bands}>
+        {skillBands.map((band, place) => (
+          <li key={band}>
+            <Medal band={band} />
+            <span>{t(`score.bands.${band}`)}</span>
+            <span className={classes.from}>
+              {t('leaderboard.explained.from', { score: formats.score(bandCuts[place - 1] ?? grading.min) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

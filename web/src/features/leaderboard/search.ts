@@ -1,0 +1,47 @@
+import { pageSizes, type RatedSport, ratedSports } from '@rondo/rules';
+import { pageFromQuery } from '../../platform/page-from-query.ts';
+
+/** What /leaderboard shows, as written in its address. */
+export interface LeaderboardSearch {
+  sport: RatedSport;
+  /** The short code of a community, whose members are ranked among themselves; null for everybody. */
+  community: string | null;
+  /** The city whose players are ranked among themselves; null for everybody, and where a community is. */
+  city: string | null;
+  page: number;
+}
+
+/** The lengths of a community's short code or id, and of a city's name. */
+const codeMax = 40;
+const cityMax = 80;
+
+/** Where a row leads to that is one's own. */
+export const ownRow = 'you';
+
+const [firstSport] = ratedSports as [RatedSport, ...RatedSport[]];
+
+/** Reads the address; values it can't use are ignored. */
+export function readSearch(query: URLSearchParams): LeaderboardSearch {
+  const community = (query.get('community') ?? '').slice(0, codeMax) || null;
+  return {
+    sport: ratedSports.find((known) => known === query.get('sport')) ?? firstSport,
+    community,
+    city: community ? null : (query.get('city') ?? '').slice(0, cityMax) || null,
+    page: pageFromQuery(query, pageSizes.deepestRanks),
+  };
+}
+
+/** The address of a search; it contains only what differs from the default. */
+export function writeSearch({ sport, community, city, page }: LeaderboardSearch): string {
+  const query = new URLSearchParams();
+  if (community) query.set('community', community);
+  if (city) query.set('city', city);
+  if (sport !== firstSport) query.set('sport', sport);
+  if (page > 1) query.set('page', String(page));
+  return `/leaderboard${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** Whose ranks a search asks for, as the calls name it. */
+export function ranksOf({ sport, community, city }: LeaderboardSearch) {
+  return { sport, ...(community !== null && { community }), ...(city !== null && { city }) };
+}

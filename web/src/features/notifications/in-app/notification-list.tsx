@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import classes from './notifications.module.css';
+import { notificationsQuery, type Shelf } from './queries.ts';
+
+/** A person's active or archived notifications, newest first. */
+export function NotificationList({ shelf }: { shelf: Shelf }) {
+  const { t, explain } = useI18n();
+  const list = useInfiniteQuery(notificationsQuery(shelf));
+  const box = useRef<HTMLUListElement>(null);
+  // A list that fails to load says so in its place, with a way to retry (decisions/0031-one-message.md).
+  if (list.isPending) return <NotificationListSkeleton />;
+  if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
+  const notifications = list.data.pages
+    .flatMap((part) => part.notifications)
+    .filter(({ status }) => (status === 'archived') === (shelf === 'archived'));
+  if (notifications.length === 0 && !list.hasNextPage)
+    return shelf === 'active' ? (
+      <EmptyState title={t('notices.none')} action={<ButtonLink to="/allgames">{t('nav.allGames')}</ButtonLink>}>
+        {t('notices.noneBody')}
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('notices.noneArchived')}>{t('notices.noneArchivedBody')}</EmptyState>
+    );
+  return (
+    <>
+      <ul ref={box} className={classes.list} tabIndex={-1}>
+        {notifications.map((notification) => (
+          <NotificationCard key={notification._id} notification={notification} onMoved={() => box.current?.focus()} />
+        ))}
+      </ul>
+      <FillUp few={notifications.length < 4} list={list} />
+      <LoadMore label={t('notices.more')} list={list} />
+    </>
+  );
+}
+
+/** Loads the next part by itself once most of what was loaded has been archived. */
+function FillUp({
+  few,
+  list: { hasNextPage, isFetching, fetchNextPage },
+}: {
+  few: boolean;
+  list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => Promise<unknown> };
+}) {
+  useEffect(() => {
+    if (few && hasNextPage && !isFetching) void fetchNextPage();
+  }, [few, hasNextPage, isFetching, fetchNextPage]);
+  return null;
+}
+
+function NotificationListSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.list}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className={classes.notification}>
+            <span className={classes.waiting}>
+              <Skeleton width={40} height={40} round />
+              <span className={classes.words}>
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="25%" height={16} />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

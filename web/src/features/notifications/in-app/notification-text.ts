@@ -1,0 +1,37 @@
+import type { Notification } from '@rondo/contract';
+import { useFormats } from '../../../platform/formats.ts';
+import { type Key, useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+
+/** A notification in the reader's language, from the phrases it names. */
+export function useNotificationText(notification: Notification): { title: string; message: string } {
+  const t = useT() as (key: Key, params: Record<string, string | number>) => string;
+  const formatName = useFormatName();
+  const formats = useFormats();
+  const { params, gameDetails: details } = notification;
+  const when = (instant: string | number | null | undefined) =>
+    typeof instant === 'string' ? `${formats.day(instant)}, ${formats.time(instant)}` : '';
+  const money = (euros: string | number | undefined) => (euros === undefined ? '' : formats.money(Number(euros)));
+  const score = (value: string | number | undefined) => (value === undefined ? '' : formats.score(Number(value)));
+  const values = {
+    gameName: details?.gameName ?? '',
+    communityName: details?.communityName ?? '',
+    locationAddress: details?.locationAddress ?? '',
+    when: when(details?.gameDate),
+    until: when(params.until),
+    amount: money(params.amount),
+    refund: money(params.refund),
+    title: params.title ?? '',
+    games: params.games ?? '',
+    sport: params.sport === undefined ? '' : t(`games.sport.${params.sport}` as Key, {}),
+    count: params.count ?? '',
+    from: score(params.from),
+    to: score(params.to),
+    words: params.words ?? '',
+    friend: params.friend === undefined ? '' : formatName(String(params.friend)),
+  };
+  return {
+    title: t(notification.translationTitle as Key, values),
+    message: t(notification.translationMessage as Key, values),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Notification } from '@rondo/contract';
+import { changeNotification, listNotifications, readAllNotifications } from '@rondo/contract/calls';
+import type { NotificationStatus } from '@rondo/rules/notifications';
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { sessionQuery } from '../../../platform/session.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+
+export type Shelf = 'active' | 'archived';
+
+interface Part {
+  notifications: Notification[];
+  totalCount: number;
+}
+
+const limit = 12;
+
+/** The key shared by all lists of notifications. */
+export const notificationsKey = ['notifications'] as const;
+
+export const notificationsQuery = (shelf: Shelf) =>
+  infiniteQueryOptions({
+    queryKey: [...notificationsKey, shelf],
+    queryFn: async ({ pageParam: skip }): Promise<Part> => {
+      const { data, pagination } = await call(listNotifications, { query: { status: shelf, skip, limit } });
+      return { notifications: data, totalCount: pagination.totalCount };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last: Part, parts: Part[]) => {
+      const have = parts.reduce((sum, { notifications }) => sum + notifications.length, 0);
+      return last.notifications.length > 0 && have < last.totalCount ? have : undefined;
+    },
+  });
+
+/**
+ * Changes a notification's status by sending it back in full (product.md#notifications). The change shows at once; the other tab is
+ * refreshed once the server has it.
+ */
+export function useChangeNotification() {
+  const { explain } = useI18n();
+  const client = useQueryClient();
+  return useMutation({
+    // One at a time, so that a slow answer to opening it doesn't undo archiving it just after.
+    scope: { id: 'notices' },
+    mutationFn: (notification: Notification & { status: NotificationStatus }) =>
+      call(changeNotification, { params: { id: notification._id }, body: notification }),
+    onMutate: (notification) => {
+      for (const shelf of ['active', 'archived'] as const)
+        client.setQueryData(notificationsQuery(shelf).queryKey, (list) => list && withNotification(list, notification));
+    },
+    onSuccess: ({ data: { unread } }, { status }) => {
+      client.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, user: { ...session.user, unread } },
+      );
+      if (status !== 'read') void client.invalidateQueries({ queryKey: notificationsKey });
+    },
+    onError: (error) => {
+      showBanner('error', explain(error));
+      void client.invalidateQueries({ queryKey: notificationsKey });
+    },
+  });
+}
+
+/** Marks all of them as read. */
+export function useReadAll() {
+  const { explain } = useI18n();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(readAllNotifications),
+    onSuccess: ({ unread }) => {
+      client.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, user: { ...session.user, unread } },
+      );
+      return client.invalidateQueries({ queryKey: notificationsKey });
+    },
+    onError: (error) => showBanner('error', explain(error)),
+  });
+}
+
+function withNotification(list: InfiniteData<Part>, notification: Notification): InfiniteData<Part> {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    notifications: page.notifications.map((one) => (one._id === notification._id ? notification : one)),
+  }));
+  return { ...list, pages };
+}

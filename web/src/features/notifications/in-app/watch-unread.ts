@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Unread, watchUnreadNotifications } from '../../../platform/live.ts';
+import { sessionQuery } from '../../../platform/session.ts';
+import { notificationsKey } from './queries.ts';
+
+/**
+ * Keeps the bell up to date, and the list when something new arrives, while the page is visible.
+ * @returns a function that stops it
+ */
+export function watchUnread(client: QueryClient): () => void {
+  let known: string | null | undefined;
+  const showUnread = ({ unread, latest }: Unread) => {
+    client.setQueryData(sessionQuery.queryKey, (session) =>
+      session && session.user.unread !== unread ? { ...session, user: { ...session.user, unread } } : session,
+    );
+    if (known !== undefined && known !== latest) void client.invalidateQueries({ queryKey: notificationsKey });
+    known = latest;
+  };
+  // Whoever was logged out elsewhere, unmade or banned leaves the page at once.
+  return watchUnreadNotifications(showUnread, () => void client.invalidateQueries(sessionQuery));
+}

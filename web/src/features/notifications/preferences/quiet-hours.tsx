@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import classes from './preferences.module.css';
+
+interface Hours {
+  from: string;
+  until: string;
+}
+
+const usual: Hours = { from: '22:00', until: '08:00' };
+
+/** Hours without push messages. A time is saved once it is complete and differs from the other. */
+export function QuietHours({ chosen, onChange }: { chosen: Hours | null; onChange: (next: Hours | null) => void }) {
+  const t = useT();
+  const [hours, setHours] = useState(chosen ?? usual);
+  const same = hours.from === hours.until;
+  const save = () => {
+    const whole = hours.from !== '' && hours.until !== '' && !same;
+    if (whole && (hours.from !== chosen?.from || hours.until !== chosen.until)) onChange(hours);
+  };
+  return (
+    <fieldset className={classes.category}>
+      <legend className={classes.name}>{t('notices.settings.quiet.title')}</legend>
+      <p className={classes.about}>{t('notices.settings.quiet.body')}</p>
+      <Checkbox
+        toggle
+        label={t('notices.settings.quiet.on')}
+        checked={chosen !== null}
+        onChange={(event) => onChange(event.target.checked ? usual : null)}
+      />
+      {chosen && (
+        <div className={classes.times}>
+          <Field
+            type="time"
+            label={t('notices.settings.quiet.from')}
+            value={hours.from}
+            onChange={(event) => setHours({ ...hours, from: event.target.value })}
+            onBlur={save}
+          />
+          <Field
+            type="time"
+            label={t('notices.settings.quiet.until')}
+            value={hours.until}
+            error={same ? t('notices.settings.quiet.same') : undefined}
+            onChange={(event) => setHours({ ...hours, until: event.target.value })}
+            onBlur={save}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

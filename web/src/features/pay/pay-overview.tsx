@@ -1,0 +1,111 @@
+import { organiserPayTerms } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useNow } from '../../platform/clock.tsx';
+import { localDate, useFormats } from '../../platform/formats.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useUrlStep } from '../../platform/use-url-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/form.tsx';
+import { Card } from '../../ui/page.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { BankDetailsSheet, type RenderConfirm } from './bank-details-sheet.tsx';
+import classes from './pay.module.css';
+import { PayStatement } from './pay-statement.tsx';
+import { type Pay, payQuery } from './queries.ts';
+
+const steps = ['bank'] as const;
+
+/** What an organiser is owed, is paid and where to, and the statement of a year (`?year=2026`). */
+export function PayOverview({ name, renderConfirm }: { name: string; renderConfirm: RenderConfirm }) {
+  const { t, explain } = useI18n();
+  const [query] = useSearchParams();
+  const thisYear = Number(localDate(useNow()).slice(0, 4));
+  const asked = Number(query.get('year'));
+  const year = asked >= thisYear - 5 && asked <= thisYear ? asked : thisYear;
+  const { data, error, refetch } = useQuery(payQuery(year));
+  const step = useUrlStep(steps);
+  if (error) return <ErrorState title={t('pay.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height={420} />
+      </Loading>
+    );
+  return (
+    <div className={classes.overview}>
+      <Sums pay={data} onBank={() => step.open('bank')} />
+      <Card>
+        <PayStatement pay={data} thisYear={thisYear} />
+      </Card>
+      {step.step === 'bank' && (
+        <BankDetailsSheet
+          holder={data.bankDetails?.holder ?? name}
+          renderConfirm={renderConfirm}
+          onClose={step.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
+  const t = useT();
+  const formats = useFormats();
+  const { owed, underWay, paid, bankDetails } = pay;
+  const earns = pay.organiserKind === 'freelance' || owed !== 0 || underWay > 0 || paid > 0;
+  return (
+    <Card className={classes.sums}>
+      <dl className={`${classes.figures} numbers`}>
+        <div data-strong="true">
+          <dt>{t('pay.owed')}</dt>
+          <dd>{formats.money(owed)}</dd>
+        </div>
+        <div>
+          <dt>{t('pay.underWay')}</dt>
+          <dd>{formats.money(underWay)}</dd>
+        </div>
+        <div>
+          <dt>{t('pay.paid')}</dt>
+          <dd>{formats.money(paid)}</dd>
+        </div>
+      </dl>
+      <Terms kind={pay.organiserKind} />
+      {owed < 0 && <Note>{t('pay.takenBack')}</Note>}
+      {owed > 0 && !bankDetails && <Note>{t('pay.noDetails')}</Note>}
+      {earns && (
+        <section className={classes.bank}>
+          <div>
+            <h3 className={classes.bankTitle}>{t('pay.details.title')}</h3>
+            {bankDetails && (
+              <p className={classes.muted}>
+                {bankDetails.holder} · <span className="numbers">{bankDetails.iban}</span>
+              </p>
+            )}
+          </div>
+          <Button variant={bankDetails ? 'secondary' : 'primary'} onClick={onBank}>
+            {t(bankDetails ? 'pay.details.change' : 'pay.details.enter')}
+          </Button>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Terms({ kind }: { kind: Pay['organiserKind'] }) {
+  const t = useT();
+  const formats = useFormats();
+  const { fromPlayers, baseCents, perPlayerCents, paidAboveCents } = organiserPayTerms;
+  if (kind !== 'freelance')
+    return <p className={classes.muted}>{t(kind === 'volunteer' ? 'pay.volunteer' : 'pay.unpaid')}</p>;
+  return (
+    <p className={classes.muted}>
+      {t('pay.terms', {
+        from: fromPlayers,
+        base: formats.money(baseCents / 100),
+        more: formats.money(perPlayerCents / 100),
+        above: formats.money(paidAboveCents / 100),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RateablePlayer } from '@rondo/contract';
+import { bandOf, gradeFromSlider, grading, prior, sliderOfGrade } from '@rondo/rules';
+import { useId, useState } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import classes from './ratings.module.css';
+
+interface Props {
+  player: RateablePlayer;
+  /** The slider's position if they have a level already. */
+  level: number | undefined;
+  onSet: (level: number) => void;
+  onRemove: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+const end = sliderOfGrade(grading.max);
+
+/** The second step: how well one player plays, from 0 to 100, as a grade and in words. */
+export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClose }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const name = useFormatName()(player.name);
+  const meaningId = useId();
+  const [level, setLevel] = useState(given ?? sliderOfGrade(prior.score));
+  const grade = gradeFromSlider(level);
+  const band = t(`score.bands.${bandOf(grade)}`);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('rating.level.title', { name })}
+      footer={
+        <>
+          {given === undefined ? (
+            <Button variant="secondary" onClick={onBack}>
+              {t('rating.level.back')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onRemove}>
+              {t('rating.level.remove')}
+            </Button>
+          )}
+          <Button onClick={() => onSet(level)}>{t('rating.level.set')}</Button>
+        </>
+      }
+    >
+      <div className={classes.level}>
+        <Avatar name={player.name} photo={player.photo} size={84} />
+        <p className={classes.grade}>
+          <span className={`${classes.figure} numbers`}>{formats.decimals(grade)}</span>
+          <span className={classes.band}>{band}</span>
+        </p>
+        <p id={meaningId} className={classes.meaning}>
+          {t(`score.meanings.${bandOf(grade)}`)}
+        </p>
+        <Slider
+          min={0}
+          max={end}
+          value={level}
+          aria-label={t('rating.level.label', { name })}
+          aria-valuetext={`${formats.decimals(grade)}, ${band}`}
+          aria-describedby={meaningId}
+          onSlide={setLevel}
+        />
+        <p className={classes.ends} aria-hidden="true">
+          <span>{t('score.bands.first-timer')}</span>
+          <span>{t('score.bands.club')}</span>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

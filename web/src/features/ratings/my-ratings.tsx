@@ -1,0 +1,94 @@
+import type { RatingReceipt } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Section } from '../../ui/page.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { myRatingsQuery } from './queries.ts';
+import classes from './my-ratings.module.css';
+
+/** How one's scores moved, told from three people on, and what became of the ratings one gave (product.md#rating-receipts). */
+export function MyRatings() {
+  const t = useT();
+  const { data, isError, refetch } = useQuery(myRatingsQuery);
+  return (
+    <Section
+      title={t('rating.mine.title')}
+      aside={
+        <Link to="/leaderboard" className={classes.how}>
+          {t('rating.mine.how')}
+        </Link>
+      }
+    >
+      <div id="ratings" className={classes.ratings}>
+        {isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Loading>
+            <Skeleton height={120} />
+          </Loading>
+        ) : (
+          <>
+            {data.receipts.length > 0 ? (
+              <ul className={classes.receipts}>
+                {data.receipts.map((receipt) => (
+                  <Receipt key={receipt._id} receipt={receipt} />
+                ))}
+              </ul>
+            ) : (
+              <p className={classes.none}>
+                {data.scores.length > 0 ? (
+                  t('rating.mine.waiting')
+                ) : (
+                  <>
+                    <strong>{t('rating.mine.none')}</strong> {t('rating.mine.noneBody')}
+                  </>
+                )}
+              </p>
+            )}
+            {data.given.length > 0 && (
+              <div className={classes.given}>
+                <h3>{t('rating.mine.given')}</h3>
+                <ul>
+                  {data.given.map(({ sport, grades, counted }) => (
+                    <li key={sport}>
+                      {t('rating.mine.counted', { sport: t(`games.sport.${sport}`), count: grades, counted })}
+                    </li>
+                  ))}
+                </ul>
+                <p className={classes.why}>{t('rating.mine.countedWhy')}</p>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Receipt({ receipt }: { receipt: RatingReceipt }) {
+  const t = useT();
+  const formats = useFormats();
+  const { sport, raters, firstDay, lastDay, before, after } = receipt;
+  const day = (date: string) => formats.day(`${date}T12:00:00Z`);
+  const when =
+    firstDay === lastDay
+      ? t('rating.mine.on', { day: day(lastDay) })
+      : t('rating.mine.between', { first: day(firstDay), last: day(lastDay) });
+  const scores = { before: before === null ? '' : formats.score(before), after: formats.score(after) };
+  const key = before === null ? 'first' : before === after ? 'same' : 'moved';
+  return (
+    <li className={classes.receipt}>
+      <SportMark sport={sport} size={28} />
+      <div>
+        <p className={classes.who}>
+          {t('rating.mine.receipt', { count: raters, sport: t(`games.sport.${sport}`) })}{' '}
+          <span className={classes.when}>{when}</span>
+        </p>
+        <p className="numbers">{t(`rating.mine.${key}`, scores)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GameDetails } from '@rondo/contract';
+import { ratingClosesAt } from '@rondo/rules';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page.tsx';
+import classes from './rating-prompt.module.css';
+
+const hourMs = 3_600_000;
+
+/** On the page of a game one played in: rate the others, or that one has; nothing where nobody rates. */
+export function RatingPrompt({ game, onRate }: { game: GameDetails; onRate: () => void }) {
+  const t = useT();
+  const formats = useFormats();
+  const rating = game.viewer?.rating ?? null;
+  if (rating === null) return null;
+  const ended = new Date(Date.parse(game.game_date) + game.duration * hourMs);
+  return (
+    <Card className={classes.prompt}>
+      <span className={classes.icon}>
+        <Icon name={rating === 'done' ? 'check' : 'star'} size={22} />
+      </span>
+      <div className={classes.words}>
+        <h2>{t(`match.rating.${rating}`)}</h2>
+        <p>{t(`match.rating.${rating}Body`, { until: formats.day(ratingClosesAt(ended).toISOString()) })}</p>
+      </div>
+      {rating === 'open' && <Button onClick={onRate}>{t('match.rating.button')}</Button>}
+    </Card>
+  );
+}

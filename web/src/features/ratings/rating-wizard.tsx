@@ -1,0 +1,155 @@
+import type { RateablePlayer } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { keepLevels, keptLevels, type Levels } from './levels-draft.ts';
+import { LevelStep } from './level-step.tsx';
+import { PickStep } from './pick-step.tsx';
+import { gradingOptionsQuery } from './queries.ts';
+import { ratingSteps, type RatingWizardStep } from './steps.ts';
+import { useSendGrades } from './use-send-grades.ts';
+import classes from './ratings.module.css';
+
+interface Props {
+  gameId: string;
+  wizard: RatingWizardStep;
+}
+
+/** Grades for those one played with: pick a player, set a level, thank you (product.md#rating). What is chosen survives a reload. */
+export function RatingWizard({ gameId, wizard }: Props) {
+  const { t, explain } = useI18n();
+  const { step, close } = wizard;
+  const options = useQuery({ ...gradingOptionsQuery(gameId), enabled: step !== ratingSteps.thanks });
+
+  if (step === ratingSteps.thanks) return <Thanks onClose={close} />;
+  if (options.isPending)
+    return (
+      <Sheet open onClose={close} title={t('rating.pick.title')}>
+        <Loading>
+          <Skeleton height={280} />
+        </Loading>
+      </Sheet>
+    );
+  if (options.isError)
+    return (
+      <Sheet
+        open
+        onClose={close}
+        title={t('rating.pick.title')}
+        footer={<Button onClick={close}>{t('common.close')}</Button>}
+      >
+        <ErrorState title={t('rating.notNow')} message={explain(options.error)} />
+      </Sheet>
+    );
+  return <Steps key={gameId} {...options.data} wizard={wizard} />;
+}
+
+interface StepsProps {
+  game: { _id: string; name: string; sport: 'Football' | 'Volleyball' | 'Basketball' };
+  players: readonly RateablePlayer[];
+  least: number;
+  most: number;
+  wizard: RatingWizardStep;
+}
+
+function Steps({ game, players, least, most, wizard }: StepsProps) {
+  const { t, explain } = useI18n();
+  const formatName = useFormatName();
+  const { step, about, go, close } = wizard;
+  const send = useSendGrades(game._id, game.sport);
+  const [levels, setLevels] = useState<Levels>(() => known(keptLevels(game._id), players));
+  const change = (next: Levels) => {
+    setLevels(next);
+    keepLevels(game._id, next);
+  };
+  const graded = Object.keys(levels).length;
+  const picked = players.find(({ _id }) => _id === about('player'));
+
+  if (step === ratingSteps.level && picked) {
+    const { [picked._id]: level, ...others } = levels;
+    return (
+      <LevelStep
+        key={picked._id}
+        player={picked}
+        level={level}
+        onSet={(next) => {
+          change({ ...levels, [picked._id]: next });
+          go(ratingSteps.pick);
+        }}
+        onRemove={() => {
+          change(others);
+          go(ratingSteps.pick);
+        }}
+        onBack={() => go(ratingSteps.pick)}
+        onClose={close}
+      />
+    );
+  }
+  const submit = () =>
+    send.mutate(levels, {
+      onSuccess: () => {
+        keepLevels(game._id, null);
+        go(ratingSteps.thanks);
+      },
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={t('rating.pick.title')}
+      footer={
+        graded >= least ? (
+          <SubmitButton type="button" working={send.isPending} onClick={submit}>
+            {t('rating.pick.finish', { count: graded })}
+          </SubmitButton>
+        ) : (
+          <p className={classes.left} aria-live="polite">
+            {t('rating.pick.left', { count: least - graded })}
+          </p>
+        )
+      }
+    >
+      <PickStep
+        game={game.name}
+        players={players}
+        levels={levels}
+        isFull={graded >= most}
+        bounds={{ least, most }}
+        nameOf={({ name }) => formatName(name)}
+        onPick={(player) => go(ratingSteps.level, { player: player._id })}
+      />
+    </Sheet>
+  );
+}
+
+/** Levels kept earlier of who can still be graded. */
+function known(levels: Levels, players: readonly RateablePlayer[]): Levels {
+  return Object.fromEntries(Object.entries(levels).filter(([id]) => players.some(({ _id }) => _id === id)));
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('rating.thanks.title')}
+      footer={
+        <>
+          <ButtonLink to="/leaderboard" variant="secondary">
+            {t('rating.thanks.leaderboard')}
+          </ButtonLink>
+          <Button onClick={onClose}>{t('rating.thanks.close')}</Button>
+        </>
+      }
+    >
+      <EmptyState title={t('rating.thanks.heading')}>{t('rating.thanks.body')}</EmptyState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { ForAdmins } from '../../features/communities/leading/for-admins.tsx';
+import type { CommunityDetails } from '../../features/communities/queries.ts';
+import { pageFromQuery } from '../../platform/page-from-query.ts';
+import { Deferred } from '../../ui/deferred.tsx';
+import { Loading, Skeleton } from '../../ui/states.tsx';
+import { Closed } from './closed.tsx';
+import { CommunityGames } from './community-games.tsx';
+import { membersFromQuery, type Tab } from './tabs.ts';
+
+const NewsList = lazy(() => import('../../features/communities/news-list.tsx'));
+const Requests = lazy(() => import('../../features/communities/leading/requests.tsx'));
+const MemberList = lazy(() => import('../../features/communities/member-list.tsx'));
+
+/** The content of the chosen tab; non-members of a private community see placeholders. */
+export function TabContent({ details, tab }: { details: CommunityDetails; tab: Tab }) {
+  const [query] = useSearchParams();
+  const { community, mayLead } = details;
+  const code = community.shortCode;
+  const led = mayLead ? community : null;
+  if (tab === 'requests') {
+    return (
+      <ForAdmins waiting={<Waiting />}>
+        <Requests community={community} />
+      </ForAdmins>
+    );
+  }
+  if (!details.maySee) return <Closed details={details} tab={tab} />;
+  if (tab === 'games') return <CommunityGames code={code} page={pageFromQuery(query)} />;
+  return (
+    <Deferred waiting={<Waiting />}>
+      {tab === 'news' ? (
+        <NewsList code={code} page={pageFromQuery(query)} led={led} />
+      ) : (
+        <MemberList details={details} search={membersFromQuery(query)} />
+      )}
+    </Deferred>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Skeleton height={320} />
+    </Loading>
+  );
+}

@@ -1,0 +1,15 @@
+import { Payouts } from '../features/console/payouts/payouts.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'errors'] as const;
+
+/** `/console/payouts` (product.md#administration). */
+export default function ConsolePayoutsPage() {
+  const t = useT();
+  return (
+    <ConsolePage title={t('running.payouts.title')} intro={t('running.payouts.intro')}>
+      <Payouts />
+    </ConsolePage>
+  );
+}

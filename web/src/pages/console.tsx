@@ -1,0 +1,15 @@
+import { ConsoleShell } from '../features/console/console-shell.tsx';
+import { SectionsList } from '../features/console/sections-list.tsx';
+import { useT } from '../platform/i18n.tsx';
+
+export const phrases = ['console'] as const;
+
+/** `/console` (product.md#administration): where whoever runs Rondo begins. */
+export default function ConsolePage() {
+  const t = useT();
+  return (
+    <ConsoleShell title={t('console.title')} intro={t('console.intro')}>
+      <SectionsList />
+    </ConsoleShell>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { AskIdentity } from '../../features/accounts/ask-identity.tsx';
+import { ConsoleShell } from '../../features/console/console-shell.tsx';
+import { IdentityContext } from '../../features/console/identity-context.ts';
+
+const askIdentity = (asked: ComponentProps<typeof AskIdentity>) => <AskIdentity {...asked} />;
+
+/** A page of the console on which something is done, for which the server may ask who it is. */
+export function ConsolePage(props: ComponentProps<typeof ConsoleShell>) {
+  return (
+    <IdentityContext value={askIdentity}>
+      <ConsoleShell {...props} />
+    </IdentityContext>
+  );
+}

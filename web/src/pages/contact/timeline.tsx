@@ -1,0 +1,18 @@
+import classes from './timeline.module.css';
+
+/** Steps in order, on a line: across on a desktop, down on a phone. */
+export function Timeline({ steps }: { steps: readonly { title: string; body: string }[] }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ title, body }, at) => (
+        <li key={title} className={classes.step}>
+          <span className={classes.number} aria-hidden="true">
+            {at + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

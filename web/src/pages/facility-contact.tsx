@@ -1,0 +1,50 @@
+import { promises } from '@rondo/rules';
+import { FacilityForm } from '../features/enquiries/facility-form.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Banner } from './contact/banner.tsx';
+import { formAnchor, FormSection } from './contact/form-section.tsx';
+import { OtherPages } from './contact/other-pages.tsx';
+import { Points } from './contact/points.tsx';
+
+export const phrases = ['contact', 'venue'] as const;
+
+const features = [
+  ['filled', 'calendar'],
+  ['paid', 'wallet'],
+  ['calm', 'key'],
+] as const satisfies [string, IconName][];
+
+/** `/facility-contact`: a venue on offer (pages.md#contact-pages). */
+export default function FacilityContactPage() {
+  const t = useT();
+  usePageHead({ title: t('venue.title'), description: t('venue.intro') });
+  return (
+    <>
+      <Banner title={t('venue.banner.title')} lead={t('venue.intro')} sport="Basketball" surface="Indoors">
+        <ButtonLink to={`#${formAnchor}`} size="large">
+          {t('venue.banner.go')}
+          <Icon name="down" />
+        </ButtonLink>
+      </Banner>
+      <Page>
+        <FormSection title={t('venue.form.title')} aside={t('venue.form.aside', { hours: promises.replyHours })}>
+          <FacilityForm />
+        </FormSection>
+        <Section title={t('venue.features.title')}>
+          <Points
+            points={features.map(([name, icon]) => ({
+              icon,
+              title: t(`venue.features.${name}.title`),
+              body: t(`venue.features.${name}.body`),
+            }))}
+          />
+        </Section>
+        <OtherPages but="facility" />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ConfirmIdentitySheet } from '../features/accounts/confirm-identity-sheet.tsx';
+import { settingsQuery } from '../features/accounts/settings-queries.ts';
+import { DraftList } from '../features/games/form/draft-list.tsx';
+import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
+import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
+import { PayOverview } from '../features/pay/pay-overview.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { useUser } from '../platform/session.ts';
+import { useMounted } from '../platform/use-mounted.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import classes from './organising/organising.module.css';
+
+export const phrases = ['ownGames', 'organising', 'account'] as const;
+
+const tabs = ['upcoming', 'past', 'drafts', 'pay'] as const;
+
+/** `/organising` (pages.md#organising): an organiser's games together, their drafts, and what they earn. */
+export default function OrganisingPage() {
+  const t = useT();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const mounted = useMounted();
+  const asked = query.get('tab');
+  const tab = tabs.find((known) => known === asked) ?? 'upcoming';
+  usePageHead({ title: t('nav.titles.organising') });
+  if (!user) return null;
+  return (
+    <Page title={t('organising.title')}>
+      <div className={classes.actions}>
+        <ButtonLink to="/create">
+          <Icon name="plus" size={18} />
+          {t('organising.create')}
+        </ButtonLink>
+        <Again />
+      </div>
+      <div className={classes.tabs}>
+        <Tabs
+          label={t('organising.tabs')}
+          chosen={tab}
+          tabs={tabs.map((id) => ({ id, label: t(`organising.${id}`) }))}
+        />
+      </div>
+      <h2 className="visually-hidden">{t(`organising.${tab}`)}</h2>
+      {(tab === 'upcoming' || tab === 'past') && <OrganisedGames key={tab} period={tab} />}
+      {tab === 'drafts' && mounted && <DraftList />}
+      {tab === 'pay' && <PayOverview name={user.name} renderConfirm={(confirm) => <Confirm {...confirm} />} />}
+    </Page>
+  );
+}
+
+/** Creating another game like the last one. */
+function Again() {
+  const t = useT();
+  const past = useInfiniteQuery(organisedGamesQuery('past'));
+  const upcoming = useInfiniteQuery(organisedGamesQuery('upcoming'));
+  const held = past.data?.pages[0]?.games.find(({ status }) => status !== 'cancelled');
+  const last = held ?? upcoming.data?.pages.at(-1)?.games.at(-1);
+  if (past.isPending || upcoming.isPending) return <Skeleton width={240} height={46} />;
+  if (!last) return null;
+  return (
+    <ButtonLink variant="secondary" to={`/create?from=${last._id}`} className={classes.againLink}>
+      <Icon name="copy" size={18} />
+      <span className={classes.again}>{t('organising.again', { name: last.name })}</span>
+    </ButtonLink>
+  );
+}
+
+function Confirm(confirm: { onClose: () => void; onConfirmed: () => void }) {
+  const { data: settings } = useQuery(settingsQuery);
+  return (
+    <ConfirmIdentitySheet
+      open
+      hasPassword={settings?.hasPassword ?? true}
+      returnTo="/organising?tab=pay&step=bank"
+      {...confirm}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMounted } from '../platform/use-mounted.ts';
+import { FallbackBoundary } from './fallback-boundary.tsx';
+
+interface Props {
+  /** A stand-in of the same size, shown until then. */
+  waiting: ReactNode;
+  /** Whether to wait until the reader scrolls near it. */
+  near?: boolean;
+  /** The content, in a chunk of its own. */
+  children: ReactNode;
+}
+
+/** A part loads from 500 px below the screen on; one that was jumped over loads too, as the reader comes back to it. */
+const ahead = '1000000px 0px 500px';
+
+/** A part of a page that the first paint does without: it loads after that, or when the reader scrolls near it. */
+export function Deferred({ waiting, near = false, children }: Props) {
+  const mounted = useMounted();
+  const box = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(!near);
+  useEffect(() => {
+    const element = box.current;
+    if (reached || !element) return undefined;
+    const observer = new IntersectionObserver(
+      // A busy page may report several entries at once: far away, and then near.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [reached]);
+  if (mounted && reached) {
+    return (
+      <FallbackBoundary fallback={waiting}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </FallbackBoundary>
+    );
+  }
+  return near ? (
+    <div ref={box} style={{ height: '100%' }}>
+      {waiting}
+    </div>
+  ) : (
+    waiting
+  );
+}

@@ -1,0 +1,106 @@
+import { gameForm } from '@rondo/rules';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useT } from '../platform/i18n.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import classes from './picture-field.module.css';
+
+/** A picture that is chosen but not sent, and whether the present one is removed. */
+export interface PictureChoice {
+  file: File | null;
+  removed: boolean;
+}
+
+interface Props {
+  label: string;
+  hint: string;
+  /** The field's path, by which a refusal of the server finds it. */
+  name?: string;
+  choice: PictureChoice;
+  /** The picture to show: the chosen one, or the present one. */
+  shown: string | null;
+  /** The server's refusal. */
+  error?: string | null;
+  onChange: (choice: PictureChoice) => void;
+}
+
+/** A picture, chosen or dropped, and shown before it is sent. */
+export function PictureField({ label, hint, name = 'picture', choice, shown, error, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+  const [over, setOver] = useState(false);
+  const choose = (file: File | undefined) => {
+    const fine = file?.type.startsWith('image/') === true && file.size <= gameForm.pictureMaxBytes;
+    setRefused(file !== undefined && !fine);
+    if (file && fine) onChange({ file, removed: false });
+    if (input.current) input.current.value = '';
+  };
+  const drag = (entered: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(entered);
+  };
+  const problem = refused ? t('picture.unusable') : error;
+  return (
+    <div
+      className={`${classes.field} ${over ? classes.over : ''}`}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <span className={classes.label}>{label}</span>
+      <span id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </span>
+      {shown && (
+        <div className={classes.preview}>
+          <Picture
+            key={shown}
+            src={shown}
+            alt={t('picture.alt')}
+            eager
+            fallback={<span className={classes.none}>{t('common.noImage')}</span>}
+          />
+        </div>
+      )}
+      <div className={classes.actions}>
+        <input
+          ref={input}
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          data-path={name}
+          aria-invalid={problem ? true : undefined}
+          aria-label={`${label}: ${t('picture.choose')}`}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+        <label htmlFor={id} className={classes.choose}>
+          <Icon name="picture" size={18} />
+          {t('picture.choose')}
+        </label>
+        {shown && (
+          <Button
+            variant="plain"
+            aria-label={`${label}: ${t('picture.remove')}`}
+            onClick={() => onChange({ file: null, removed: !choice.file })}
+          >
+            {t('picture.remove')}
+          </Button>
+        )}
+        <span className={classes.drop}>{t('picture.drop')}</span>
+      </div>
+      {problem && (
+        <span className={classes.error} role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { bandOf } from '@rondo/rules';
+import { useFormats } from '../platform/formats.ts';
+import { useT } from '../platform/i18n.tsx';
+import { Medal } from './medal.tsx';
+import classes from './score-mark.module.css';
+
+interface Props {
+  elo: number;
+  /** Marked with `~`: it rests on too few games to have a rank. */
+  provisional?: boolean;
+  size?: number;
+}
+
+/** A player's score with the medal of its band (product.md#score). */
+export function ScoreMark({ elo, provisional = false, size }: Props) {
+  const t = useT();
+  const band = bandOf(elo);
+  return (
+    <span className={classes.mark} title={provisional ? t('score.provisional') : undefined}>
+      <span className="visually-hidden">{t('score.label')} </span>
+      <span>
+        {provisional && <span aria-hidden="true">~</span>}
+        {useFormats().score(elo)}
+      </span>
+      <Medal band={band} size={size} />
+      <span className="visually-hidden">
+        {t(`score.bands.${band}`)}
+        {provisional && `, ${t('score.provisional')}`}
+      </span>
+    </span>
+  );
+}

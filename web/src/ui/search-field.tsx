@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../platform/i18n.tsx';
+import { IconButton } from './button.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import classes from './search-field.module.css';
+
+/** Milliseconds after the last keystroke before the search starts. */
+const pause = 300;
+
+interface Props {
+  /** Said by screen readers, not shown. */
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches after a pause in typing, or at once on Enter. The address wins: Back and chips change the field. */
+export function SearchField({ label, placeholder, maxLength, text, onSearch }: Props) {
+  const t = useT();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  // The address as last seen, and the text we put there ourselves.
+  const [seen, setSeen] = useState({ text, own: text });
+  if (seen.text !== text) {
+    setSeen({ ...seen, text });
+    if (text !== seen.own) setTyped(null);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const form = useRef<HTMLFormElement>(null);
+
+  const search = (value: string) => {
+    clearTimeout(timer.current);
+    const next = value.trim();
+    setSeen({ text, own: next });
+    if (next !== text) onSearch(next);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(value), pause);
+  };
+  // Pressing something else searches for the typed words at once, because on a phone the field keeps the focus.
+  const searchNow = useRef(() => {});
+  useLayoutEffect(() => {
+    searchNow.current = () => typed !== null && search(typed);
+  });
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !form.current?.contains(target)) searchNow.current();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  const value = typed ?? text;
+  return (
+    <search className={classes.form}>
+      <form
+        ref={form}
+        className={classes.input}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(value);
+        }}
+      >
+        <Field
+          label={label}
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => search(value)}
+          end={
+            value !== '' && (
+              <IconButton
+                label={t('common.clearSearch')}
+                onClick={() => {
+                  setTyped(null);
+                  search('');
+                }}
+              >
+                <Icon name="cross" size={18} />
+              </IconButton>
+            )
+          }
+        />
+        <Icon name="search" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShownTag } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import classes from './tag-chips.module.css';
+
+/** A member's tag in a community; one that admins gave has a colour, and says what it means to who points at it. */
+export function TagChip({
+  tag,
+  children,
+}: {
+  tag: Pick<ShownTag, 'tag' | 'color' | 'description'>;
+  children?: ReactNode;
+}) {
+  return (
+    <span className={`${classes.tag} ${tag.color ? classes[tag.color] : ''}`} title={tag.description || undefined}>
+      {tag.tag}
+      {children}
+    </span>
+  );
+}
+
+/** All of somebody's tags; nothing where there are none. */
+export function TagChips({ tags }: { tags: readonly ShownTag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className={classes.tags}>
+      {tags.map((tag) => (
+        <TagChip key={`${tag.type} ${tag.tag}`} tag={tag} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { useNow } from '../platform/clock.tsx';
+import { useFormats } from '../platform/formats.ts';
+import { useT } from '../platform/i18n.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { FieldPattern } from './sport/field-pattern.tsx';
+import classes from './ticket.module.css';
+
+interface Props {
+  game: Pick<GameDetails, '_id' | 'name' | 'sport' | 'field_type' | 'game_date' | 'duration'> & {
+    address: string;
+    city: string;
+  };
+  /** The status of the booking. */
+  chip: ReactNode;
+  /** Whether the game's name is the page's title or stands below one. */
+  heading: 'h1' | 'h2';
+  over?: boolean;
+  /** More facts. */
+  children?: ReactNode;
+}
+
+/** A booked spot as a ticket: the game, time, place and further facts, on the sport's ground. */
+export function Ticket({ game, chip, heading: Heading, over = false, children }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const { address, city } = game;
+  return (
+    <article className={classes.ticket} data-over={over || undefined}>
+      <div className={classes.field}>
+        <FieldPattern sport={game.sport} surface={game.field_type} />
+        {chip}
+      </div>
+      <div className={classes.facts}>
+        <div>
+          <span className={classes.sport}>{t(`games.sport.${game.sport}`)}</span>
+          <Heading className={classes.name}>{game.name}</Heading>
+        </div>
+        <TicketLine icon="calendar">
+          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+        </TicketLine>
+        <TicketLine icon="pin">{address.includes(city) ? address : `${address}, ${city}`}</TicketLine>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+export function TicketLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className="numbers">
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}
