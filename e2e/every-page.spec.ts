@@ -283,6 +283,25 @@ const outside = (page: Page) =>
     return seen;
   })()`);
 
+/** Watches from a page's start on by how much its parts moved by themselves, with what moved: a press meets what it was meant for. */
+const watchShifts = `
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)).filter(Boolean);
+      // The footer may go out of sight, and a sheet grows upwards from its buttons.
+      if (hadRecentInput || moved.every((one) => one.closest('footer, dialog'))) continue;
+      window.shifts.push({ value, what: moved.map((one) => one.outerHTML.slice(0, 100)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** What moved, once the page is there, if together it is more than web.dev calls good. */
+async function moved(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate<{ value: number; what: string[] }[]>('window.shifts');
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > 0.1 ? shifts.flatMap(({ value, what }) => `${value.toFixed(3)}: ${what.join(', ')}`) : [];
+}
+
 const sizes = {
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
@@ -291,7 +310,7 @@ const sizes = {
 
 // In Dutch, whose words are longer; other journeys look at the pages they end on in English.
 for (const { who, account, paths } of visits)
-  test(`${who}: accessible in both schemes, nothing sticks out of the narrowest phone or at twice the size`, async ({
+  test(`${who}: accessible in both schemes, nothing moves by itself or sticks out of the narrowest phone or at twice the size`, async ({
     page,
     request,
     context,
@@ -304,6 +323,7 @@ for (const { who, account, paths } of visits)
       if (message.type() === 'error' && !/status of 40\d/.test(message.text())) problems.push(message.text());
     });
     await context.addCookies([{ name: 'language', value: 'nl', url: origin }]);
+    await page.addInitScript(watchShifts);
     if (account) await logIn(page, account);
     const addresses = await paths(page, request);
     for (const path of addresses) {
@@ -311,6 +331,7 @@ for (const { who, account, paths } of visits)
       await page.setViewportSize(isMobile ? sizes.phone : sizes.desktop);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('h1').first()).toBeAttached();
+      const shifts = await moved(page);
       const wrong = await violations(page);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       const dark = await violations(page, { only: ['color-contrast'] });
@@ -321,7 +342,7 @@ for (const { who, account, paths } of visits)
       const narrow = await outside(page);
       const targets = await violations(page, { only: ['target-size'] });
       expect
-        .soft({ path, wrong, dark, large, narrow, targets, problems: problems.splice(0) })
-        .toEqual({ path, wrong: [], dark: [], large: [], narrow: [], targets: [], problems: [] });
+        .soft({ path, shifts, wrong, dark, large, narrow, targets, problems: problems.splice(0) })
+        .toEqual({ path, shifts: [], wrong: [], dark: [], large: [], narrow: [], targets: [], problems: [] });
     }
   });

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { pressAfterLook } from './presses.ts';
 
 /** How late answers may be at most, in milliseconds, and how many times slower the browser is: `npm run journeys -- --late 1500 --slow 4`. */
 const late = Number(process.env.E2E_LATE ?? 0);
@@ -14,7 +15,8 @@ export const test = base.extend<object, { slowed: void }>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await slowDown(context);
+        if (late > 0 || slow > 1) await slowDown(context);
+        else pressAfterLook(context);
         return context;
       };
       await use();

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
 import { Paging } from '../../ui/paging.tsx';
+import { rowHeight } from '../../ui/row-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -41,9 +42,11 @@ export default function MemberList({ details, search }: Props) {
   return (
     <>
       {details.joinRequest?.status === 'approved' && (
-        <ForMembers waiting={<Skeleton height={48} />}>
-          <OwnPanel community={details.community} />
-        </ForMembers>
+        <div className={classes.own}>
+          <ForMembers waiting={<Skeleton height={rowHeight} />}>
+            <OwnPanel community={details.community} />
+          </ForMembers>
+        </div>
       )}
       <div className={classes.search}>
         <SearchField

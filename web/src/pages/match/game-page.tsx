@@ -69,7 +69,7 @@ export function GamePage({ game }: { game: GameDetails }) {
             </Deferred>
           )}
           {game.viewer?.canEdit && (
-            <Deferred waiting={<Skeleton height={120} />}>
+            <Deferred waiting={<div className={classes.organiser} />}>
               <OrganiserSection game={game} />
             </Deferred>
           )}

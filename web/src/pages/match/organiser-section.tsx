@@ -8,6 +8,7 @@ import { WithPhrases } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 
 const phrases = ['organising'] as const;
@@ -22,7 +23,7 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   const now = useNow();
   const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
   return (
-    <WithPhrases parts={phrases} fallback={<Skeleton height={120} />}>
+    <WithPhrases parts={phrases} fallback={<div className={classes.organiser} />}>
       <Card>
         <OrganiserTools game={game} teamPanel={panel} onCancel={() => step.open('cancel')} />
       </Card>

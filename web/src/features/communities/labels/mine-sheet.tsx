@@ -37,7 +37,7 @@ export function MineSheet({ community, onClose }: Props) {
         </div>
       ) : (
         <Loading>
-          <Skeleton height={240} />
+          <Skeleton height={420} />
         </Loading>
       )}
     </Sheet>

@@ -2,10 +2,7 @@ import type { Community } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../platform/i18n.tsx';
 import { useMounted } from '../../../platform/use-mounted.ts';
-import { Button } from '../../../ui/button.tsx';
-import { breakingChips, Chip } from '../../../ui/chips.tsx';
-import { TagChips } from '../../../ui/tag-chips.tsx';
-import classes from './labels.module.css';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { MineSheet } from './mine-sheet.tsx';
 import { ownLabelsQuery } from './queries.ts';
 import { useLabelSteps } from './steps.ts';
@@ -18,30 +15,23 @@ export default function OwnPanel({ community }: { community: Community }) {
   const { data } = useQuery(ownLabelsQuery(community._id));
   const { areNicknamesEnabled } = community.communityOptions;
   const confirmed = data?.tags.filter(({ status }) => status === 'confirmed') ?? [];
-  const nickname = areNicknamesEnabled ? (data?.nickname ?? null) : null;
+  const nickname = areNicknamesEnabled ? data?.nickname : null;
   const waiting = data
     ? data.tags.length - confirmed.length + (areNicknamesEnabled ? data.suggestedNicknames.length : 0)
     : 0;
+  const called = [...(nickname ? [t('labels.own.called', { nickname })] : []), ...confirmed.map(({ tag }) => tag)];
+  const none = t(areNicknamesEnabled ? 'labels.own.nothingOrNickname' : 'labels.own.nothing');
+  const parts = [...(waiting > 0 ? [t('labels.own.waiting', { count: waiting })] : []), ...called];
   return (
-    <div className={classes.panel}>
-      <div className={`${classes.called} ${breakingChips}`}>
-        {nickname && <strong>{t('labels.own.called', { nickname })}</strong>}
-        <TagChips tags={confirmed} />
-        {data && !nickname && confirmed.length === 0 && (
-          <span className={classes.hint}>
-            {t(areNicknamesEnabled ? 'labels.own.nothingOrNickname' : 'labels.own.nothing')}
-          </span>
-        )}
-        {waiting > 0 && (
-          <Chip icon="chat" tone="pending">
-            {t('labels.own.waiting', { count: waiting })}
-          </Chip>
-        )}
-      </div>
-      <Button variant="secondary" onClick={() => open('mine')}>
-        {t('labels.own.open')}
-      </Button>
+    <>
+      <RowButton
+        icon="star"
+        title={t('labels.own.open')}
+        line={data && (parts.join(' · ') || none)}
+        waits={waiting > 0}
+        onClick={() => open('mine')}
+      />
       {isMounted && step === 'mine' && <MineSheet community={community} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { CommunityDetails } from '../queries.ts';
 import { EditSheet } from './edit-sheet.tsx';
@@ -65,15 +66,14 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
   return (
     <>
       {onPhone ? (
-        <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => open('lead')}>
-          <Icon name="shield" />
-          <span className={classes.rowWords}>
-            <strong>{t('leading.title')}</strong>
-            {waiting && <span className={classes.rowWaiting}>{waiting}</span>}
-            {reported && <span className={classes.rowWaiting}>{reported}</span>}
-          </span>
-          <Icon name="right" size={18} />
-        </button>
+        <RowButton
+          className={classes.row}
+          icon="shield"
+          title={t('leading.title')}
+          line={[waiting, reported].filter(Boolean).join(' · ')}
+          waits
+          onClick={() => open('lead')}
+        />
       ) : (
         <Card className={classes.panel}>
           <h2 className={classes.title}>{t('leading.title')}</h2>

@@ -68,6 +68,8 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
           <Loading>
             <Skeleton height={64} />
             <Skeleton height={64} />
+            <Skeleton height={64} />
+            <Skeleton height={64} />
           </Loading>
         )}
       </div>

@@ -1,0 +1,70 @@
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+
+/** What the browser fetches and the page waits for; live streams never end, and a count of visits moves nothing. */
+const awaited = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font']);
+
+const under = new WeakMap<Page, Set<Request>>();
+const patched = new WeakSet<object>();
+
+/** How long a press waits at most for a page that goes on loading, as one whose answers a journey holds back. */
+const patienceMs = 2000;
+
+/** What a person does to a page. */
+const acts = [
+  'click',
+  'tap',
+  'check',
+  'uncheck',
+  'setChecked',
+  'fill',
+  'press',
+  'selectOption',
+  'setInputFiles',
+] as const;
+
+/**
+ * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, and has been drawn. Nothing
+ * is pressed twice, and nothing is waited for that was not begun. How the product takes presses that come before that is what
+ * `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
+ */
+export function pressAfterLook(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>();
+    under.set(page, requests);
+    page.on('request', (request) => {
+      if (awaited.has(request.resourceType())) requests.add(request);
+    });
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+    patch(Object.getPrototypeOf(page.locator('body')) as Locator);
+  });
+}
+
+function patch(locator: Locator): void {
+  if (patched.has(locator)) return;
+  patched.add(locator);
+  for (const act of acts) {
+    const original = locator[act] as (...given: unknown[]) => Promise<void>;
+    const afterLook = async function act(this: Locator, ...given: unknown[]): Promise<void> {
+      await looked(this.page());
+      return original.apply(this, given);
+    };
+    Object.assign(locator, { [act]: afterLook });
+  }
+}
+
+async function looked(page: Page): Promise<void> {
+  const requests = under.get(page);
+  if (!requests) return;
+  const until = Date.now() + patienceMs;
+  do {
+    while (requests.size > 0 && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    // A page that is left meanwhile needs no look.
+    await page.evaluate(drawn).catch(() => undefined);
+  } while (requests.size > 0 && Date.now() < until);
+}
+
+/** Resolves when the browser has nothing left to do, which is after what came has been drawn. */
+const drawn = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${patienceMs} }))`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import classes from './row-button.module.css';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  /** What waits or is so: a line, cut where it does not fit, so that the row is as high before it is known. */
+  line?: ReactNode;
+  /** Whether the line is about something that waits for the reader. */
+  waits?: boolean;
+  className?: string;
+  onClick: () => void;
+}
+
+/** A row that opens a sheet. */
+export function RowButton({ icon, title, line, waits = false, className = '', onClick }: Props) {
+  return (
+    <button type="button" className={`${classes.row} ${className}`} aria-haspopup="dialog" onClick={onClick}>
+      <Icon name={icon} />
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        {line && <span className={waits ? classes.waiting : classes.line}>{line}</span>}
+      </span>
+      <Icon name="right" size={18} />
+    </button>
+  );
+}
+
+/** The place of such a row before its chunk is there. */
+export const rowHeight = 68;
