@@ -5,6 +5,9 @@ import { pressAfterLook } from './presses.ts';
 const late = Number(process.env.E2E_LATE ?? 0);
 const slow = Number(process.env.E2E_SLOW ?? 1);
 
+/** Whether what only a poor phone on a poor line shows is looked for. */
+export const isSlowed = late > 0 || slow > 1;
+
 /**
  * Playwright's test, on request with a browser as a poor phone on a poor line has it: each answer late by a chance of its own, so
  * that answers pass each other and pages are pressed before they listen. What a busy machine does once in twenty runs, it does at once.
@@ -15,7 +18,7 @@ export const test = base.extend<object, { slowed: void }>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        if (late > 0 || slow > 1) await slowDown(context);
+        if (isSlowed) await slowDown(context);
         else pressAfterLook(context);
         return context;
       };

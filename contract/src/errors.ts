@@ -86,6 +86,7 @@ export const errors = {
   // games
   game_not_found: [404, 'Could not find this match!'],
   only_free_games: [403, 'Organisers can only create free games.'],
+  price_stays: [403, 'Only Rondo can change what this game costs.'],
   local_time_missing: [400, 'This time doesn’t exist: the clocks go forward that night.'],
   date_out_of_range: [400, 'Choose a date and time from now to one year ahead.'],
   players_not_above_minimum: [400, 'Number of players must be more than the minimum threshold'],

@@ -60,6 +60,7 @@ export const editGame = defineCall({
   output: oneGame,
   errors: [
     ...formRefusals,
+    'price_stays',
     'game_not_found',
     'game_cancelled',
     'game_archived',

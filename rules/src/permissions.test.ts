@@ -8,6 +8,7 @@ import {
   maySeePerson,
   maySeePlayers,
   mayUseWallet,
+  refuseTerms,
   type Actor,
 } from './permissions.ts';
 
@@ -35,5 +36,23 @@ describe.each([
     expect(mayChangeProfile(who)).toBe(wallet);
     expect(maySeePerson(who, { hidesName: true })).toBe(seePlayers);
     expect(maySeePerson(who, { hidesName: false })).toBe(true);
+  });
+});
+
+describe('what a game costs', () => {
+  const free = { priceCents: 0, external: false, memberPriceCents: null, earlyBirds: [] };
+  const paid = { ...free, priceCents: 500, earlyBirds: [{ priority: 1 }] };
+  test.each([
+    ['organiser', free, free, null],
+    ['organiser', free, paid, 'only_free_games'],
+    ['organiser', paid, paid, null],
+    ['organiser', paid, { ...paid, priceCents: 600 }, 'price_stays'],
+    ['organiser', paid, { ...paid, earlyBirds: [] }, 'price_stays'],
+    ['organiser', paid, free, 'price_stays'],
+    ['organiser', { ...free, external: true }, free, 'price_stays'],
+    ['admin', paid, free, null],
+    ['admin', free, paid, null],
+  ] as const)('%s, %o to %o: %s', (role, before, after, refusal) => {
+    expect(refuseTerms(actor(role), { before, after })).toBe(refusal);
   });
 });

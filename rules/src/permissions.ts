@@ -9,13 +9,38 @@ export function mayOrganise(actor: Actor): boolean {
   return actor?.role === 'organiser' || actor?.role === 'admin';
 }
 
-/**
- * Organisers create free games only, admins also paid ones (product.md#creating-games). An external event is always paid. This applies to
- * the result of an edit too.
- */
+/** Organisers create free games only, admins also paid ones (product.md#creating-games). An external event is always paid. */
 export function mayCreateGame(actor: Actor, game: { priceCents: Cents; external: boolean }): boolean {
   return actor?.role === 'admin' || (actor?.role === 'organiser' && game.priceCents === 0 && !game.external);
 }
+
+/** What a game costs: its price, whether it is an external event and for how much its members come, and its early birds. */
+export interface GameTerms {
+  priceCents: Cents;
+  external: boolean;
+  memberPriceCents: Cents | null;
+  earlyBirds: readonly object[];
+}
+
+/**
+ * Why somebody may not give a game these terms; null if they may. An organiser edits a paid game that was given into their hands, and what
+ * it costs stays as an admin set it (product.md#editing-games).
+ */
+export function refuseTerms(
+  actor: Actor,
+  { before, after }: { before: GameTerms; after: GameTerms },
+): 'only_free_games' | 'price_stays' | null {
+  const isSame = JSON.stringify(termsInOrder(before)) === JSON.stringify(termsInOrder(after));
+  if (actor?.role === 'admin' || isSame) return null;
+  return before.priceCents === 0 && !before.external ? 'only_free_games' : 'price_stays';
+}
+
+const termsInOrder = ({ priceCents, external, memberPriceCents, earlyBirds }: GameTerms) => [
+  priceCents,
+  external,
+  memberPriceCents,
+  earlyBirds,
+];
 
 /** Organisers edit their own games, admins any. */
 export function mayEditGame(actor: Actor, game: { organiserId: string | null }): boolean {

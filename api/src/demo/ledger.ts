@@ -3,7 +3,8 @@ import type { Account } from '../features/wallet/post-journals.ts';
 import type { Random } from './random.ts';
 import type { MoneyEvent, Told } from './story.ts';
 
-export type OrderRow = Told<'payment_order', 'id' | 'status'> & { settled_at: Date };
+export type OrderRow = Told<'payment_order', 'id' | 'status' | 'review_note'> & { settled_at: Date | null };
+type SettledRow = OrderRow & { settled_at: Date };
 
 /** A journal with its postings, each with account, owner and cents. */
 export interface BookedJournal {
@@ -68,7 +69,7 @@ export function keepBooks(
 }
 
 /** A top-up paid shortly before `at`. */
-function makeOrder(userId: string, cents: number, at: Date, random: Random): OrderRow {
+function makeOrder(userId: string, cents: number, at: Date, random: Random): SettledRow {
   const method = random.weighted(methods);
   const createdAt = new Date(at.getTime() - 6 * minute);
   return {
@@ -83,6 +84,7 @@ function makeOrder(userId: string, cents: number, at: Date, random: Random): Ord
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + hour),
     settled_at: new Date(at.getTime() - 4 * minute),
+    review_note: null,
   };
 }
 
@@ -91,7 +93,19 @@ export function unpaidOrder(userId: string, status: 'failed' | 'expired', at: Da
   return { ...makeOrder(userId, 1000, at, random), status };
 }
 
-function bookTopUp(order: OrderRow): BookedJournal {
+/** A top-up begun with a provider that was left since, so that a person has to look there. */
+export function setAsideOrder(userId: string, at: Date, random: Random): OrderRow {
+  const note = 'begun with mollie, which is not asked any more';
+  return {
+    ...makeOrder(userId, 2000, at, random),
+    status: 'created',
+    provider: 'mollie',
+    settled_at: null,
+    review_note: note,
+  };
+}
+
+function bookTopUp(order: SettledRow): BookedJournal {
   return {
     kind: 'top_up',
     key: `payment:${order.id}`,

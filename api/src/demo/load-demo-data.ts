@@ -9,7 +9,7 @@ import { Crowd } from './crowd.ts';
 import { makeEnquiries } from './enquiries.ts';
 import { tellExchanges } from './exchanges.ts';
 import { makeLabels } from './labels.ts';
-import { keepBooks, unpaidOrder } from './ledger.ts';
+import { keepBooks, setAsideOrder, unpaidOrder } from './ledger.ts';
 import type { World } from './make-game.ts';
 import { makeNotifications, pastReminders } from './notifications.ts';
 import { tellOwn } from './own-games.ts';
@@ -89,6 +89,8 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   const player = accounts[0]?.id ?? '';
   orders.push(unpaidOrder(player, 'expired', new Date(now.getTime() - 16 * day), random));
   orders.push(unpaidOrder(player, 'failed', new Date(now.getTime() - 41 * day), random));
+  const payer = people.at(-1)?.id ?? '';
+  orders.push(setAsideOrder(payer, new Date(now.getTime() - 2 * day), random));
   const notifications = makeNotifications(story, orders, { communities, members }, accounts, now);
   const reminders = pastReminders(story, now);
   const labels = makeLabels(communities, members, accounts, now, random);

@@ -47,7 +47,7 @@ export function makeNotifications(
         kind: 'topUpConfirmed' as const,
         params: { amount: centsToEuros(order.amount_cents) },
         redirect_path: '/wallet',
-        created_at: order.settled_at,
+        created_at: order.settled_at ?? now,
       }));
     const ofCommunities = members
       .filter(({ user_id, status }) => user_id === id && status === 'approved')

@@ -33,6 +33,7 @@ export const create = {
   taken: { one: '{{count}} taken, so not lower', other: '{{count}} taken, so not lower' },
   free: 'This game is free',
   freeLocked: 'Organisers can only create free games.',
+  priceStays: '{{price}} a player. Only Rondo can change what this game costs.',
   price: 'Price in euro',
   priceHint: 'For everyone else',
   memberPrice: 'Price for members in euro',

@@ -36,6 +36,7 @@ export const create = {
   taken: { one: '{{count}} bezet: niet lager', other: '{{count}} bezet: niet lager' },
   free: 'Deze wedstrijd is gratis',
   freeLocked: 'Organisatoren maken alleen gratis wedstrijden aan.',
+  priceStays: '{{price}} per speler. Alleen Rondo kan wijzigen wat deze wedstrijd kost.',
   price: 'Prijs in euro',
   priceHint: 'Voor alle anderen',
   memberPrice: 'Prijs voor leden in euro',

@@ -75,6 +75,7 @@ export const errors = {
   photo_not_usable: '“{file}” is geen JPG of PNG die we kunnen openen.',
   game_not_found: 'We konden deze wedstrijd niet vinden!',
   only_free_games: 'Organisatoren kunnen alleen gratis wedstrijden aanmaken.',
+  price_stays: 'Alleen Rondo kan wijzigen wat deze wedstrijd kost.',
   local_time_missing: 'Dit tijdstip bestaat niet: die nacht gaat de klok vooruit.',
   date_out_of_range: 'Kies een datum en tijd tussen nu en een jaar vooruit.',
   players_not_above_minimum: 'Het aantal spelers moet hoger zijn dan het minimum',

@@ -38,6 +38,14 @@ export const running = {
     nobody: 'Nobody has it yet.',
     used: 'used',
     unused: 'not used yet',
+    unlimited: 'no limit',
+    change: {
+      open: 'Change',
+      title: 'Change this promocode',
+      body: 'What it gives stays as it is, because people hold it.',
+      do: 'Save',
+      wrong: 'Enter a name, and a whole number of people or nothing.',
+    },
     expire: {
       title: 'End this promocode?',
       body: 'From now on nobody can enter or use it. What it gave stays.',

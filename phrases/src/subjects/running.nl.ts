@@ -40,6 +40,14 @@ export const running = {
     nobody: 'Nog niemand heeft hem.',
     used: 'gebruikt',
     unused: 'nog niet gebruikt',
+    unlimited: 'geen limiet',
+    change: {
+      open: 'Wijzigen',
+      title: 'Deze promocode wijzigen',
+      body: 'Wat hij geeft blijft zoals het is, omdat mensen hem al hebben.',
+      do: 'Opslaan',
+      wrong: 'Vul een naam in, en een heel aantal mensen of niets.',
+    },
     expire: {
       title: 'Deze promocode laten aflopen?',
       body: 'Vanaf nu kan niemand hem nog invoeren of gebruiken. Wat hij al gaf, blijft.',

@@ -1,5 +1,5 @@
 import type { GameFields } from '@rondo/contract';
-import { cutoffAt } from '@rondo/rules';
+import { cutoffAt, mayCreateGame } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { instantOf, weeksLater } from '../../platform/amsterdam.ts';
@@ -26,7 +26,10 @@ export async function createGame(
   now: Date,
   key: IdempotencyKey | null,
 ): Promise<string[]> {
-  const { earlyBirds, teams, ...columns } = readForm(viewer, form);
+  const { earlyBirds, teams, ...columns } = readForm(form);
+  const { price_cents: priceCents, tournament_external: external } = columns;
+  if (!mayCreateGame(viewer, { priceCents, external }))
+    throw new Refused(priceCents > 0 || external ? 'only_free_games' : 'not_allowed');
   const starts = startsOf(form, now);
   await checkPlace(db, columns);
   return runIdempotently(db, viewer.id, key, async (trx) => {

@@ -33,6 +33,34 @@ describe('editing', () => {
     expect((await edit('nonsense')).body.code).toBe('game_not_found');
   });
 
+  test('a paid game in an organiser’s hands: theirs to edit, and it costs what it did', async () => {
+    const earlyBirds = {
+      early_bird: [{ priority: 1, spots: { total: 3 }, discount: { discount_type: 'percentage', discount_value: 20 } }],
+    };
+    const terms = { ...paid(), ...earlyBirds };
+    const id = await created(terms);
+    const { organiser } = people;
+    const give = { organiserId: organiser.id, reason: 'Plays there anyway' };
+    const given = await server.call('PUT', `/api/admin/games/${id}/organiser`, {
+      as: people.admin.token,
+      body: give,
+    });
+    expect(given.status).toBe(200);
+    expect((await edit(id, { ...terms, name: 'Renamed' }, organiser.token)).status).toBe(200);
+    expect(await read(id, organiser.token)).toMatchObject({
+      name: 'Renamed',
+      price: 5,
+      early_bird: [{ spots: { total: 3 } }],
+    });
+    for (const other of [
+      { ...terms, price: 6 },
+      { ...terms, isPayingGame: false, price: undefined },
+      { ...terms, early_bird: [] },
+    ])
+      expect((await edit(id, other, organiser.token)).body.code).toBe('price_stays');
+    expect((await edit(id, { ...terms, price: 6 })).status).toBe(200);
+  });
+
   test('a change of time tells players by mail and in the app, and opens 24 hours of full refund to who had paid', async () => {
     const id = await created({ ...paid(), minimum_players_threshold: 2 });
     const [early, late, waiting] = await Promise.all([1, 2, 3].map(() => aPlayer(server, { balanceCents: 2000 })));

@@ -7,6 +7,7 @@ import {
   type EditedGame,
   mayEditGame,
   refuseChange,
+  refuseTerms,
   type WantedGame,
 } from '@rondo/rules';
 import { sql } from 'kysely';
@@ -18,10 +19,19 @@ import { runIdempotently } from '../../platform/idempotency.ts';
 import { updateRow } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
 import { lockPayers } from './cancel-game.ts';
 import { checkPlace } from './check-place.ts';
 import { confirmGame } from './confirm-game.ts';
-import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams } from './edit-spots.ts';
+import {
+  type EarlyBirdColumns,
+  findEarlyBirds,
+  findSpots,
+  removeTeams,
+  type SpotsOfGame,
+  writeEarlyBirds,
+  writeTeams,
+} from './edit-spots.ts';
 import { type LockedGame, lockGames } from './lock-games.ts';
 import { type PaidBack, payBack } from './pay-back.ts';
 import { checkCommunity, checkStart, lockCommunity, readForm, timesOf } from './read-form.ts';
@@ -51,11 +61,12 @@ export async function editGame(
 ): Promise<string[]> {
   const { viewer } = call;
   const change = async (trx: Transaction) => {
-    const wanted = readForm(viewer, form);
+    const wanted = readForm(form);
     await lockCommunity(trx, wanted.community_id);
     const games = await lockGames(trx, gameId, form.scope);
     const [first] = games;
     if (!mayEditGame(viewer, { organiserId: first.organiser_id })) throw new Refused('not_allowed');
+    if (viewer.role !== 'admin') await keepTerms(trx, viewer, games, wanted);
     const now = await timeAfterLock(trx);
     if (!samePlace(first, wanted)) await checkPlace(trx, wanted);
     if (wanted.community_id !== first.community_id) await checkCommunity(trx, viewer, wanted.community_id);
@@ -82,6 +93,38 @@ export async function editGame(
     return { answer: replaced, before: loggedOf(first), after: { ...loggedOf(now), scope: form.scope } };
   });
 }
+
+/** @throws Refused `only_free_games` or `price_stays` when one of the games would cost something else */
+async function keepTerms(trx: Transaction, viewer: Viewer, games: readonly LockedGame[], wanted: Form): Promise<void> {
+  const after = {
+    priceCents: wanted.price_cents,
+    external: wanted.tournament_external,
+    memberPriceCents: wanted.external_member_price_cents,
+    earlyBirds: wanted.earlyBirds.map(discountOf).sort(byPriority),
+  };
+  const known = await findEarlyBirds(
+    trx,
+    games.map(({ id }) => id),
+  );
+  for (const game of games) {
+    const before = {
+      priceCents: game.price_cents,
+      external: game.tournament_external,
+      memberPriceCents: game.external_member_price_cents,
+      earlyBirds: known.filter(({ game_id }) => game_id === game.id).map(discountOf),
+    };
+    const refusal = refuseTerms(viewer, { before, after });
+    if (refusal) throw new Refused(refusal);
+  }
+}
+
+const discountOf = ({ priority, spots_total, discount_type, discount_value }: EarlyBirdColumns) => ({
+  priority,
+  spots_total,
+  discount_type,
+  discount_value,
+});
+const byPriority = (one: { priority: number }, other: { priority: number }) => one.priority - other.priority;
 
 /** What the log keeps of a game that an admin edits: what players go by, and what they pay. */
 function loggedOf({ name, starts_at, duration_minutes, price_cents, address, minimum_players }: LockedGame) {

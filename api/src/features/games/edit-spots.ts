@@ -23,7 +23,21 @@ export async function findSpots(trx: Transaction, gameId: string, now: Date): Pr
   return { activeHolds: rows[0]?.active_holds ?? 0, teams: rows[0]?.teams ?? [] };
 }
 
-type EarlyBirdColumns = Pick<Rows['early_bird'], 'priority' | 'spots_total' | 'discount_type' | 'discount_value'>;
+export type EarlyBirdColumns = Pick<
+  Rows['early_bird'],
+  'priority' | 'spots_total' | 'discount_type' | 'discount_value'
+>;
+
+/** The early bird entries of games, by priority. */
+export async function findEarlyBirds(
+  trx: Transaction,
+  gameIds: readonly string[],
+): Promise<(EarlyBirdColumns & Pick<Rows['early_bird'], 'game_id'>)[]> {
+  const { rows } = await sql<EarlyBirdColumns & Pick<Rows['early_bird'], 'game_id'>>`
+    select game_id, priority, spots_total, discount_type, discount_value from early_bird
+    where game_id = any(${gameIds}::uuid[]) order by priority`.execute(trx);
+  return rows;
+}
 
 /**
  * Replaces a game's early bird entries, by priority. Those who have one, or are paying for one, keep the discount: an entry has at least

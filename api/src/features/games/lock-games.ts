@@ -13,6 +13,8 @@ const lockedFields = [
   'starts_at',
   'duration_minutes',
   'price_cents',
+  'tournament_external',
+  'external_member_price_cents',
   'latitude',
   'longitude',
   'address',

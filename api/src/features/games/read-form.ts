@@ -1,5 +1,5 @@
 import type { GameChanges, GameFields } from '@rondo/contract';
-import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm, mayCreateGame } from '@rondo/rules';
+import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -10,13 +10,11 @@ const reach = { south: 49, west: 2, north: 55, east: 9 };
 
 /**
  * The form as rows. It can't set `confirmed` or the organiser, because the server decides a game's status (product.md#life-of-a-game).
- * @throws Refused `only_free_games`, `not_allowed` or `place_outside`
+ * @throws Refused `place_outside`
  */
-export function readForm(viewer: Viewer, form: GameFields | GameChanges) {
+export function readForm(form: GameFields | GameChanges) {
   const external = form.tournament && form.tournament_external;
   const priceCents = form.isPayingGame ? centsOf(form.price ?? 0) : 0;
-  if (!mayCreateGame(viewer, { priceCents, external }))
-    throw new Refused(priceCents > 0 || external ? 'only_free_games' : 'not_allowed');
   const [longitude, latitude] = form.location.coordinates;
   if (latitude < reach.south || latitude > reach.north || longitude < reach.west || longitude > reach.east)
     throw new Refused('place_outside', undefined, [{ path: 'location', message: 'outside of the Netherlands' }]);

@@ -3,23 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { instantOf } from '../../../platform/local-time.ts';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { ActSheet } from '../act-sheet.tsx';
+import { areUsesRight, endOf, PromocodeTerms, type Terms } from './promocode-terms.tsx';
 
 const types = ['nominal', 'percentage', 'topupBalance'] as const;
-
-/** The last minute of a day in Amsterdam. */
-const endOf = (day: string) => new Date(instantOf(`${day}T23:59`) ?? Number.NaN).toISOString();
 
 /** Makes a promocode; the server says what it would refuse. */
 export function NewPromocode({ onClose }: { onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();
-  const [draft, setDraft] = useState({ code: '', name: '', value: '', uses: '', last: '' });
+  const [draft, setDraft] = useState({ code: '', value: '' });
+  const [terms, setTerms] = useState<Terms>({ name: '', uses: '', last: '' });
   const [type, setType] = useState<(typeof types)[number]>('nominal');
   const value = Number(draft.value.replace(',', '.'));
-  const uses = Number(draft.uses);
   const text = (name: keyof typeof draft) => ({
     label: t(`running.promocodes.form.${name}`),
     name,
@@ -27,10 +24,7 @@ export function NewPromocode({ onClose }: { onClose: () => void }) {
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
   const isRight =
-    /^[\p{L}\p{N}_-]{3,40}$/u.test(draft.code.trim()) &&
-    draft.name.trim() !== '' &&
-    value > 0 &&
-    (draft.uses === '' || (Number.isInteger(uses) && uses > 0));
+    /^[\p{L}\p{N}_-]{3,40}$/u.test(draft.code.trim()) && terms.name.trim() !== '' && value > 0 && areUsesRight(terms);
   return (
     <ActSheet
       title={t('running.promocodes.new')}
@@ -40,11 +34,11 @@ export function NewPromocode({ onClose }: { onClose: () => void }) {
       act={(reason, idempotencyKey) => {
         const body = {
           code: draft.code.trim(),
-          name: draft.name.trim(),
+          name: terms.name.trim(),
           discountType: type,
           discountValue: value,
-          ...(draft.uses !== '' && { usesTotal: uses }),
-          ...(draft.last !== '' && { endsAt: endOf(draft.last) }),
+          ...(terms.uses !== '' && { usesTotal: Number(terms.uses) }),
+          ...(terms.last !== '' && { endsAt: endOf(terms.last) }),
           reason,
         };
         return call(createPromocode, { body, idempotencyKey });
@@ -56,7 +50,6 @@ export function NewPromocode({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field {...text('code')} hint={t('running.promocodes.form.codeHint')} maxLength={40} />
-      <Field {...text('name')} maxLength={80} />
       <SelectField
         label={t('running.promocodes.form.type')}
         value={type}
@@ -69,8 +62,7 @@ export function NewPromocode({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <Field {...text('value')} inputMode="decimal" maxLength={8} />
-      <Field {...text('uses')} hint={t('running.promocodes.form.usesHint')} inputMode="numeric" maxLength={7} />
-      <Field {...text('last')} hint={t('running.promocodes.form.lastHint')} type="date" />
+      <PromocodeTerms terms={terms} onChange={setTerms} />
     </ActSheet>
   );
 }

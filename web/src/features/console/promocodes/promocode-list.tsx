@@ -12,6 +12,7 @@ import classes from '../console.module.css';
 import { useListAddress } from '../list-address.ts';
 import { OpenButton } from '../open-button.tsx';
 import { useDates } from '../use-dates.ts';
+import { ChangePromocode } from './change-promocode.tsx';
 import { NewPromocode } from './new-promocode.tsx';
 import { PromocodeSheet } from './promocode-sheet.tsx';
 import { type ConsolePromocode, consolePromocodeQuery, consolePromocodesQuery } from './queries.ts';
@@ -23,7 +24,7 @@ const orders = {
 const figures = ['value', 'activated', 'redeemed', 'cost', 'createdAt'];
 const idOf = ({ _id }: ConsolePromocode) => _id;
 
-/** Promocodes, to make, to open (`?step=promocode&id=…`) and to end. */
+/** Promocodes, to make, to open (`?step=promocode&id=…`), to change and to end. */
 export function PromocodeList() {
   const t = useT();
   const client = useQueryClient();
@@ -33,7 +34,7 @@ export function PromocodeList() {
   const query = { query: address.words, sort, ...(state && { state }) };
   const list = useQuery(consolePromocodesQuery({ ...query, page: address.page }));
   const columns = useColumns();
-  const { step, about, open, go, close } = useUrlStep(['new', 'promocode', 'expire'], ['id']);
+  const { step, about, open, go, close } = useUrlStep(['new', 'promocode', 'change', 'expire'], ['id']);
   const id = about('id');
   return (
     <>
@@ -67,7 +68,15 @@ export function PromocodeList() {
         failed={t('running.promocodes.failed')}
       />
       {step === 'new' && <NewPromocode onClose={close} />}
-      {step === 'promocode' && id && <PromocodeSheet id={id} onExpire={() => go('expire', { id })} onClose={close} />}
+      {step === 'promocode' && id && (
+        <PromocodeSheet
+          id={id}
+          onChange={() => go('change', { id })}
+          onExpire={() => go('expire', { id })}
+          onClose={close}
+        />
+      )}
+      {step === 'change' && id && <ChangePromocode id={id} onClose={close} />}
       {step === 'expire' && id && (
         <ActSheet
           title={t('running.promocodes.expire.title')}

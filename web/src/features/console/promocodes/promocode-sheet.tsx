@@ -10,12 +10,13 @@ import { consolePromocodeQuery } from './queries.ts';
 
 interface Props {
   id: string;
+  onChange: () => void;
   onExpire: () => void;
   onClose: () => void;
 }
 
 /** A promocode, and who used it for what. */
-export function PromocodeSheet({ id, onExpire, onClose }: Props) {
+export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const dates = useDates();
@@ -28,16 +29,23 @@ export function PromocodeSheet({ id, onExpire, onClose }: Props) {
           <dl className={classes.facts}>
             <dt>{t('running.promocodes.cost')}</dt>
             <dd>{formats.money(promocode.cost)}</dd>
+            <dt>{t('running.promocodes.form.uses')}</dt>
+            <dd>
+              {promocode.usesTotal === null ? t('running.promocodes.unlimited') : formats.number(promocode.usesTotal)}
+            </dd>
             <dt>{t('running.promocodes.ends')}</dt>
             <dd>{promocode.endsAt ? dates.moment(promocode.endsAt) : t('running.promocodes.never')}</dd>
           </dl>
-          {!promocode.isExpired && (
-            <div className={classes.acts}>
+          <div className={classes.acts}>
+            <Button variant="secondary" onClick={onChange}>
+              {t('running.promocodes.change.open')}
+            </Button>
+            {!promocode.isExpired && (
               <Button variant="danger" onClick={onExpire}>
                 {t('running.promocodes.expire.do')}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
           <section className={classes.part}>
             <h3>{t('running.promocodes.holders')}</h3>
             {promocode.holders.length === 0 && <p className={classes.muted}>{t('running.promocodes.nobody')}</p>}

@@ -1,9 +1,15 @@
-import type { CallArguments, CallResponse, listConsolePromocodes as ListConsolePromocodes } from '@rondo/contract';
+import type {
+  CallArguments,
+  CallResponse,
+  getConsolePromocode as GetConsolePromocode,
+  listConsolePromocodes as ListConsolePromocodes,
+} from '@rondo/contract';
 import { getConsolePromocode, listConsolePromocodes } from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
 export type ConsolePromocode = CallResponse<typeof ListConsolePromocodes>['data']['promocodes'][number];
+export type ConsolePromocodeDetails = CallResponse<typeof GetConsolePromocode>['data']['promocode'];
 
 export const consolePromocodesQuery = (query: CallArguments<typeof ListConsolePromocodes>['query']) =>
   queryOptions({

@@ -62,7 +62,7 @@ export function MoreOptions({ form, settings }: SectionProps) {
             <div className={classes.part}>
               <AccessFields form={form} settings={settings} />
             </div>
-            {!form.values.free && (
+            {!form.values.free && !settings.freeOnly && (
               <div className={classes.part}>
                 <EarlyBirdFields form={form} />
               </div>

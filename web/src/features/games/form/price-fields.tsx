@@ -1,8 +1,9 @@
 import { externalEvent, gameForm } from '@rondo/rules';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
-import { isExternal } from './draft.ts';
+import { isExternal, numberOf } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { NumberField } from './number-field.tsx';
@@ -10,6 +11,7 @@ import { NumberField } from './number-field.tsx';
 /** Whether the game is free, or its price; an external tournament also has a price for members of its organisation. */
 export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
   const t = useT();
+  const formats = useFormats();
   const { free } = form.values;
   const external = isExternal(form.values);
   const preset = external ? externalEvent.priceCents : gameForm.priceDefaultCents;
@@ -17,6 +19,8 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
     form.setValues({ free: next, price: next ? '0' : String(preset / 100) });
     form.clearFieldError('price');
   };
+  // A paid game that was given into an organiser's hands.
+  if (freeOnly && !free) return <p>{t('create.priceStays', { price: formats.price(numberOf(form.values.price)) })}</p>;
   return (
     <>
       <div>
@@ -24,7 +28,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
           toggle
           label={t('create.free')}
           checked={free}
-          disabled={freeOnly && free}
+          disabled={freeOnly}
           onChange={(event) => setFree(event.target.checked)}
         />
         {freeOnly && <p className={classes.hint}>{t('create.freeLocked')}</p>}
