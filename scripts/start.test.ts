@@ -8,7 +8,7 @@ test('npm start passes on that it is to end: who has asked is answered, and npm 
   const dataDir = mkdtempSync(join(tmpdir(), 'rondo-start-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', STOP_NOTICE_SECONDS: '0' };
-  const rondo = await startProcess(['npm', 'start'], settings, 100_000);
+  const rondo = await startProcess(['npm', 'start'], settings, 200_000);
   const logIn = () =>
     ask(rondo, '/api/users/login', {
       method: 'POST',
@@ -21,4 +21,4 @@ test('npm start passes on that it is to end: who has asked is answered, and npm 
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(await rondo.ended).toEqual({ code: 0, signal: null });
   expect((await ask(rondo, '/healthz', {})).error).toBe('ECONNREFUSED');
-}, 120_000);
+}, 240_000);
