@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 
 /** What the browser fetches and the page waits for; live streams never end, and a count of visits moves nothing. */
 const awaited = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font']);
@@ -59,10 +60,10 @@ async function looked(page: Page): Promise<void> {
   const until = Date.now() + patienceMs;
   do {
     while (requests.size > 0 && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await setTimeout(10);
     }
-    // A page that is left meanwhile needs no look.
-    await page.evaluate(drawn).catch(() => undefined);
+    // A page that is left meanwhile needs no look, and one whose clock a journey stopped never says that it is idle.
+    await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(patienceMs)]);
   } while (requests.size > 0 && Date.now() < until);
 }
 

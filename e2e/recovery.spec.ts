@@ -1,5 +1,5 @@
 import { expect, type Page, request as requests } from '@playwright/test';
-import { mailedPath } from './api.ts';
+import { logOut, mailedPath } from './api.ts';
 import { anAuthenticator } from './authenticator.ts';
 import { googleToken } from './google-token.ts';
 import { speak } from './speak.ts';
@@ -38,6 +38,8 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await page.goto('/settings');
     await main.getByRole('button', { name: t('signIn.passkeys.add') }).click();
     await expect(page.getByText(t('signIn.passkeys.added'))).toBeVisible();
+    // Who is logged in is led home from the login.
+    await logOut(page);
   });
 
   await test.step('the mail, and how long its link works', async () => {
