@@ -3,6 +3,7 @@ import path from 'node:path';
 import { registerAccountJobs } from './features/accounts/jobs.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { registerCommunityJobs } from './features/communities/jobs.ts';
+import { consoleCommunityRoutes } from './features/communities/console/routes.ts';
 import { labelRoutes } from './features/communities/labels/routes.ts';
 import { leadingRoutes } from './features/communities/leading-routes.ts';
 import { membershipRoutes } from './features/communities/membership-routes.ts';
@@ -44,6 +45,7 @@ import { registerPaymentJobs } from './features/payments/jobs.ts';
 import { orderRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
+import { consoleCityRoutes } from './features/places/admin-routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -191,6 +193,8 @@ export async function compose({
   ledgerRoutes(context);
   consoleRoutes(context);
   consolePromocodeRoutes(context);
+  consoleCommunityRoutes(context);
+  consoleCityRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxPayments(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);

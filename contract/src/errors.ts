@@ -247,6 +247,12 @@ export const errors = {
   order_is_booked: [400, 'This payment is in the books already, so it can only be dismissed.'],
   order_of_another_provider: [400, 'This was paid at {provider}. Send it back there, then dismiss it here.'],
   nothing_arrived: [400, 'The payment provider has no money of this order that can be given back.'],
+  community_code_taken: [400, 'Another community has this short code, or had it before.'],
+  town_unknown: [400, 'We don’t know the town {town}. Choose one of those that are suggested.'],
+  cities_changed: [
+    400,
+    'Another admin has changed this list in the meantime. Yours isn’t saved yet: look at theirs first.',
+  ],
   guest_has_no_role: [400, 'This is a guest without a password. They get a role once they have an account.'],
 
   signature_invalid: [400, 'The signature of this report isn’t valid.'],

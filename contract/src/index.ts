@@ -5,6 +5,8 @@ export * from './leading.ts';
 export * from './labels.ts';
 export * from './console.ts';
 export * from './console-audit.ts';
+export * from './console-cities.ts';
+export * from './console-communities.ts';
 export * from './console-enquiries.ts';
 export * from './console-games.ts';
 export * from './console-promocodes.ts';

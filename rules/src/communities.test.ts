@@ -4,8 +4,10 @@ import {
   communityMemberships,
   decideCommunityJoin,
   isLastAdmin,
+  isShortCode,
   mayLeadCommunity,
   maySeeCommunity,
+  suggestShortCode,
 } from './communities.ts';
 
 const asked: readonly (CommunityMembership | null)[] = [null, ...communityMemberships];
@@ -76,4 +78,28 @@ test('an admin stays as long as there is anybody else', () => {
   expect(isLastAdmin({ isAdmin: true }, { adminCount: 2, memberCount: 4 }, { stays: false })).toBe(false);
   expect(isLastAdmin({ isAdmin: true }, { adminCount: 1, memberCount: 1 }, { stays: false })).toBe(false);
   expect(isLastAdmin({ isAdmin: true }, { adminCount: 1, memberCount: 1 }, { stays: true })).toBe(true);
+});
+
+describe('a short code', () => {
+  test.each(['domvolley', 'dom-volley-2', '2x', 'a'.repeat(30)])('may be %s', (code) => {
+    expect(isShortCode(code)).toBe(true);
+  });
+
+  test.each(['', 'a', 'a'.repeat(31), 'Dom', 'dom volley', '-dom', 'dom-', 'dom--volley', 'café', 'mine', 'join'])(
+    'may not be "%s"',
+    (code) => {
+      expect(isShortCode(code)).toBe(false);
+    },
+  );
+
+  test.each([
+    ['Dom Volley Utrecht', 'dom-volley-utrecht'],
+    ['  ’t Café – Noord! ', 't-cafe-noord'],
+    ['Vrijdagavondvolleybal van de buren', 'vrijdagavondvolleybal-van-de-b'],
+    ['Aaaaaaaaaaaaaaaaaaaaaaaaaaaaa Bbb', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['北京', ''],
+  ])('of %s is suggested as %s', (name, code) => {
+    expect(suggestShortCode(name)).toBe(code);
+    expect(code === '' || isShortCode(code)).toBe(true);
+  });
 });

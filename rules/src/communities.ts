@@ -7,6 +7,9 @@ export type CommunityMembership = (typeof communityMemberships)[number];
 /** Lengths in characters, times in days. */
 export const communityForm = {
   nameMax: 80,
+  codeMin: 2,
+  /** Shorter than an id, so that a community's address says which of the two it names. */
+  codeMax: 30,
   descriptionMax: 2000,
   cityMax: 60,
   messageMax: 500,
@@ -75,4 +78,28 @@ export function isLastAdmin(
 /** Whether members see each other's scores in their community (product.md#score). */
 export function showsCommunityScores({ showElo, isRatingVisible }: { showElo: boolean; isRatingVisible: boolean }) {
   return showElo && isRatingVisible;
+}
+
+/** What an address of the API has where others have a short code. */
+const reservedCodes: ReadonlySet<string> = new Set([
+  'featured',
+  'join',
+  'join-status',
+  'mine',
+  'remove-member',
+  'shortcode',
+]);
+
+/** Whether a community can have this short code: words of lower-case letters and digits, with hyphens between them. */
+export function isShortCode(code: string): boolean {
+  const { codeMin, codeMax } = communityForm;
+  const fits = code.length >= codeMin && code.length <= codeMax;
+  return fits && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code) && !reservedCodes.has(code);
+}
+
+/** The short code that a community's name suggests; '' if it has no letter for one. */
+export function suggestShortCode(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, communityForm.codeMax).replace(/-$/, '');
 }

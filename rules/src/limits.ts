@@ -170,6 +170,9 @@ export const pageSizes = {
   consoleMost: 10_000,
 } as const;
 
+/** The most cities that are offered (product.md#administration). */
+export const preferredCitiesMost = 30;
+
 /** Longer descriptions of communities start folded (product.md#communities). */
 export const communityDescriptionFold = 150;
 

@@ -94,6 +94,12 @@ interface Community {
   created_at: Filled<Timestamp>;
   games_told_until: Filled<Timestamp>;
   news_told_at: Filled<Timestamp[]>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface CommunityFormerCode {
+  code: string;
+  community_id: string;
 }
 
 interface CommunityInvitation {
@@ -607,7 +613,7 @@ interface PreferredCity {
   name: string;
   latitude: number;
   longitude: number;
-  position: number;
+  position: number | null;
 }
 
 interface Promocode {
@@ -900,6 +906,7 @@ export interface DB {
   bank_details: BankDetails;
   clock_offset: ClockOffset;
   community: Community;
+  community_former_code: CommunityFormerCode;
   community_invitation: CommunityInvitation;
   community_member: CommunityMember;
   community_news: CommunityNews;

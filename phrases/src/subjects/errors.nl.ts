@@ -67,6 +67,10 @@ export const errors = {
   order_is_booked: 'Deze betaling is al geboekt, je kunt haar alleen nog afsluiten.',
   order_of_another_provider: 'Dit is betaald bij {provider}. Stuur het daar terug en sluit het daarna hier af.',
   nothing_arrived: 'Bij de betaalprovider staat voor deze betaling niets dat terug kan.',
+  community_code_taken: 'Een andere gemeenschap heeft deze korte code, of had die eerder.',
+  town_unknown: 'De plaats {town} kennen we niet. Kies er een uit de suggesties.',
+  cities_changed:
+    'Een andere beheerder heeft deze lijst intussen gewijzigd. De jouwe is nog niet opgeslagen: bekijk eerst die van hen.',
   guest_has_no_role: 'Dit is een gast zonder wachtwoord. Een rol krijgen ze pas met een account.',
   event_in_past: 'Datum en tijd moeten in de toekomst liggen.',
   photos_required: 'Voeg minstens één foto toe.',

@@ -80,7 +80,7 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   }));
 
   serve(context, saveSettings, async ({ body, viewer }) => {
-    if (typeof body.homeCity === 'string') await requireCity(db, body.homeCity);
+    if (typeof body.homeCity === 'string') await requireCity(db, body.homeCity, { isOffered: true });
     await storeSettings(db, viewer.id, body);
     return { status: 'success', settings: await settingsOf(viewer.id) };
   });

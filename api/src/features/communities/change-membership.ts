@@ -92,7 +92,7 @@ async function requireMember(trx: Transaction, communityId: string, userId: stri
  * For a locked community.
  * @throws Refused `last_community_admin`, `not_a_member`
  */
-async function requireAnotherAdmin(
+export async function requireAnotherAdmin(
   trx: Transaction,
   { id, member_count: memberCount }: CommunityRow,
   userId: string,

@@ -127,7 +127,7 @@ export async function lockStanding(trx: Transaction, ref: string, userId: string
 
 function isCommunity(ref: string) {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(ref);
-  return isId ? sql`c.id = ${ref}` : sql`c.short_code = ${ref.toLowerCase()}`;
+  return isId ? sql`c.id = ${ref}` : sql`c.id = community_of_code(${ref.toLowerCase()})`;
 }
 
 function toStanding(

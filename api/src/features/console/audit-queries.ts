@@ -30,6 +30,7 @@ const columns = sql`
   case a.subject_kind
     when 'user' then (select u.name from app_user u where u.id = a.subject_id::uuid)
     when 'game' then (select g.name from game g where g.id = a.subject_id::uuid)
+    when 'community' then (select c.name from community c where c.id = a.subject_id::uuid)
     when 'enquiry' then (select e.name from enquiry e where e.id = a.subject_id::uuid) end as subject_name`;
 
 type Search = CallRequest<typeof listAudit>['query'];

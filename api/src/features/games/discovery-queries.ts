@@ -53,7 +53,7 @@ export async function findCommunityAccess(
     select c.id, c.is_private and not exists (
       select from community_member m where m.community_id = c.id and m.user_id = ${viewerId} and m.status = 'approved'
     ) as closed
-    from community c where c.short_code = ${code}`.execute(db);
+    from community c where c.id = community_of_code(${code})`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -25,7 +25,7 @@ export async function requireRanking(
 ): Promise<Ranking> {
   if (community !== undefined) return { sport, among: { community: await requireScores(db, community, viewer) } };
   if (city === undefined) return { sport, among: null };
-  await requireCity(db, city);
+  await requireCity(db, city, { isOffered: false });
   return { sport, among: { city } };
 }
 

@@ -54,6 +54,20 @@ export type PreferredCityRow = Pick<Rows['preferred_city'], 'name' | 'latitude' 
 
 export async function findPreferredCities(db: Database): Promise<PreferredCityRow[]> {
   const { rows } = await sql<PreferredCityRow>`
-    select name, latitude, longitude from preferred_city order by position`.execute(db);
+    select name, latitude, longitude from preferred_city where position is not null order by position, name`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface CityHomesRow extends Pick<Rows['preferred_city'], 'name' | 'position'> {
+  players: number;
+}
+
+/** Every city there was, those that are offered in their order, with how many players have it as their home. */
+export async function countHomes(db: Database): Promise<CityHomesRow[]> {
+  const { rows } = await sql<CityHomesRow>`
+    select c.name, c.position, (select count(*) from app_user u where u.home_city = c.name) as players
+    from preferred_city c order by c.position, c.name`.execute(db);
   return rows;
 }

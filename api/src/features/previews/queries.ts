@@ -29,7 +29,7 @@ export type CommunityPreviewRow = Pick<
 /** The community with a short code; null if it doesn't exist. */
 export async function findCommunityPreview(db: Database, code: string): Promise<CommunityPreviewRow | null> {
   const { rows } = await sql<CommunityPreviewRow>`
-    select name, sport, city, is_private, banner_image, member_count from community where short_code = ${code}`.execute(
+    select name, sport, city, is_private, banner_image, member_count from community where id = community_of_code(${code})`.execute(
     db,
   );
   return rows[0] ?? null;

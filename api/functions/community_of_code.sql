@@ -1,0 +1,6 @@
+-- The community that a short code leads to, now or since before it got another.
+create or replace function community_of_code(wanted text) returns uuid stable language sql as $$
+  select coalesce(
+    (select id from community where short_code = wanted),
+    (select community_id from community_former_code where code = wanted))
+$$;

@@ -1,0 +1,58 @@
+import * as contract from '@rondo/contract';
+import { writeAction } from '../../../platform/admin-command.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { sendList } from '../../../platform/send-list.ts';
+import { type Context, serve } from '../../../platform/serve.ts';
+import { changeCommunity } from './change-community.ts';
+import { changeCommunityAdmin } from './change-community-admin.ts';
+import { createCommunity } from './create-community.ts';
+import { featureCommunity } from './feature-community.ts';
+import { findConsoleCommunities, findConsoleCommunity, presentConsoleCommunity } from './queries.ts';
+
+/** Communities in the console: made, changed, featured, and who leads them (product.md#administration). */
+export function consoleCommunityRoutes(context: Context): void {
+  const { db, jobs, config } = context;
+  const messages = { db, jobs, publicUrl: config.publicUrl };
+
+  const show = async (id: string) => {
+    const community = await findConsoleCommunity(db, id);
+    if (!community) throw new Refused('community_not_found');
+    return { status: 'success' as const, data: { community } };
+  };
+
+  serve(context, contract.listConsoleCommunities, async ({ query }) => {
+    const { rows, pagination } = await findConsoleCommunities(db, query, query.page);
+    return { status: 'success', data: { communities: rows.map(presentConsoleCommunity), pagination } };
+  });
+
+  serve(context, contract.consoleCommunitiesFile, async (request) => {
+    const { rows } = await findConsoleCommunities(db, request.query, null);
+    return sendList(db, contract.consoleCommunitiesFile, request, rows.map(presentConsoleCommunity));
+  });
+
+  serve(context, contract.getConsoleCommunity, async (request) => {
+    const { id } = request.params;
+    const shown = await show(id);
+    await writeAction(db, request, { action: 'community.look', subject: { kind: 'community', id } });
+    return shown;
+  });
+
+  serve(context, contract.createCommunity, async (request) =>
+    show(await createCommunity(messages, request, request.body)),
+  );
+
+  serve(context, contract.changeCommunity, async (request) => {
+    await changeCommunity(context, request, request.params.id, request.body);
+    return show(request.params.id);
+  });
+
+  serve(context, contract.featureCommunity, async (request) => {
+    await featureCommunity(context, request, request.params.id, request.body);
+    return show(request.params.id);
+  });
+
+  serve(context, contract.changeCommunityAdmin, async (request) => {
+    await changeCommunityAdmin(messages, request, request.params, request.body);
+    return show(request.params.id);
+  });
+}

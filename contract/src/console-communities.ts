@@ -1,0 +1,142 @@
+import { communityForm, isShortCode, sports } from '@rondo/rules';
+import { z } from 'zod';
+import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { id, instant, line, success, text } from './wire.ts';
+
+/** Communities, as whoever runs Rondo makes them and sees them (product.md#administration). */
+
+const listedCommunity = z.strictObject({
+  _id: id,
+  name: z.string(),
+  shortCode: z.string(),
+  city: z.string(),
+  sport: z.enum(sports),
+  members: z.int(),
+  /** Requests that wait. */
+  pending: z.int(),
+  admins: z.int(),
+  isPrivate: z.boolean(),
+  isFeatured: z.boolean(),
+  /** Games to come. */
+  games: z.int(),
+  createdAt: instant,
+});
+
+export const listConsoleCommunities = defineCall({
+  method: 'GET',
+  path: '/admin/communities',
+  summary: 'All communities, by words of their name, short code or city.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['members', 'name', 'newest', 'oldest']),
+      sport: z.enum(sports).optional(),
+      kind: z.enum(['public', 'private', 'featured']).optional(),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ communities: z.array(listedCommunity), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const consoleCommunitiesFile = fileOf(listConsoleCommunities);
+
+const oneCommunity = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    community: listedCommunity.extend({
+      description: z.string(),
+      ledBy: z.array(z.strictObject({ _id: id, name: z.string() })),
+      /** Those it had before, whose links lead to it still. */
+      formerCodes: z.array(z.string()),
+    }),
+  }),
+});
+const byId = z.object({ id });
+
+export const getConsoleCommunity = defineCall({
+  method: 'GET',
+  path: '/admin/communities/{id}',
+  summary: 'A community and who leads it. Each look is in the audit log.',
+  access: 'admin',
+  input: { params: byId },
+  output: oneCommunity,
+  errors: ['community_not_found'],
+});
+
+const facts = {
+  name: line(communityForm.nameMax, 1),
+  shortCode: line(communityForm.codeMax).refine(isShortCode, { error: 'words of a-z and 0-9, joined by -' }),
+  sport: z.enum(sports),
+  city: line(communityForm.cityMax, 1).describe('A town that GET /locations/search finds'),
+};
+
+export const createCommunity = defineCall({
+  method: 'POST',
+  path: '/admin/communities',
+  summary: 'Make a community, with its first admin. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    body: z.object({
+      ...facts,
+      description: text(communityForm.descriptionMax).default(''),
+      isPrivate: z.boolean().default(false),
+      adminId: id.describe('Who leads it'),
+      reason,
+    }),
+  },
+  output: oneCommunity,
+  errors: [
+    'confirm_identity',
+    'community_code_taken',
+    'town_unknown',
+    'user_not_found',
+    'guest_has_no_role',
+    'account_banned',
+  ],
+  idempotent: true,
+});
+
+export const changeCommunity = defineCall({
+  method: 'PATCH',
+  path: '/admin/communities/{id}',
+  summary: 'Change what a community’s own admins can’t. Links with a former short code go on leading to it.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ ...z.object(facts).partial().shape, reason }) },
+  output: oneCommunity,
+  errors: ['community_not_found', 'community_code_taken', 'town_unknown', 'already_decided'],
+  idempotent: true,
+});
+
+export const featureCommunity = defineCall({
+  method: 'POST',
+  path: '/admin/communities/{id}/feature',
+  summary: 'Show a community on the home page, before those that are there, or no longer.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ featured: z.boolean(), reason: reason.optional() }) },
+  output: oneCommunity,
+  errors: ['community_not_found', 'already_decided'],
+  idempotent: true,
+});
+
+export const changeCommunityAdmin = defineCall({
+  method: 'PUT',
+  path: '/admin/communities/{id}/admins/{userId}',
+  summary:
+    'Make somebody, a member or not, an admin of a community, or an ordinary member again. Needs a fresh session.',
+  access: 'admin',
+  input: { params: byId.extend({ userId: id }), body: z.object({ isAdmin: z.boolean(), reason }) },
+  output: oneCommunity,
+  errors: [
+    'confirm_identity',
+    'community_not_found',
+    'user_not_found',
+    'guest_has_no_role',
+    'account_banned',
+    'last_community_admin',
+    'already_decided',
+  ],
+  idempotent: true,
+});
