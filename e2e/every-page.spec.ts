@@ -237,6 +237,26 @@ const visits: Visit[] = [
     },
   },
   {
+    who: 'an admin with communities and cities',
+    account: 'admin@rondo.test',
+    paths: async ({ request }) => {
+      const answer = await request.get('/api/admin/communities?query=domvolley');
+      const { data } = (await answer.json()) as { data: { communities: { _id: string }[] } };
+      const id = data.communities[0]?._id;
+      return [
+        '/console/communities',
+        '/console/communities?query=nothing-like-it',
+        '/console/communities?step=new',
+        `/console/communities?step=community&id=${id}`,
+        `/console/communities?step=edit&id=${id}`,
+        `/console/communities?step=lead&id=${id}`,
+        `/console/communities?step=feature&id=${id}`,
+        `/console/communities?step=community&id=${nobody}`,
+        '/console/cities',
+      ];
+    },
+  },
+  {
     who: 'an admin in the console',
     account: 'admin@rondo.test',
     paths: () => [

@@ -50,6 +50,8 @@ export const nav = {
     console: 'Console',
     'console-people': 'People',
     'console-games': 'All games',
+    'console-communities': 'Communities',
+    'console-cities': 'Cities',
     'console-enquiries': 'Enquiries',
     'console-promocodes': 'Promocodes',
     'console-orders': 'Payments',

@@ -54,6 +54,8 @@ export const nav = {
     console: 'Beheer',
     'console-people': 'Mensen',
     'console-games': 'Alle wedstrijden',
+    'console-communities': 'Gemeenschappen',
+    'console-cities': 'Steden',
     'console-enquiries': 'Aanvragen',
     'console-promocodes': 'Promocodes',
     'console-orders': 'Betalingen',

@@ -28,6 +28,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/people', page: 'console-people', title: 'nav.titles.console-people', guard: 'admin' },
   { path: '/console/games', page: 'console-games', title: 'nav.titles.console-games', guard: 'admin' },
+  {
+    path: '/console/communities',
+    page: 'console-communities',
+    title: 'nav.titles.console-communities',
+    guard: 'admin',
+  },
+  { path: '/console/cities', page: 'console-cities', title: 'nav.titles.console-cities', guard: 'admin' },
   { path: '/console/enquiries', page: 'console-enquiries', title: 'nav.titles.console-enquiries', guard: 'admin' },
   { path: '/console/promocodes', page: 'console-promocodes', title: 'nav.titles.console-promocodes', guard: 'admin' },
   { path: '/console/orders', page: 'console-orders', title: 'nav.titles.console-orders', guard: 'admin' },

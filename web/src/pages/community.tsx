@@ -21,6 +21,7 @@ import { CommunityHeader } from './community/community-header.tsx';
 import { Sheets } from './community/sheets.tsx';
 import { TabContent } from './community/tab-content.tsx';
 import { membersFromQuery, openTabs, type Tab, tabFromQuery, tabsOf } from './community/tabs.ts';
+import { useCurrentCode } from './community/use-current-code.ts';
 import classes from './community/community.module.css';
 
 const LeadingPanel = lazy(() => import('../features/communities/leading/leading-panel.tsx'));
@@ -47,6 +48,7 @@ export default function CommunityPage() {
   const { code = '' } = useParams();
   const [query] = useSearchParams();
   const { data, error, refetch } = useQuery(communityQuery(code));
+  useCurrentCode(code, data);
   const community = data?.community;
   usePageHead(
     community

@@ -8,7 +8,7 @@ import { ScoreExplained } from '../features/leaderboard/score-explained.tsx';
 import { type LeaderboardSearch, readSearch, writeSearch } from '../features/leaderboard/search.ts';
 import { useOwnRank } from '../features/leaderboard/use-own-rank.ts';
 import { useT } from '../platform/i18n.tsx';
-import { preferredCitiesQuery } from '../features/places/queries.ts';
+import { cityNames, preferredCitiesQuery } from '../features/places/queries.ts';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { useUser } from '../platform/session.ts';
@@ -108,7 +108,7 @@ function CityChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (ci
         onChange={({ target: { value } }) => onChoose(value || null)}
       >
         <option value="">{t('leaderboard.allCities')}</option>
-        {cities.map(({ name }) => (
+        {cityNames(cities, chosen).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>

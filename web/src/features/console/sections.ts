@@ -2,6 +2,8 @@
 export const sections = [
   { path: '/console/people', name: 'console.people.title', intro: 'console.people.intro' },
   { path: '/console/games', name: 'console.games.title', intro: 'console.games.intro' },
+  { path: '/console/communities', name: 'running.communities.title', intro: 'running.communities.intro' },
+  { path: '/console/cities', name: 'running.cities.title', intro: 'running.cities.intro' },
   { path: '/console/enquiries', name: 'console.enquiries.title', intro: 'console.enquiries.intro' },
   { path: '/console/promocodes', name: 'running.promocodes.title', intro: 'running.promocodes.intro' },
   { path: '/console/orders', name: 'running.orders.title', intro: 'running.orders.intro' },

@@ -13,6 +13,12 @@ export const preferredCitiesQuery = (filters: CityFilters) =>
     staleTime: 60_000,
   });
 
+/** The names of cities to choose from; the chosen one is among them, though it may be offered no longer. */
+export function cityNames(cities: readonly { name: string }[], chosen: string | null | undefined): string[] {
+  const names = cities.map(({ name }) => name);
+  return chosen && !names.includes(chosen) ? [...names, chosen] : names;
+}
+
 export const placeSearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['places', 'search', query],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { preferredCitiesQuery } from '../../features/places/queries.ts';
+import { cityNames, preferredCitiesQuery } from '../../features/places/queries.ts';
 import { settingsQuery, useSaveSettings } from '../../features/accounts/settings-queries.ts';
 
 /** The city whose leaderboard the player is on (product.md#leaderboard). */
@@ -29,7 +29,7 @@ export function HomeCity() {
       }
     >
       <option value="">{t('settings.privacy.noCity')}</option>
-      {cities.map(({ name }) => (
+      {cityNames(cities, chosen).map((name) => (
         <option key={name}>{name}</option>
       ))}
     </SelectField>

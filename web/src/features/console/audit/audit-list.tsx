@@ -12,7 +12,7 @@ import { useDates } from '../use-dates.ts';
 import { type AdminAction, auditQuery } from './queries.ts';
 
 const orders = { at: { ascending: 'oldest', descending: 'newest' } } as const;
-const kinds = ['user', 'game', 'enquiry'] as const;
+const kinds = ['user', 'game', 'community', 'cities', 'enquiry'] as const;
 const idOf = ({ _id }: AdminAction) => String(_id);
 
 /** What admins did. */
@@ -110,6 +110,7 @@ function useColumns(): ConsoleColumn<AdminAction>[] {
 const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   game: (id) => `/match/${id}`,
   user: (id) => `/console/people?step=person&id=${id}`,
+  community: (id) => `/console/communities?step=community&id=${id}`,
   enquiry: (id) => `/console/enquiries?step=enquiry&id=${id}`,
 };
 

@@ -1,14 +1,11 @@
 import { cancelGame, featureGame, giveGame } from '@rondo/contract/calls';
 import { gameForm } from '@rondo/rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { Choices } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ActSheet } from '../act-sheet.tsx';
-import { usersQuery } from '../people/queries.ts';
+import { PersonChoice } from '../people/person-choice.tsx';
 import type { ListedGame } from './queries.ts';
 
 export const gameActs = ['feature', 'unfeature', 'give', 'cancel'] as const;
@@ -51,35 +48,15 @@ export function GameAct({ act, game, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {act === 'give' && <OrganiserChoice value={organiserId} onChange={setOrganiserId} />}
+      {act === 'give' && (
+        <PersonChoice
+          find={t('console.act.findOrganiser')}
+          legend={t('console.act.organiser')}
+          among="organiser"
+          value={organiserId}
+          onChange={setOrganiserId}
+        />
+      )}
     </ActSheet>
-  );
-}
-
-/** How many organisers are offered at a time. */
-const offered = 6;
-
-function OrganiserChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const t = useT();
-  const [words, setWords] = useState('');
-  const query = useDebounced(words, 300);
-  const { data } = useQuery(usersQuery({ query, role: 'organiser', sort: 'name' }));
-  const options = (data?.rows ?? []).slice(0, offered);
-  return (
-    <>
-      <Field
-        label={t('console.act.findOrganiser')}
-        type="search"
-        autoComplete="off"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <Choices
-        legend={t('console.act.organiser')}
-        options={options.map(({ _id, name, email }) => ({ value: _id, label: name, hint: email }))}
-        value={value}
-        onChange={onChange}
-      />
-    </>
   );
 }

@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { logIn, signUp } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const tag = () => Math.floor(Math.random() * 1e6);
+
+/** Somebody new, in a browser of their own. */
+async function newcomer(browser: Browser, name: string, locale: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ locale })).newPage();
+  await signUp(page, name);
+  return page;
+}
+
+test(
+  'an admin makes a community, whose admin leads it; features it, and gives it another code',
+  { tag: '@dutch' },
+  async ({ page, browser }, info) => {
+    const { locale } = info.project.use;
+    const t = speak(locale);
+    const [name, leaderName] = [`Noorderzon ${tag()}`, `Leider${tag()}`];
+    const code = name.toLowerCase().replace(' ', '-');
+    const leader = await newcomer(browser, leaderName, locale);
+
+    await logIn(page, 'admin@rondo.test');
+    await page.goto('/console');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('running.communities.intro') })
+      .click();
+    await page.getByRole('button', { name: t('running.communities.new') }).click();
+    const sheet = page.getByRole('dialog');
+    const make = sheet.getByRole('button', { name: t('running.communities.create') });
+    await sheet.getByLabel(t('running.communities.name'), { exact: true }).fill(name);
+    await expect(sheet.getByLabel(t('running.communities.code'))).toHaveValue(code);
+    await sheet.getByLabel(t('console.act.reason')).fill('Asked for by the students');
+    await make.click();
+    await expect(sheet.getByText(t('running.communities.form.wrong'))).toBeVisible();
+    await sheet.getByRole('combobox', { name: t('running.communities.city') }).fill('Groning');
+    await sheet.getByRole('option', { name: 'Groningen', exact: true }).click();
+    await sheet.getByLabel(t('running.communities.form.findAdmin')).fill(leaderName);
+    await sheet.getByRole('radio', { name: leaderName }).check();
+    expect(await violations(page)).toEqual([]);
+    await make.click();
+    await expect(sheet.getByRole('heading', { name })).toBeVisible();
+    await expect(sheet.getByText(leaderName, { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await leader.goto(`/community/${code}`);
+    await expect(leader.getByRole('button', { name: t('leading.title') })).toBeVisible();
+
+    await sheet.getByRole('button', { name: t('running.communities.feature.open') }).click();
+    await sheet.getByLabel(t('console.act.reason')).fill('New in Groningen');
+    await sheet.getByRole('button', { name: t('running.communities.feature.do'), exact: true }).click();
+    await expect(sheet.getByRole('button', { name: t('running.communities.unfeature.open') })).toBeVisible();
+    // Visitors share the page for a second.
+    const visitor = await (await browser.newContext({ locale })).newPage();
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(visitor.getByRole('main').getByRole('link', { name }).first()).toBeVisible({ timeout: 3000 });
+    }).toPass();
+
+    await sheet.getByRole('button', { name: t('running.communities.edit.open'), exact: true }).click();
+    await sheet.getByLabel(t('running.communities.code')).fill(`${code}-2`);
+    await sheet.getByLabel(t('console.act.reason')).fill('Shorter on posters');
+    await sheet.getByRole('button', { name: t('running.communities.edit.do'), exact: true }).click();
+    await expect(sheet.getByText(`${code}-2`, { exact: true })).toBeVisible();
+    await visitor.goto(`/community/${code}?tab=members`);
+    await expect(visitor).toHaveURL(`/community/${code}-2?tab=members`);
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await sheet.getByRole('button', { name: t('running.communities.unmake.label', { name: leaderName }) }).click();
+    await sheet.getByLabel(t('console.act.reason')).fill('Moved away');
+    await sheet.getByRole('button', { name: t('running.communities.unmake.do'), exact: true }).click();
+    await expect(sheet.getByText(t('errors.last_community_admin'))).toBeVisible();
+
+    await page.goto('/console/communities?kind=featured');
+    await page.getByRole('searchbox').fill(name);
+    const table = page.getByRole('region', { name: t('running.communities.title') });
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(table).toContainText(`${code}-2`);
+    await page.goto('/console/audit?kind=community&looks=without');
+    const entry = page.getByRole('row').filter({ hasText: 'Shorter on posters' }).filter({ hasText: code });
+    await expect(entry).toContainText(`shortCode: ${code} → ${code}-2`);
+  },
+);
+
+test('an admin adds a city, and hears of what another one saved meanwhile', async ({ page, browser }) => {
+  const t = speak('en');
+  const cities = page.getByRole('list', { name: t('running.cities.title') });
+  const sheet = page.getByRole('dialog');
+  const save = async () => {
+    await page.getByRole('button', { name: t('running.cities.save') }).click();
+    await sheet.getByLabel(t('console.act.reason')).fill('Players asked for it');
+    await sheet.getByRole('button', { name: t('running.cities.save') }).click();
+  };
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/console/cities');
+  await expect(cities.getByRole('listitem').first()).toContainText('Amsterdam');
+  await page.getByRole('combobox', { name: t('running.cities.add') }).fill('Delf');
+  await page.getByRole('option', { name: 'Delft', exact: true }).click();
+  await expect(cities.getByRole('listitem').last()).toContainText('Delft');
+  expect(await violations(page)).toEqual([]);
+
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logIn(other, 'admin@rondo.test');
+  const { data } = (await (await other.request.get('/api/admin/cities')).json()) as {
+    data: { cities: { name: string }[] };
+  };
+  const from = data.cities.map(({ name }) => name);
+  const replaced = await other.request.put('/api/admin/cities', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { from, to: [...from, 'Assen'], reason: 'Players asked for it' },
+  });
+  expect(replaced.status()).toBe(200);
+
+  await save();
+  await expect(sheet.getByText(t('errors.cities_changed'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('console.act.keep') }).click();
+  await page.getByRole('button', { name: t('running.cities.keepTheirs') }).click();
+  await expect(cities.getByRole('listitem').last()).toContainText('Assen');
+  await page.getByRole('button', { name: t('running.cities.up', { name: 'Assen' }) }).click();
+  await page.getByRole('button', { name: t('common.remove', { name: 'Assen' }) }).click();
+  await save();
+  await expect(sheet).toHaveCount(0);
+  await expect(cities.getByText('Assen')).toHaveCount(0);
+
+  await page.goto('/settings');
+  const choice = page.getByLabel(t('settings.privacy.city'));
+  await expect(choice.getByRole('option', { name: from.at(-1), exact: true })).toBeAttached();
+  await expect(choice.getByRole('option', { name: 'Assen', exact: true })).toHaveCount(0);
+});

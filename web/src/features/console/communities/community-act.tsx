@@ -1,0 +1,75 @@
+import { changeCommunity, changeCommunityAdmin, featureCommunity } from '@rondo/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ActSheet } from '../act-sheet.tsx';
+import { PersonChoice } from '../people/person-choice.tsx';
+import { areWhole, CommunityFields } from './community-fields.tsx';
+import { type CommunityDetails, keepCommunity } from './queries.ts';
+
+export const communityActs = ['edit', 'feature', 'unfeature', 'lead', 'unmake'] as const;
+export type CommunityActName = (typeof communityActs)[number];
+
+interface Props {
+  act: CommunityActName;
+  community: CommunityDetails;
+  /** Which of its admins it is about, where it is about one. */
+  adminId: string | null;
+  /** Leads back to the community. */
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Something done to a community, with its reason. */
+export function CommunityAct({ act, community, adminId, onBack, onClose }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const { _id: id, name, shortCode, sport, city } = community;
+  const [facts, setFacts] = useState({ name, shortCode, sport, city });
+  const [chosenId, setChosenId] = useState('');
+  const admin = community.ledBy.find(({ _id }) => _id === adminId);
+  const userId = act === 'unmake' ? (adminId ?? '') : chosenId;
+  const perform = (reason: string, idempotencyKey: string) => {
+    if (act === 'edit') return call(changeCommunity, { params: { id }, body: { ...facts, reason }, idempotencyKey });
+    if (act === 'lead' || act === 'unmake')
+      return call(changeCommunityAdmin, {
+        params: { id, userId },
+        body: { isAdmin: act === 'lead', reason },
+        idempotencyKey,
+      });
+    return call(featureCommunity, { params: { id }, body: { featured: act === 'feature', reason }, idempotencyKey });
+  };
+  const missing = {
+    edit: areWhole(facts) ? null : t('running.communities.form.incomplete'),
+    lead: userId === '' ? t('running.communities.form.chooseAdmin') : null,
+    unmake: null,
+    feature: null,
+    unfeature: null,
+  };
+  return (
+    <ActSheet
+      title={t(`running.communities.${act}.title`, { name: admin?.name ?? name, community: name })}
+      body={t(`running.communities.${act}.body`, { community: name })}
+      action={t(`running.communities.${act}.do`)}
+      isDanger={act === 'unmake'}
+      missing={missing[act]}
+      act={perform}
+      onDone={({ data }) => {
+        keepCommunity(client, data.community);
+        onBack();
+      }}
+      onClose={onClose}
+    >
+      {act === 'edit' && <CommunityFields facts={facts} onChange={setFacts} />}
+      {act === 'lead' && (
+        <PersonChoice
+          find={t('running.communities.form.findAdmin')}
+          legend={t('running.communities.form.admin')}
+          value={chosenId}
+          onChange={setChosenId}
+        />
+      )}
+    </ActSheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Choices } from '../../../ui/choices.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { usersQuery } from './queries.ts';
+
+interface Props {
+  /** The label of the search. */
+  find: string;
+  legend: string;
+  /** Whom to choose from; anybody with an account if omitted. */
+  among?: 'organiser';
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** How many people are offered at a time. */
+const offered = 6;
+
+/** Finds somebody with an account by name or address, and chooses them. */
+export function PersonChoice({ find, legend, among, value, onChange }: Props) {
+  const [words, setWords] = useState('');
+  const query = useDebounced(words, 300);
+  const { data } = useQuery(usersQuery({ query, sort: 'name', ...(among && { role: among }) }));
+  const options = (data?.rows ?? []).filter((person) => person.role !== 'guest').slice(0, offered);
+  return (
+    <>
+      <Field
+        label={find}
+        type="search"
+        autoComplete="off"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Choices
+        legend={legend}
+        options={options.map(({ _id, name, email }) => ({ value: _id, label: name, hint: email }))}
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  );
+}

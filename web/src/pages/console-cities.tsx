@@ -1,0 +1,15 @@
+import { CityList } from '../features/console/cities/city-list.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'errors'] as const;
+
+/** `/console/cities` (product.md#administration). */
+export default function ConsoleCitiesPage() {
+  const t = useT();
+  return (
+    <ConsolePage title={t('running.cities.title')} intro={t('running.cities.intro')}>
+      <CityList />
+    </ConsolePage>
+  );
+}
