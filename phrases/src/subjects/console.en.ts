@@ -170,6 +170,7 @@ export const console = {
     game_edit: 'Edited',
     community_create: 'Made a community',
     community_change: 'Edited a community',
+    community_edit: 'Edited a community’s page',
     community_feature: 'Featured or stopped',
     community_admin: 'Changed who leads it',
     community_look: 'Looked at a community',

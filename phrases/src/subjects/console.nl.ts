@@ -188,6 +188,7 @@ export const console = {
     game_edit: 'Bewerkt',
     community_create: 'Gemeenschap gemaakt',
     community_change: 'Gemeenschap bewerkt',
+    community_edit: 'Pagina van een gemeenschap bewerkt',
     community_feature: 'In of uit de kijker',
     community_admin: 'Beheerder gewijzigd',
     community_look: 'Gemeenschap bekeken',

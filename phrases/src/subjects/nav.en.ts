@@ -50,7 +50,7 @@ export const nav = {
     console: 'Console',
     'console-people': 'People',
     'console-games': 'All games',
-    'console-communities': 'Communities',
+    'console-communities': 'All communities',
     'console-cities': 'Cities',
     'console-enquiries': 'Enquiries',
     'console-promocodes': 'Promocodes',

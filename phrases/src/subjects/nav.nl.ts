@@ -54,7 +54,7 @@ export const nav = {
     console: 'Beheer',
     'console-people': 'Mensen',
     'console-games': 'Alle wedstrijden',
-    'console-communities': 'Gemeenschappen',
+    'console-communities': 'Alle gemeen\u00ADschappen',
     'console-cities': 'Steden',
     'console-enquiries': 'Aanvragen',
     'console-promocodes': 'Promocodes',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { updateRow } from '../../platform/insert-rows.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { dropPicture, keepingPicture, type UsablePicture } from '../games/keep-picture.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { applyDecision } from './decide-requests.ts';
+import type { CommunityRow } from './queries.ts';
 import { requireLeadLocked } from './require-standing.ts';
 
 const pictureColumns = { banner: 'banner_image', location: 'location_image' } as const;
@@ -22,53 +24,109 @@ interface CommunityChanges {
   };
   pictureIs?: PictureKind | undefined;
   removePictures?: readonly PictureKind[] | undefined;
-  picture: UsablePicture | null;
 }
 
 /**
  * Changes a community's page. If it becomes public, pending requests are accepted and everybody can find its games from then on
- * (api/functions/hide_or_show_games.sql).
+ * (api/functions/hide_or_show_games.sql). What Rondo's admins change is in the log.
  * @throws Refused `community_not_found`, `not_allowed`
  */
 export async function editCommunity(
   { db, storage, ...context }: MessageContext & { db: Database; storage: StorageProvider },
-  viewer: Viewer,
-  ref: string,
-  { description, communityOptions: options = {}, pictureIs = 'banner', removePictures = [], picture }: CommunityChanges,
+  call: AdminCall,
+  id: string,
+  { picture, ...changes }: CommunityChanges & { picture: UsablePicture | null },
 ): Promise<void> {
-  const replaced = await keepingPicture(storage, picture, 'communities', (path) =>
-    inTransaction(db, async (trx) => {
-      const { community } = await requireLeadLocked(trx, ref, viewer);
-      const pictures = Object.fromEntries([
-        ...removePictures.map((kind) => [pictureColumns[kind], null]),
-        ...(path === null ? [] : [[pictureColumns[pictureIs], path]]),
-      ]) as Partial<Record<(typeof pictureColumns)[PictureKind], string | null>>;
-      await updateRow(trx, 'community', community.id, {
-        description: description ?? community.description,
-        is_private: options.isPrivate ?? community.is_private,
-        show_elo: options.showElo ?? community.show_elo,
-        is_rating_visible: options.isRatingVisible ?? community.is_rating_visible,
-        is_rating_enabled: options.isRatingEnabled ?? community.is_rating_enabled,
-        are_nicknames_enabled: options.areNicknamesEnabled ?? community.are_nicknames_enabled,
-        ...pictures,
-      });
-      // Where rating is off, nobody is asked to rate (product.md#rating).
-      if (options.isRatingEnabled === false)
-        await sql`
-          update notification n set status = 'archived' from game g
-          where g.id = n.game_id and g.community_id = ${community.id} and n.kind = 'afterMatchRating'
-            and n.status <> 'archived'`.execute(trx);
-      if (community.is_private && options.isPrivate === false)
-        await applyDecision(trx, context, {
-          community,
-          by: viewer.id,
-          decision: 'approve',
-          userIds: null,
-          adminNote: '',
-        });
-      const columns = Object.keys(pictures) as (keyof typeof pictures)[];
-      return columns.map((column) => community[column]);
-    }),
-  );
+  const { viewer } = call;
+  const replaced = await keepingPicture(storage, picture, 'communities', async (path) => {
+    const change = async (trx: Transaction) => {
+      const { community } = await requireLeadLocked(trx, id, viewer);
+      const wanted = rowOf(community, changes, path);
+      await updateRow(trx, 'community', id, wanted);
+      await followOptions(trx, context, viewer, community, wanted);
+      return { community, wanted };
+    };
+    if (viewer.role !== 'admin') return picturesReplaced(await inTransaction(db, change));
+    const command = { action: 'community.edit', subject: { kind: 'community', id } } as const;
+    return adminCommand({ db }, call, command, async (trx) => {
+      const changed = await change(trx);
+      const [before, after] = [loggedOf(changed.community), loggedOf(changed.wanted)];
+      return { answer: picturesReplaced(changed), before, after };
+    });
+  });
   for (const path of replaced) await dropPicture(storage, path);
 }
+
+type PageRow = Pick<
+  CommunityRow,
+  | 'description'
+  | 'is_private'
+  | 'show_elo'
+  | 'is_rating_visible'
+  | 'is_rating_enabled'
+  | 'are_nicknames_enabled'
+  | 'banner_image'
+  | 'location_image'
+>;
+
+/** @param path of a new picture */
+function rowOf(
+  community: CommunityRow,
+  { description, communityOptions: options = {}, pictureIs = 'banner', removePictures = [] }: CommunityChanges,
+  path: string | null,
+): PageRow {
+  const pictureOf = (kind: PictureKind) => {
+    if (path !== null && pictureIs === kind) return path;
+    return removePictures.includes(kind) ? null : community[pictureColumns[kind]];
+  };
+  return {
+    description: description ?? community.description,
+    is_private: options.isPrivate ?? community.is_private,
+    show_elo: options.showElo ?? community.show_elo,
+    is_rating_visible: options.isRatingVisible ?? community.is_rating_visible,
+    is_rating_enabled: options.isRatingEnabled ?? community.is_rating_enabled,
+    are_nicknames_enabled: options.areNicknamesEnabled ?? community.are_nicknames_enabled,
+    banner_image: pictureOf('banner'),
+    location_image: pictureOf('location'),
+  };
+}
+
+/** What follows from other options. */
+async function followOptions(
+  trx: Transaction,
+  context: MessageContext,
+  viewer: Viewer,
+  community: CommunityRow,
+  wanted: PageRow,
+): Promise<void> {
+  // Where rating is off, nobody is asked to rate (product.md#rating).
+  if (community.is_rating_enabled && !wanted.is_rating_enabled)
+    await sql`
+      update notification n set status = 'archived' from game g
+      where g.id = n.game_id and g.community_id = ${community.id} and n.kind = 'afterMatchRating'
+        and n.status <> 'archived'`.execute(trx);
+  if (community.is_private && !wanted.is_private)
+    await applyDecision(trx, context, {
+      community,
+      by: viewer.id,
+      decision: 'approve',
+      userIds: null,
+      adminNote: '',
+    });
+}
+
+function picturesReplaced({ community, wanted }: { community: CommunityRow; wanted: PageRow }): string[] {
+  const columns = Object.values(pictureColumns);
+  return columns.flatMap((column) => (wanted[column] === community[column] ? [] : (community[column] ?? [])));
+}
+
+/** Options and pictures; a description may name people. */
+const loggedOf = (row: PageRow) => ({
+  isPrivate: row.is_private,
+  showElo: row.show_elo,
+  isRatingVisible: row.is_rating_visible,
+  isRatingEnabled: row.is_rating_enabled,
+  areNicknamesEnabled: row.are_nicknames_enabled,
+  banner: row.banner_image,
+  location: row.location_image,
+});

@@ -46,10 +46,11 @@ export function leadingRoutes(context: Context, storage: StorageProvider): void 
     return { status: 'success', message: 'The message was removed.' };
   });
 
-  serve(context, contract.editCommunity, async ({ params, body, file, viewer }) => {
-    await requireLead(db, params.id, viewer);
+  serve(context, contract.editCommunity, async (request) => {
+    const { params, body, file, viewer } = request;
+    const { community } = await requireLead(db, params.id, viewer);
     const picture = await pictureOf(file, viewer);
-    await editCommunity(writing, viewer, params.id, { ...body, picture });
+    await editCommunity(writing, request, community.id, { ...body, picture });
     return showCommunity(context, params.id, viewer);
   });
 

@@ -12,6 +12,7 @@ const known = [
   'game_edit',
   'community_create',
   'community_change',
+  'community_edit',
   'community_feature',
   'community_admin',
   'community_look',

@@ -12,7 +12,7 @@ type Details = CallResponse<typeof getConsoleCommunity>['data']['community'];
 
 const server = useServer();
 const { audit } = consoleCalls(server);
-const { join, page } = communityCalls(server);
+const { edit, join, page } = communityCalls(server);
 let admin: Player;
 
 usePlace(server);
@@ -186,6 +186,18 @@ describe('changing a community', () => {
     expect((await change(randomUUID(), changes)).body.code).toBe('community_not_found');
     await sql`update app_user set role = 'player' where id = ${admin.id}`.execute(server.db);
     expect((await change(id, { name: 'Mine' })).status).toBeGreaterThanOrEqual(401);
+  });
+
+  test('on its own page is written down as well when Rondo’s admin does it, and only then', async () => {
+    const leader = await aPlayer(server);
+    const { id } = await aCommunity(server, { admins: [leader.id] });
+    expect((await edit(leader, id, { description: 'By its own admin' })).status).toBe(200);
+    expect(await audit(admin.token, `subject=${id}`)).toEqual([]);
+    expect((await edit(admin, id, { communityOptions: { showElo: false } })).status).toBe(200);
+    expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
+      { action: 'community.edit', before: { showElo: true, isPrivate: true }, after: { showElo: false } },
+    ]);
+    expect(await page(leader, id)).toMatchObject({ community: { description: 'By its own admin' } });
   });
 
   test('with another code its old links lead to it still, and nobody else gets one', async () => {

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
 import { TownField } from '../town-field.tsx';
-import cities from './city-list.module.css';
+import own from './city-list.module.css';
 import { consoleCitiesQuery } from './queries.ts';
 import { SaveCities } from './save-cities.tsx';
 
@@ -49,10 +49,10 @@ export function CityList() {
           </div>
         </Note>
       )}
-      <ol className={cities.list} aria-label={t('running.cities.title')}>
+      <ol className={own.list} aria-label={t('running.cities.title')}>
         {names.map((name, at) => (
-          <li key={name} className={cities.city}>
-            <span className={cities.name}>
+          <li key={name} className={own.city}>
+            <span className={own.name}>
               {at + 1}. {name}{' '}
               <span className={classes.muted}>{t('running.cities.chosen', { count: players.get(name) ?? 0 })}</span>
             </span>
@@ -82,11 +82,13 @@ export function CityList() {
         ))}
       </ol>
       {names.length < preferredCitiesMost && (
-        <TownField
-          label={t('running.cities.add')}
-          value=""
-          onChoose={(name) => !names.includes(name) && change([...names, name])}
-        />
+        <div className={own.add}>
+          <TownField
+            label={t('running.cities.add')}
+            value=""
+            onChoose={(name) => !names.includes(name) && change([...names, name])}
+          />
+        </div>
       )}
       <div className={classes.acts}>
         <Button disabled={!isChanged} onClick={() => open('save')}>

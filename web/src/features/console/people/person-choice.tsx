@@ -22,8 +22,14 @@ const offered = 6;
 export function PersonChoice({ find, legend, among, value, onChange }: Props) {
   const [words, setWords] = useState('');
   const query = useDebounced(words, 300);
-  const { data } = useQuery(usersQuery({ query, sort: 'name', ...(among && { role: among }) }));
-  const options = (data?.rows ?? []).filter((person) => person.role !== 'guest').slice(0, offered);
+  // Whoever is first of everybody is nobody in particular.
+  const isAsked = among !== undefined || query !== '';
+  const { data } = useQuery({
+    ...usersQuery({ query, sort: 'name', ...(among && { role: among }) }),
+    enabled: isAsked,
+  });
+  const people = isAsked ? (data?.rows ?? []) : [];
+  const options = people.filter((person) => person.role !== 'guest').slice(0, offered);
   return (
     <>
       <Field
@@ -31,14 +37,20 @@ export function PersonChoice({ find, legend, among, value, onChange }: Props) {
         type="search"
         autoComplete="off"
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          // Who was chosen may not be among those who are found now.
+          onChange('');
+        }}
       />
-      <Choices
-        legend={legend}
-        options={options.map(({ _id, name, email }) => ({ value: _id, label: name, hint: email }))}
-        value={value}
-        onChange={onChange}
-      />
+      {options.length > 0 && (
+        <Choices
+          legend={legend}
+          options={options.map(({ _id, name, email }) => ({ value: _id, label: name, hint: email }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }
