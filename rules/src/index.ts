@@ -9,6 +9,7 @@ export { amsterdamDay } from './local-time.ts';
 export * from './money.ts';
 export * from './fees.ts';
 export * from './organiser-pay.ts';
+export * from './correction.ts';
 export * from './price.ts';
 export * from './best-codes.ts';
 export * from './spot-price.ts';

@@ -72,6 +72,9 @@ export const organiserPayTerms = {
   paidAboveCents: 10_00,
 } as const;
 
+/** Corrections of the ledger: the largest is the largest top-up, so that one that was charged back can be settled. */
+export const correctionTerms = { mostCents: 10_000_00, openDays: 7 } as const;
+
 /** Wallet (product.md#wallet). */
 export const topUp = {
   minCents: 1_00,
