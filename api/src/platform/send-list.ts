@@ -22,5 +22,6 @@ export async function sendList(
   void request.http.reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="rondo-${name}"`);
-  return csvFile(tableOf(rows), languageOf(request.http.request));
+  const language = languageOf(request.http.request);
+  return csvFile(tableOf(rows, language), language);
 }
