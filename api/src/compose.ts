@@ -31,6 +31,7 @@ import { friendRoutes } from './features/joining/friend-routes.ts';
 import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
@@ -191,6 +192,7 @@ export async function compose({
   enquiryRoutes(context);
   contactRoutes(context, storage);
   ledgerRoutes(context);
+  adminLedgerRoutes(context);
   consoleRoutes(context);
   consolePromocodeRoutes(context);
   consoleCommunityRoutes(context);

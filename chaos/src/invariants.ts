@@ -205,9 +205,23 @@ const invariants: Record<string, string> = {
     where o.cents <> e.cents - l.cents`,
   'what left by the bank is what was executed and did not come back': `
     select p.cents as booked, l.cents as executed
-    from (select coalesce(sum(amount_cents), 0) as cents from posting where account = 'bank') p,
+    from (
+      select coalesce(sum(p.amount_cents), 0) as cents from posting p join journal j on j.id = p.journal_id
+      where p.account = 'bank' and j.kind <> 'correction') p,
       (select coalesce(sum(amount_cents), 0) as cents from payout_line where state = 'executed') l
     where p.cents <> l.cents`,
+  'a correction that two admins agreed on is booked once, as they agreed, and no other': `
+    select c.id, c.decision, j.id as journal, p.n, p.cents, p.against from correction c
+    full join (select * from journal where kind = 'correction') j on j.idempotency_key = 'correction:' || c.id
+    left join lateral (
+      select count(*) as n,
+        sum(amount_cents) filter (where account = c.account
+          and owner_id is not distinct from (case when c.account <> 'losses' then c.user_id end)) as cents,
+        sum(amount_cents) filter (where account = c.against and owner_id is null) as against
+      from posting where journal_id = j.id) p on true
+    where (c.decision is not distinct from 'approved') <> (j.id is not null)
+      or (j.id is not null
+        and (p.n <> 2 or p.cents is distinct from c.amount_cents or p.against is distinct from -c.amount_cents))`,
   'everybody has a wallet': `
     select u.id from app_user u where not exists (select from wallet w where w.user_id = u.id)`,
   'promocodes are used within their total': `

@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { success } from './wire.ts';
 
+/** All kinds of accounts, in the order of the daily closes. */
+export const ledgerAccounts = [
+  'wallet',
+  'escrow',
+  'owed_to_guest',
+  'revenue',
+  'provider',
+  'promotions',
+  'fees',
+  'checkout',
+  'owed_to_organiser',
+  'payout',
+  'bank',
+  'losses',
+] as const;
+
 const hash = z
   .string()
   .regex(/^[\da-f]{64}$/)

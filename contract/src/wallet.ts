@@ -192,6 +192,7 @@ export const statementKinds = [
   'promotion',
   'guest_release',
   'forfeit',
+  'correction',
   'other',
 ] as const;
 

@@ -81,6 +81,7 @@ export const notificationKinds = {
   handOverTaken: 'spots',
   handOverDeclined: 'spots',
   creditWaiting: 'money',
+  balanceCorrected: 'money',
 } as const satisfies Record<string, NotificationCategory>;
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKinds) as NotificationKind[];

@@ -38,6 +38,7 @@ const told: readonly Told[] = [
   { kind: 'handOverTaken', msAgo: 7 * day, game: 'past', params: { friend: 'Daan Mulder', refund: 4.5 } },
   { kind: 'handOverDeclined', msAgo: 8 * day, game: 'past', params: { friend: 'Emma Jansen' } },
   { kind: 'creditWaiting', msAgo: 9 * day, params: { amount: 4.5 } },
+  { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
   { kind: 'spotGivenUp', msAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
   { kind: 'spotOffered', msAgo: 13 * day, game: 'past', archived: true },
   {

@@ -153,6 +153,23 @@ interface CommunityTag {
   description: string;
 }
 
+interface Correction {
+  id: Filled<string>;
+  user_id: string;
+  account: 'wallet' | 'owed_to_organiser' | 'losses';
+  against: 'revenue' | 'promotions' | 'provider' | 'bank' | 'losses';
+  amount_cents: number;
+  order_id: string | null;
+  reason: string;
+  proposed_by: string;
+  proposed_at: Timestamp;
+  expires_at: Timestamp;
+  decision: 'approved' | 'declined' | null;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  decided_reason: string | null;
+}
+
 interface DailyClose {
   day: Day;
   first_journal: number | null;
@@ -174,6 +191,7 @@ interface DailyClose {
   owed_to_organiser_cents: number;
   payout_cents: number;
   bank_cents: number;
+  losses_cents: number;
 }
 
 interface EarlyBird {
@@ -340,7 +358,8 @@ interface Journal {
     | 'organiser_pay_reversal'
     | 'payout'
     | 'payout_executed'
-    | 'payout_returned';
+    | 'payout_returned'
+    | 'correction';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -476,7 +495,8 @@ interface Notification {
     | 'handOverOffered'
     | 'handOverTaken'
     | 'handOverDeclined'
-    | 'creditWaiting';
+    | 'creditWaiting'
+    | 'balanceCorrected';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -601,6 +621,7 @@ interface Posting {
     | 'owed_to_organiser'
     | 'payout'
     | 'bank'
+    | 'losses'
     | 'revenue'
     | 'provider'
     | 'promotions'
@@ -912,6 +933,7 @@ export interface DB {
   community_news: CommunityNews;
   community_size: CommunitySize;
   community_tag: CommunityTag;
+  correction: Correction;
   daily_close: DailyClose;
   early_bird: EarlyBird;
   enquiry: Enquiry;

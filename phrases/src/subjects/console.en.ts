@@ -189,6 +189,10 @@ export const console = {
     payout_make: 'Made a payout',
     payout_file: 'Downloaded a bank file',
     payout_settle: 'Settled a payment',
+    journal_look: 'Looked at the journals of',
+    correction_propose: 'Proposed a correction',
+    correction_approve: 'Approved a correction',
+    correction_decline: 'Declined a correction',
   },
   list: {
     csv: 'Download CSV',

@@ -207,6 +207,10 @@ export const console = {
     payout_make: 'Uitbetaling gemaakt',
     payout_file: 'Bankbestand gedownload',
     payout_settle: 'Betaling afgehandeld',
+    journal_look: 'Journaalposten bekeken van',
+    correction_propose: 'Correctie voorgesteld',
+    correction_approve: 'Correctie goedgekeurd',
+    correction_decline: 'Correctie afgewezen',
   },
   list: {
     csv: 'CSV downloaden',

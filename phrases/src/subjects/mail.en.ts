@@ -155,6 +155,16 @@ export const mail = {
     body: 'Our payment of {{amount}} to your account {{iban}} was returned. {{reason}} Nothing is lost: it’s part of your next payout. Please check your bank details before then.',
     button: 'Check my bank details',
   },
+  balanceCorrected: {
+    subject: 'Your balance was corrected: {{amount}}',
+    body: 'We put something right in your wallet: {{amount}}. The reason: {{reason}}',
+    button: 'See my wallet',
+  },
+  payCorrected: {
+    subject: 'Your pay was corrected: {{amount}}',
+    body: 'We put something right in what we owe you as an organiser: {{amount}}. The reason: {{reason}}',
+    button: 'See my statement',
+  },
   promoted: {
     subject: 'You’re in: {{game}}',
     body: 'A spot opened and it’s yours. You’re playing in {{game}}: {{when}}, {{where}}. {{paid}}',

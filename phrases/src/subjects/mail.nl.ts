@@ -154,6 +154,16 @@ export const mail = {
     body: 'Onze betaling van {{amount}} naar je rekening {{iban}} is teruggestuurd. {{reason}} Er is niets kwijt: je krijgt het bij de volgende uitbetaling. Controleer voor die tijd even je bankgegevens.',
     button: 'Mijn bankgegevens controleren',
   },
+  balanceCorrected: {
+    subject: 'Je saldo is gecorrigeerd: {{amount}}',
+    body: 'We hebben iets rechtgezet in je portemonnee: {{amount}}. De reden: {{reason}}',
+    button: 'Bekijk mijn portemonnee',
+  },
+  payCorrected: {
+    subject: 'Je vergoeding is gecorrigeerd: {{amount}}',
+    body: 'We hebben iets rechtgezet in wat je als organisator van ons krijgt: {{amount}}. De reden: {{reason}}',
+    button: 'Naar mijn overzicht',
+  },
   promoted: {
     subject: 'Je doet mee: {{game}}',
     body: 'Er kwam een plek vrij en die is voor jou. Je speelt mee met {{game}}: {{when}}, {{where}}. {{paid}}',

@@ -207,6 +207,11 @@ export const notices = {
       message: 'Your payment arrived too late for the spot. Nothing is lost: you have {{amount}} in credit.',
       static: 'Your payment arrived too late for the spot. Nothing is lost: you have {{amount}} in credit.',
     },
+    balanceCorrected: {
+      title: 'Your balance was corrected: {{amount}}',
+      message: 'Rondo put something right. The reason: “{{words}}”',
+      static: 'Rondo put something right. The reason: “{{words}}”',
+    },
   },
   settings: {
     title: 'Notifications',

@@ -203,6 +203,11 @@ export const notices = {
       message: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is je tegoed.',
       static: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is je tegoed.',
     },
+    balanceCorrected: {
+      title: 'Je saldo is gecorrigeerd: {{amount}}',
+      message: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
+      static: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
+    },
   },
   settings: {
     title: 'Meldingen',

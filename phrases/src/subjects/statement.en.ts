@@ -34,6 +34,7 @@ export const statement = {
     promotion: 'Promocode',
     guest_release: 'Credit from when you were a guest',
     forfeit: 'Given up',
+    correction: 'Correction by Rondo',
     other: 'Other',
   },
 } as const;

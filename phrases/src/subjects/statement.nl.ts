@@ -36,6 +36,7 @@ export const statement = {
     promotion: 'Promocode',
     guest_release: 'Voor je bewaard als gast',
     forfeit: 'Opgegeven',
+    correction: 'Correctie door Rondo',
     other: 'Overig',
   },
 } satisfies Shape<typeof en>;

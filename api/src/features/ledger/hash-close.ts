@@ -1,26 +1,15 @@
+import { ledgerAccounts } from '@rondo/contract';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/schema.ts';
 import type { Account } from '../wallet/post-journals.ts';
 
 /** All kinds of accounts, in the order in which a close stores their sums. */
-export const accounts = [
-  'wallet',
-  'escrow',
-  'owed_to_guest',
-  'revenue',
-  'provider',
-  'promotions',
-  'fees',
-  'checkout',
-  'owed_to_organiser',
-  'payout',
-  'bank',
-] as const satisfies readonly Account[];
+export const accounts = ledgerAccounts satisfies readonly Account[];
 
 /** Accounts that came after the first closes, and those of them that are hashed with their name, so that none is taken for another. */
-const later: ReadonlySet<Account> = new Set(['checkout', 'owed_to_organiser', 'payout', 'bank']);
-const named: ReadonlySet<Account> = new Set(['owed_to_organiser', 'payout', 'bank']);
+const later: ReadonlySet<Account> = new Set(['checkout', 'owed_to_organiser', 'payout', 'bank', 'losses']);
+const named: ReadonlySet<Account> = new Set(['owed_to_organiser', 'payout', 'bank', 'losses']);
 
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
 export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };

@@ -8,7 +8,7 @@ import { moveToNoon, useServer } from '../../../test/server.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import { closeDays } from './close-days.ts';
 import { accounts, hashClose, noHash } from './hash-close.ts';
-import { type Alteration, verifyCloses } from './verify-closes.ts';
+import { type Alteration, verifyCloses, verifyDay } from './verify-closes.ts';
 
 const server = useServer();
 /** Somebody who can do anything with the database, unhindered by triggers and constraints. */
@@ -143,15 +143,16 @@ test('a close of before later accounts has the hash it was published with', () =
     owed_to_organiser_cents: 0,
     payout_cents: 0,
     bank_cents: 0,
+    losses_cents: 0,
     wallets_cents: 1200,
     closed_at: '2026-11-21T00:05:00.000Z',
   };
   const hash = (more = {}) => hashClose({ ...close, ...more }, noHash, noHash).toString('hex');
   expect(hash()).toBe('9c9990f4b0e97cebccf9ab191273d1913755558e075bcf6194c2b468170d7210');
-  const others = ['checkout', 'owed_to_organiser', 'payout', 'bank'].map((account) =>
+  const others = ['checkout', 'owed_to_organiser', 'payout', 'bank', 'losses'].map((account) =>
     hash({ [`${account}_cents`]: 1 }),
   );
-  expect(new Set([...others, hash()]).size).toBe(5);
+  expect(new Set([...others, hash()]).size).toBe(6);
 });
 
 describe('one altered value is found and named', () => {
@@ -262,5 +263,38 @@ describe('found and named', () => {
     expect(await found()).toEqual([]);
     expect((await found(published)).map(({ day }) => day)).toEqual(days.map(({ day }) => day));
     expect(await found(new Map([['2020-01-01', 'ab'.repeat(32)]]))).toMatchObject([{ day: '2020-01-01' }]);
+  });
+});
+
+describe('one day alone', () => {
+  const days = async () =>
+    (await change(`select day::text from daily_close order by day`)).map(({ day }) => String(day));
+  const inDay = async (day = '') => (await verifyDay(server.db, day)).alterations;
+
+  test('holds, and names what differs in it and in no other', async () => {
+    const [first, second, third] = await days();
+    for (const day of [first, second, third])
+      expect(await verifyDay(server.db, day ?? '')).toEqual({ closes: 1, journals: 4, alterations: [] });
+    await change(`update posting set amount_cents = amount_cents * 2 where journal_id = 6`);
+    expect(named(await inDay(second))).toEqual([6]);
+    expect([await inDay(first), await inDay(third)]).toEqual([[], []]);
+    await restore();
+    await change(`delete from posting where journal_id = 7`);
+    await change(`delete from journal where id = 7`);
+    expect(named(await inDay(second))).toEqual([7]);
+    await restore();
+    const [put] = await change(`insert into journal (kind, idempotency_key, created_at)
+      select 'demo', 'put', created_at from journal where id = 5 returning id`);
+    expect(named(await inDay(second))).toEqual([Number(put?.id)]);
+    expect(await inDay(third)).toEqual([]);
+  });
+
+  test('does not hold when the close before it is another or gone', async () => {
+    const [first, second] = await days();
+    await change(`update daily_close set fees_cents = fees_cents + 1 where day = $1`, [second]);
+    expect(await inDay(second)).toMatchObject([{ journalId: null }]);
+    await restore();
+    await change(`delete from daily_close where day = $1`, [first]);
+    expect(await inDay(second)).toMatchObject([{ journalId: null, what: 'it is not chained on the close before' }]);
   });
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
 import { DayDigest, hashClose, journalHash, noHash, type StoredClose } from './hash-close.ts';
 
 /** Something that differs from when its day was closed. */
@@ -20,6 +22,8 @@ export interface Verification {
 
 const batchSize = 10_000;
 const most = 1000;
+/** The largest day that is hashed again while somebody waits; it takes a second. */
+const mostJournals = 30_000;
 
 type Found = (day: string | null, journalId: number | null, what: string) => void;
 
@@ -40,7 +44,7 @@ export async function verifyCloses(
     await sql`set local statement_timeout = 0`.execute(trx);
     const { rows: closes } = await sql<StoredClose>`
       select c.*, c.day::text as day from daily_close c order by c.day`.execute(trx);
-    const { digests, journals } = await hashAgain(trx, found);
+    const { digests, journals } = await hashAgain(trx, found, '-infinity', 'infinity');
     await findUnsealed(trx, found);
     followChain(closes, digests, found);
     for (const [day, hash] of published) {
@@ -52,17 +56,40 @@ export async function verifyCloses(
   });
 }
 
-/** Compares each journal with its hash, and digests the hashes of each day. */
-async function hashAgain(trx: Transaction, found: Found) {
+/**
+ * Hashes one closed day again, as long as it holds no more than `mostJournals`, in one snapshot.
+ * @throws Refused `close_not_found`, `close_too_large`
+ */
+export async function verifyDay(db: Database, day: string): Promise<Verification> {
+  const alterations: Alteration[] = [];
+  const found: Found = (of, journalId, what) => alterations.push({ day: of, journalId, what });
+  return inTransaction(db, async (trx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(trx);
+    const { rows } = await sql<StoredClose>`
+      select c.*, c.day::text as day from daily_close c where c.day in (${day}::date, ${day}::date - 1) order by c.day`.execute(
+      trx,
+    );
+    const close = rows.at(-1);
+    if (close?.day !== day) throw new Refused('close_not_found');
+    if (close.journals > mostJournals) throw new Refused('close_too_large', { most: mostJournals });
+    const { digests, journals } = await hashAgain(trx, found, day, day);
+    await findUnsealed(trx, found, day);
+    followClose(close, rows.length > 1 ? rows[0] : undefined, digests.get(day), found);
+    return { closes: 1, journals, alterations };
+  });
+}
+
+/** Compares each journal of some days with its hash, and digests the hashes of each day. */
+async function hashAgain(trx: Transaction, found: Found, from: string, until: string) {
   const digests = new Map<string, DayDigest>();
   let journals = 0;
   // Ids as text, because an altered one may be too large for a number.
-  let after = { day: '-infinity', id: '0' };
+  let after = { day: from, id: '0' };
   for (let read = batchSize; read === batchSize; journals += read) {
     const { rows } = await sql<{ id: string; day: string; hash: Buffer; now: Buffer | null }>`
       select h.journal_id::text as id, h.day::text as day, h.hash, case when j.id is not null then ${journalHash} end as now
       from journal_hash h left join journal j on j.id = h.journal_id
-      where (h.day, h.journal_id) > (${after.day}::date, ${after.id}::bigint)
+      where (h.day, h.journal_id) > (${after.day}::date, ${after.id}::bigint) and h.day <= ${until}::date
       order by h.day, h.journal_id limit ${batchSize}`.execute(trx);
     for (const { id, day, hash, now } of rows) {
       if (now === null) found(day, Number(id), 'the journal is gone');
@@ -77,15 +104,19 @@ async function hashAgain(trx: Transaction, found: Found) {
   return { digests, journals };
 }
 
-/** Journals dated on a closed day that are in no close. */
-async function findUnsealed(trx: Transaction, found: Found): Promise<void> {
+/** Journals dated on a closed day, or on this one, that are in no close. */
+async function findUnsealed(trx: Transaction, found: Found, day?: string): Promise<void> {
+  const dates =
+    day === undefined
+      ? sql`j.created_at < (select ((max(day) + 1)::timestamp at time zone 'Europe/Amsterdam') from daily_close)`
+      : sql`j.created_at >= ${startOfDay(day)} and j.created_at < ${endOfDay(day)}`;
   const { rows } = await sql<{ id: number; day: string }>`
     select j.id, (j.created_at at time zone 'Europe/Amsterdam')::date::text as day
     from journal j
-    where j.created_at < (select ((max(day) + 1)::timestamp at time zone 'Europe/Amsterdam') from daily_close)
-      and not exists (select from journal_hash h where h.journal_id = j.id)
+    where ${dates} and not exists (select from journal_hash h where h.journal_id = j.id)
     order by j.id limit ${most}`.execute(trx);
-  for (const { id, day } of rows) found(null, id, `the journal turned up after its day was closed; it is dated ${day}`);
+  for (const { id, day: dated } of rows)
+    found(null, id, `the journal turned up after its day was closed; it is dated ${dated}`);
 }
 
 function followChain(closes: readonly StoredClose[], digests: ReadonlyMap<string, DayDigest>, found: Found): void {
@@ -94,13 +125,21 @@ function followChain(closes: readonly StoredClose[], digests: ReadonlyMap<string
     const { day } = close;
     const before = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
     if (previous && previous.day !== before) found(before, null, 'the close is gone');
-    if (!close.previous_hash.equals(previous?.hash ?? noHash))
-      found(day, null, 'it is not chained on the close before');
-    const digest = (digests.get(day) ?? new DayDigest()).end();
-    if (!hashClose(close, digest, close.previous_hash).equals(close.hash))
-      found(day, null, 'the close, or the hashes of its journals, were altered');
+    followClose(close, previous, digests.get(day), found);
     previous = close;
   }
   const days = new Set(closes.map(({ day }) => day));
   for (const day of digests.keys()) if (!days.has(day)) found(day, null, 'the close is gone');
+}
+
+function followClose(
+  close: StoredClose,
+  previous: StoredClose | undefined,
+  digest: DayDigest | undefined,
+  found: Found,
+): void {
+  if (!close.previous_hash.equals(previous?.hash ?? noHash))
+    found(close.day, null, 'it is not chained on the close before');
+  if (!hashClose(close, (digest ?? new DayDigest()).end(), close.previous_hash).equals(close.hash))
+    found(close.day, null, 'the close, or the hashes of its journals, were altered');
 }

@@ -218,6 +218,22 @@ export const events = {
       reason: reason && `“${reason}”`,
     }),
 
+  /** What two admins put right in somebody's wallet or pay; of pay there is only the mail, as of payouts. */
+  corrected: (
+    { id: userId, email, name, language }: Addressee,
+    { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
+  ): Message => {
+    const amount = `${amountCents > 0 ? '+' : ''}${formatCents(amountCents, language)}`;
+    const mail = { to: email, userId, name, language, params: { amount, reason: `“${reason}”` } };
+    if (account === 'owed_to_organiser')
+      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: '/organising?tab=pay' } };
+    const params = { amount: centsToEuros(amountCents), words: reason };
+    return {
+      notification: { userId, kind: 'balanceCorrected', params, redirectPath: '/wallet' },
+      mail: { ...mail, kind: 'balanceCorrected', link: '/wallet' },
+    };
+  },
+
   friendPaid: (to: Receiver, game: MessageGame, { payer, path }: { payer: Receiver; path: string }) =>
     inGame(to, game, { ...both('friendPaid'), ...ofPerson(to, payer), path }),
 

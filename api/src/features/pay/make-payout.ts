@@ -8,6 +8,9 @@ import { findOwed } from './queries.ts';
 /** An arbitrary number; runs are made one after another. */
 const runLock = 740_053;
 
+/** Who takes something from what organisers are owed waits for a run, and a run for them. */
+export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${runLock})`.execute(trx);
+
 /**
  * Makes a run: each organiser who is owed enough and has bank details gets a line, and what they are owed is on its way with it, so that no
  * other run pays it again (decisions/0041-organisers-pay.md).
@@ -15,7 +18,7 @@ const runLock = 740_053;
  * @throws Refused `nothing_to_pay`
  */
 export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<string> {
-  await sql`select pg_advisory_xact_lock(${runLock})`.execute(trx);
+  await lockPay(trx);
   const owed = (await findOwed(trx)).filter(
     ({ owed_cents, has_left, iban_masked }) => iban_masked !== null && isPaidOut(owed_cents, { hasLeft: has_left }),
   );

@@ -103,6 +103,19 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
+    table: 'correction',
+    columns: ['user_id', 'proposed_by', 'decided_by'],
+    exported: [
+      list(
+        'corrections',
+        ({ id }) => sql`
+        select account, amount_cents, order_id, reason, proposed_at, decision, decided_at
+        from correction where user_id = ${id} order by proposed_at, id`,
+      ),
+    ],
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
     table: 'payout_run',
     columns: ['created_by'],
     exported: { leftOut: 'what an admin did for Rondo' },

@@ -31,6 +31,10 @@ const known = [
   'payout_make',
   'payout_file',
   'payout_settle',
+  'journal_look',
+  'correction_propose',
+  'correction_approve',
+  'correction_decline',
 ] as const;
 
 /** The words of an act in the log; its name there, if there are none. */

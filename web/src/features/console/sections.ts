@@ -8,5 +8,8 @@ export const sections = [
   { path: '/console/promocodes', name: 'running.promocodes.title', intro: 'running.promocodes.intro' },
   { path: '/console/orders', name: 'running.orders.title', intro: 'running.orders.intro' },
   { path: '/console/payouts', name: 'running.payouts.title', intro: 'running.payouts.intro' },
+  { path: '/console/ledger', name: 'ledger.title', intro: 'ledger.intro' },
+  { path: '/console/journals', name: 'ledger.journals.title', intro: 'ledger.journals.intro' },
+  { path: '/console/corrections', name: 'ledger.corrections.title', intro: 'ledger.corrections.intro' },
   { path: '/console/audit', name: 'console.audit.title', intro: 'console.audit.intro' },
 ] as const;

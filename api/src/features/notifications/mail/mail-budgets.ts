@@ -53,6 +53,8 @@ export const budgetOf = {
   creditWaiting: null,
   payoutSent: null,
   payoutReturned: null,
+  balanceCorrected: null,
+  payCorrected: null,
   bookingPaid: null,
   friendDeclined: null,
   handOverTaken: null,

@@ -58,6 +58,14 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
         <ButtonLink variant="secondary" to={`/console/people?step=person&id=${person._id}`}>
           {t('running.orders.person')}
         </ButtonLink>
+        <ButtonLink variant="secondary" to={`/console/journals?query=${order._id}`}>
+          {t('ledger.journals.title')}
+        </ButtonLink>
+        {order.status === 'paid' && (
+          <ButtonLink variant="secondary" to={`/console/corrections?step=new&person=${person._id}&order=${order._id}`}>
+            {t('ledger.corrections.new.title')}
+          </ButtonLink>
+        )}
         {isOpen &&
           acts.map((act) => (
             <Button key={act} variant="secondary" onClick={() => onAct(act)}>

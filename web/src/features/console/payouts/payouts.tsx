@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
@@ -66,7 +67,10 @@ function OwedPart({ owed }: { owed: Owed[] }) {
       <ul>
         {owed.map(({ _id, name, owed: amount, iban, isNext }) => (
           <li key={_id}>
-            {name}: {formats.money(amount)}{' '}
+            <Link className="link" to={`/console/journals?query=${_id}`}>
+              {name}
+            </Link>
+            : {formats.money(amount)}{' '}
             <span className={classes.muted}>
               {iban ?? t('running.payouts.noDetails')}
               {iban && !isNext && `, ${t('running.payouts.notYet')}`}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useActName } from '../act-name.ts';
@@ -190,6 +190,12 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
           {t('console.person.logOut')}
         </Button>
       )}
+      <ButtonLink variant="secondary" to={`/console/journals?query=${user._id}`}>
+        {t('ledger.journals.title')}
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={`/console/corrections?step=new&person=${user._id}`}>
+        {t('ledger.corrections.new.title')}
+      </ButtonLink>
       <Button variant={isBanned ? 'secondary' : 'danger'} onClick={() => onAct(isBanned ? 'unban' : 'ban')}>
         {t(isBanned ? 'console.person.unban' : 'console.person.ban')}
       </Button>

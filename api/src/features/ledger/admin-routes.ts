@@ -1,0 +1,82 @@
+import * as contract from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import { type AdminCall, writeAction } from '../../platform/admin-command.ts';
+import { paginationOf } from '../../platform/pagination.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { sendList } from '../../platform/send-list.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import { findBalances, findClosePage } from './balance-queries.ts';
+import { findCorrection, findCorrections } from './correction-queries.ts';
+import { decideCorrection } from './decide-correction.ts';
+import { findJournals } from './journal-queries.ts';
+import { presentCorrection, presentJournal, presentLines } from './present.ts';
+import { proposeCorrection } from './propose-correction.ts';
+import { verifyDay } from './verify-closes.ts';
+
+/** The ledger in the console, and its corrections by two admins (product.md#administration). */
+export function adminLedgerRoutes(context: Context): void {
+  const { db, config, jobs } = context;
+
+  serve(context, contract.ledgerOverview, async ({ query }) => {
+    const [balances, closes] = await Promise.all([findBalances(db), findClosePage(db, query.page)]);
+    return {
+      status: 'success',
+      data: {
+        accounts: balances.map(({ account, cents }) => ({ account, balance: centsToEuros(cents) })),
+        sum: centsToEuros(balances.reduce((sum, { cents }) => sum + cents, 0)),
+        closes: closes.rows.map(({ day, journals, closed_at: closedAt }) => ({ day, journals, closedAt })),
+        totalPages: paginationOf(closes.totalCount, contract.closesPage).totalPages,
+      },
+    };
+  });
+
+  serve(context, contract.verifyClose, async ({ params }) => {
+    const { journals, alterations } = await verifyDay(db, params.day);
+    const altered = [...new Set(alterations.flatMap(({ journalId }) => journalId ?? []))];
+    return { status: 'success', data: { journals, holds: alterations.length === 0, altered } };
+  });
+
+  /** A person's journals are logged like a look at the person. */
+  const look = async (request: AdminCall, personId: string | null) => {
+    if (personId !== null)
+      await writeAction(db, request, { action: 'journal.look', subject: { kind: 'user', id: personId } });
+  };
+
+  serve(context, contract.listJournals, async (request) => {
+    const { rows, pagination, personId } = await findJournals(db, request.query, request.query.page);
+    await look(request, personId);
+    return { status: 'success', data: { journals: rows.map(presentJournal), pagination } };
+  });
+
+  serve(context, contract.journalsFile, async (request) => {
+    const { rows, personId } = await findJournals(db, request.query, null);
+    await look(request, personId);
+    return sendList(db, contract.journalsFile, request, presentLines(rows));
+  });
+
+  serve(context, contract.listCorrections, async ({ query }) => {
+    const { rows, pagination } = await findCorrections(db, query, query.page);
+    return { status: 'success', data: { corrections: rows.map(presentCorrection), pagination } };
+  });
+
+  serve(context, contract.correctionsFile, async (request) => {
+    const { rows } = await findCorrections(db, request.query, null);
+    return sendList(db, contract.correctionsFile, request, rows.map(presentCorrection));
+  });
+
+  const showCorrection = async (id: string) => {
+    const correction = await findCorrection(db, id);
+    if (!correction) throw new Refused('correction_not_found');
+    return { status: 'success' as const, data: { correction: presentCorrection(correction) } };
+  };
+
+  serve(context, contract.proposeCorrection, async (request) =>
+    showCorrection(await proposeCorrection(context, request, request.body)),
+  );
+
+  serve(context, contract.decideCorrection, async (request) => {
+    const { id } = request.params;
+    await decideCorrection({ db, jobs, publicUrl: config.publicUrl }, request, id, request.body);
+    return showCorrection(id);
+  });
+}

@@ -1,0 +1,38 @@
+import { closesPage, ledgerAccounts } from '@rondo/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+export interface BalanceRow {
+  account: Rows['posting']['account'];
+  cents: number;
+}
+
+/** What each kind of account holds: what the last close says, and what was booked since, so that the whole ledger is not read. */
+export async function findBalances(db: Database): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    with last as (select to_jsonb(c) as close, c.day from daily_close c order by c.day desc limit 1),
+    since as (
+      select p.account, sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
+      where j.created_at >= coalesce(
+        (select ((day + 1)::timestamp at time zone 'Europe/Amsterdam') from last), '-infinity')
+      group by p.account)
+    select a.account,
+      coalesce((select (close ->> (a.account || '_cents'))::bigint from last), 0) + coalesce(s.cents, 0) as cents
+    from unnest(${ledgerAccounts}::text[]) with ordinality as a(account, place) left join since s on s.account = a.account
+    order by a.place`.execute(db);
+  return rows;
+}
+
+export interface CloseRow extends Pick<Rows['daily_close'], 'journals' | 'closed_at'> {
+  day: string;
+}
+
+/** A page of the closed days, the latest first. */
+export async function findClosePage(db: Database, page: number): Promise<{ rows: CloseRow[]; totalCount: number }> {
+  const { rows } = await sql<CloseRow>`
+    select c.day::text as day, c.journals, c.closed_at from daily_close c
+    order by c.day desc limit ${closesPage} offset ${(page - 1) * closesPage}`.execute(db);
+  const { rows: counts } = await sql<{ count: number }>`select count(*) as count from daily_close`.execute(db);
+  return { rows, totalCount: counts[0]?.count ?? 0 };
+}

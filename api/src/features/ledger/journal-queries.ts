@@ -1,0 +1,108 @@
+import type { CallRequest, listJournals } from '@rondo/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { columnsOf } from '../../platform/columns.ts';
+import type { Database } from '../../platform/db.ts';
+import { isId } from '../../platform/is-id.ts';
+import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { findPersonId } from './person-queries.ts';
+
+const fields = [
+  'id',
+  'kind',
+  'user_id',
+  'game_id',
+  'order_id',
+  'created_at',
+] as const satisfies readonly (keyof Rows['journal'])[];
+
+export interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
+  person_name: string | null;
+  game_name: string | null;
+  correction: { proposed_by: string; approved_by: string; reason: string } | null;
+  lines: {
+    id: number;
+    account: Rows['posting']['account'];
+    owner_id: string | null;
+    owner_name: string | null;
+    amount_cents: number;
+  }[];
+}
+
+const columns = sql`
+  ${columnsOf('j', fields)}, u.name as person_name, g.name as game_name,
+  (select jsonb_build_object('proposed_by', a.name, 'approved_by', b.name, 'reason', c.reason)
+    from correction c join app_user a on a.id = c.proposed_by join app_user b on b.id = c.decided_by
+    where j.kind = 'correction' and c.id = split_part(j.idempotency_key, ':', 2)::uuid) as correction,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'account', p.account, 'owner_id', p.owner_id, 'amount_cents', p.amount_cents,
+      'owner_name', coalesce(o.name, s.name, t.name)) order by p.amount_cents, p.id)
+    from posting p
+    left join app_user o on p.account in ('wallet', 'owed_to_guest', 'owed_to_organiser') and o.id = p.owner_id
+    left join game s on p.account = 'escrow' and s.id = p.owner_id
+    left join payout_line l on p.account = 'payout' and l.id = p.owner_id left join app_user t on t.id = l.user_id
+    where p.journal_id = j.id), '[]') as lines`;
+
+const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
+
+type Search = CallRequest<typeof listJournals>['query'];
+
+const orders: Record<Search['sort'], ReturnType<typeof sql>> = { newest: sql`j.id desc`, oldest: sql`j.id` };
+
+/**
+ * Journals of what was named; those of a person, if it is one, are personal.
+ * @param page null for a file
+ */
+export async function findJournals(
+  db: Database,
+  { query, sort }: Search,
+  page: number | null,
+): Promise<ConsolePage<JournalRow> & { personId: string | null }> {
+  const { where, personId } = await understand(db, query.trim());
+  const list = sql<JournalRow>`select ${columns} from ${source} where ${where}`;
+  return { ...(await findConsolePage(db, list, orders[sort], page)), personId };
+}
+
+/** A day, a journal's number, an address, or the id of a person, game or order; anything else is found nowhere. */
+async function understand(
+  db: Database,
+  wanted: string,
+): Promise<{ where: RawBuilder<unknown>; personId: string | null }> {
+  if (wanted === '') return { where: sql`true`, personId: null };
+  if (isDay(wanted))
+    return { where: sql`j.created_at >= ${startOfDay(wanted)} and j.created_at < ${endOfDay(wanted)}`, personId: null };
+  if (/^#?\d{1,15}$/.test(wanted)) return { where: sql`j.id = ${Number(wanted.replace('#', ''))}`, personId: null };
+  const personId = await findPersonId(db, wanted);
+  if (personId !== null) return { where: among(ofPerson(personId)), personId };
+  return { where: isId(wanted) ? among(sql`${ofGame(wanted)} union ${ofOrder(wanted)}`) : sql`false`, personId };
+}
+
+function isDay(wanted: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(wanted)) return false;
+  return Number.isFinite(Date.parse(wanted)) && new Date(wanted).toISOString().startsWith(wanted);
+}
+
+/** As an array, so that the journals are looked up by their ids, however many others there are. */
+const among = (ids: RawBuilder<unknown>) => sql`j.id = any(array(${ids}))`;
+
+/** What moved something of theirs: wallet, pay, its way through the bank, payments, or a correction about them. */
+const ofPerson = (id: string) => sql`
+  select journal_id from posting where account in ('wallet', 'owed_to_guest', 'owed_to_organiser') and owner_id = ${id}
+  union select p.journal_id from payout_line l join posting p on p.account = 'payout' and p.owner_id = l.id
+    where l.user_id = ${id}
+  union select p.journal_id from payment_order o join posting p on p.account = 'checkout' and p.owner_id = o.id
+    where o.user_id = ${id}
+  union select k.id from payment_order o join journal k on k.idempotency_key = 'payment:' || o.id where o.user_id = ${id}
+  union select k.id from correction c join journal k on k.idempotency_key = 'correction:' || c.id where c.user_id = ${id}`;
+
+const ofGame = (id: string) => sql`
+  select journal_id from posting where account = 'escrow' and owner_id = ${id}
+  union select id from journal where game_id = ${id} and kind in ('organiser_pay', 'organiser_pay_reversal')`;
+
+/** Its payment, what became of the money and of the spot it paid for, and corrections that settle it. */
+const ofOrder = (id: string) => sql`
+  select id from journal where idempotency_key = ${`payment:${id}`}
+  union select journal_id from posting where account = 'checkout' and owner_id = ${id}
+  union select k.id from registration r join journal k on k.registration_id = r.id where r.order_id = ${id}
+  union select k.id from correction c join journal k on k.idempotency_key = 'correction:' || c.id where c.order_id = ${id}`;

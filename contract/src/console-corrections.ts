@@ -1,0 +1,124 @@
+import {
+  type CorrectedAccount,
+  correctable,
+  correctedAccounts,
+  eurosToCents,
+  type HouseAccount,
+  isCorrectable,
+  standsAgainst,
+} from '@rondo/rules';
+import { z } from 'zod';
+import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, line, success } from './wire.ts';
+
+/** Corrections of the ledger: one admin proposes, another approves or declines (decisions/0042-corrections.md). */
+
+export const correctionStates = ['open', 'approved', 'declined', 'expired'] as const;
+
+const houseAccounts = [...new Set(Object.values(correctable).flat())] as [HouseAccount, ...HouseAccount[]];
+const account = z.enum(correctedAccounts as [CorrectedAccount, ...CorrectedAccount[]]);
+const against = z.enum(houseAccounts);
+const person = z.strictObject({ _id: id, name: z.string() });
+
+const correction = z.strictObject({
+  _id: id,
+  person,
+  account,
+  against,
+  /** Positive adds to `account`. */
+  amount: euros,
+  orderId: id.nullable(),
+  reason: z.string(),
+  proposedBy: person,
+  proposedAt: instant,
+  expiresAt: instant,
+  state: z.enum(correctionStates),
+  decision: z.strictObject({ by: person, at: instant, reason: z.string() }).nullable(),
+  /** The journal it was booked with. */
+  journalId: z.int().nullable(),
+});
+
+const oneCorrection = z.strictObject({ status: success, data: z.strictObject({ correction }) });
+
+export const listCorrections = defineCall({
+  method: 'GET',
+  path: '/admin/corrections',
+  summary: 'Corrections, by words of the name or address of whom they concern.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['newest', 'oldest']),
+      state: z.enum(correctionStates).optional(),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ corrections: z.array(correction), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const correctionsFile = fileOf(listCorrections);
+
+export const proposeCorrection = defineCall({
+  method: 'POST',
+  path: '/admin/corrections',
+  summary: 'Propose a correction, which another admin approves within a week. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    body: z
+      .object({
+        person: line(254, 3).describe('The address or id of whom it concerns'),
+        account,
+        against,
+        amount: z
+          .number()
+          .refine((amount) => isCorrectable(eurosToCents(amount) ?? 0), { error: 'up to 10000 euros, in whole cents' })
+          .describe('Euros; positive adds to the account'),
+        orderId: id.optional(),
+        reason,
+      })
+      .refine(({ account: of, against: other }) => standsAgainst(of, other), {
+        path: ['against'],
+        error: 'not against this account',
+      }),
+  },
+  output: oneCorrection,
+  errors: [
+    'confirm_identity',
+    'user_not_found',
+    'not_on_oneself',
+    'wallet_for_players',
+    'not_an_organiser',
+    'correction_below_zero',
+    'payment_not_found',
+    'order_of_another',
+  ],
+  idempotent: true,
+});
+
+export const decideCorrection = defineCall({
+  method: 'POST',
+  path: '/admin/corrections/{id}/decide',
+  summary: 'Approve the correction that another admin proposed, which books it, or decline it. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: z.object({ id }),
+    body: z.object({ decision: z.enum(['approved', 'declined']), reason }),
+  },
+  output: oneCorrection,
+  errors: [
+    'confirm_identity',
+    'correction_not_found',
+    'not_on_oneself',
+    'own_proposal',
+    'already_decided',
+    'correction_expired',
+    'proposer_no_admin',
+    'user_not_found',
+    'wallet_for_players',
+    'not_an_organiser',
+    'correction_below_zero',
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { consolePagination, fileOf, listed } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { ledgerAccounts } from './ledger.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+/** The ledger as admins read it (product.md#administration): what the accounts hold, the closed days, the journals. */
+
+/** What is booked. */
+export const journalKinds = [
+  'top_up',
+  'entrance_fee',
+  'refund',
+  'cancellation',
+  'settlement',
+  'promotion',
+  'guest_payment',
+  'guest_release',
+  'late_payment',
+  'forfeit',
+  'demo',
+  'organiser_pay',
+  'organiser_pay_reversal',
+  'payout',
+  'payout_executed',
+  'payout_returned',
+  'correction',
+] as const;
+
+/** What an account is of. */
+export const ownerKinds = ['user', 'game', 'order', 'payout'] as const;
+
+/** Closed days of the ledger that are shown at a time. */
+export const closesPage = 14;
+
+export const ledgerOverview = defineCall({
+  method: 'GET',
+  path: '/admin/ledger',
+  summary: 'What each account of the ledger holds now, and closed days, the latest first.',
+  access: 'admin',
+  input: { query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      accounts: z.array(z.strictObject({ account: z.enum(ledgerAccounts), balance: euros })),
+      /** Of all accounts: zero. */
+      sum: euros,
+      closes: z.array(z.strictObject({ day: z.iso.date(), journals: z.int(), closedAt: instant })),
+      totalPages: z.int(),
+    }),
+  }),
+  errors: [],
+});
+
+export const verifyClose = defineCall({
+  method: 'GET',
+  path: '/admin/ledger/closes/{day}',
+  summary: 'Hash a closed day again, and say what differs from when it was closed.',
+  access: 'admin',
+  input: { params: z.object({ day: z.iso.date() }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** Those of the day that were hashed. */
+      journals: z.int(),
+      /** Whether neither the close nor any of its journals differs. */
+      holds: z.boolean(),
+      /** Journals that were altered, removed or added. */
+      altered: z.array(z.int()),
+    }),
+  }),
+  errors: ['close_not_found', 'close_too_large'],
+});
+
+const named = z.strictObject({ _id: id, name: z.string() });
+
+const journal = z.strictObject({
+  _id: z.int(),
+  kind: z.enum(journalKinds),
+  at: instant,
+  /** What the positive lines add up to. */
+  moved: euros,
+  person: named.nullable(),
+  game: named.nullable(),
+  orderId: id.nullable(),
+  /** Of a correction: who agreed on it, and why. */
+  correction: z.strictObject({ proposedBy: z.string(), approvedBy: z.string(), reason: z.string() }).nullable(),
+  lines: z.array(
+    z.strictObject({
+      _id: z.int(),
+      account: z.enum(ledgerAccounts),
+      /** Whose account it is; null for the house's. */
+      owner: z.strictObject({ kind: z.enum(ownerKinds), _id: id, name: z.string().nullable() }).nullable(),
+      amount: euros,
+    }),
+  ),
+});
+
+export const listJournals = defineCall({
+  method: 'GET',
+  path: '/admin/journals',
+  summary:
+    'Journals: all, or of a person (address or id), a game or an order (id), a day (`2026-11-21`), or one by its number. Looking at a person’s is in the audit log.',
+  access: 'admin',
+  input: { query: z.object({ ...listed(['newest', 'oldest']) }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ journals: z.array(journal), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+export const journalsFile = fileOf(listJournals);

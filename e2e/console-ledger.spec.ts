@@ -1,0 +1,98 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { chosenPassword, logIn, signUp, tokenOf } from './api.ts';
+import { test } from './journey-test.ts';
+import { money, speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const any = () => Math.floor(Math.random() * 1e6);
+
+/** A page of somebody new, whom the demo's admin has made an admin; another role ended their first session. */
+async function openAsNewAdmin(browser: Browser, locale: string | undefined): Promise<Page> {
+  const open = async () => (await browser.newContext({ locale: locale ?? 'en-GB' })).newPage();
+  const before = await open();
+  const email = await signUp(before, `Beheerder${any()}`);
+  const { user } = (await (await before.request.get('/api/users/checkAuthToken')).json()) as { user: { _id: string } };
+  await before.close();
+  const page = await open();
+  const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+  const data = { role: 'admin', reason: 'Keeps the ledger' };
+  expect((await page.request.patch(`/api/admin/users/${user._id}`, { headers, data })).status()).toBe(200);
+  const login = await page.request.post('/api/users/login', { data: { email, password: chosenPassword } });
+  expect(login.status()).toBe(200);
+  return page;
+}
+
+test(
+  'one admin proposes a correction of a wallet, another approves it, and it is a journal with both names',
+  { tag: '@dutch' },
+  async ({ page, browser }, info) => {
+    const { locale } = info.project.use;
+    const t = speak(locale);
+    const amount = money(7.5, locale);
+    const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    const name = `Speler${any()}`;
+    const email = await signUp(player, name);
+    const other = await openAsNewAdmin(browser, locale);
+    await logIn(page, 'admin@rondo.test');
+
+    await page.goto('/console/corrections?step=new');
+    const sheet = page.getByRole('dialog');
+    const propose = sheet.getByRole('button', { name: t('ledger.corrections.new.do'), exact: true });
+    await sheet.getByLabel(t('ledger.corrections.new.person'), { exact: true }).fill(email);
+    await sheet.getByLabel(t('ledger.corrections.new.amount')).fill('7,50');
+    await sheet.getByLabel(t('console.act.reason')).fill('Paid twice for Thursday');
+    await sheet.getByLabel(t('ledger.corrections.change')).selectOption('wallet.minus');
+    await propose.click();
+    await expect(sheet.getByText(/€ 0[.,]00/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByLabel(t('ledger.corrections.change')).selectOption('wallet.plus');
+    await propose.click();
+    await expect(sheet).toHaveCount(0);
+
+    // Who proposed it can't decide it.
+    const table = page.getByRole('region', { name: t('ledger.corrections.title') });
+    await table.getByRole('button', { name }).click();
+    await expect(sheet.getByText(t('ledger.corrections.isYours'))).toBeVisible();
+    await expect(sheet.getByRole('button', { name: t('ledger.corrections.approved.do') })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+
+    await other.goto('/console/corrections?state=open');
+    const theirs = other.getByRole('dialog');
+    await other.getByRole('button', { name }).click();
+    await theirs.getByRole('button', { name: t('ledger.corrections.approved.do'), exact: true }).click();
+    await theirs.getByLabel(t('console.act.reason')).fill('Seen at the bank');
+    await theirs.getByRole('button', { name: t('ledger.corrections.approved.do'), exact: true }).click();
+    await expect(theirs).toHaveCount(0);
+
+    await player.goto('/wallet/statement');
+    await expect(player.getByText('Correction by Rondo')).toBeVisible();
+
+    await page.goto(`/console/journals?query=${email}`);
+    const journals = page.getByRole('region', { name: t('ledger.journals.title') });
+    await expect(journals.getByRole('row')).toHaveCount(2);
+    await expect(journals).toContainText(amount);
+    expect(await violations(page)).toEqual([]);
+    await journals.getByRole('button').first().click();
+    await expect(sheet.getByText('Paid twice for Thursday')).toBeVisible();
+    await expect(sheet.getByText(t('ledger.accounts.revenue'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test('an admin sees that the accounts sum to zero, and checks a closed day again', async ({ page }, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/console/ledger');
+  const balances = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: t('ledger.signs') });
+  await expect(balances.getByRole('definition').last()).toHaveText(money(0, locale));
+  const day = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('ledger.verify') }) });
+  await day.first().getByRole('button').click();
+  await expect(day.first().getByText(t('ledger.holds'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await day.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: t('ledger.journals.title') })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import { type Decision, decisions } from './decide-correction.tsx';
+import { type Correction, signOf } from './queries.ts';
+
+interface Props {
+  correction: Correction;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+/** A correction: who proposed it, what became of it, and to another admin the way to decide. */
+export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const { person, proposedBy, decision, state, orderId, journalId } = correction;
+  return (
+    <Sheet
+      open
+      title={`${t(`ledger.corrections.changes.${correction.account}.${signOf(correction)}`)}: ${formats.money(Math.abs(correction.amount))}`}
+      onClose={onClose}
+    >
+      <dl className={classes.facts}>
+        <dt>{t('ledger.corrections.person')}</dt>
+        <dd>
+          <Link className="link" to={`/console/people?step=person&id=${person._id}`}>
+            {person.name}
+          </Link>
+        </dd>
+        <dt>{t('ledger.corrections.against')}</dt>
+        <dd>{t(`ledger.accounts.${correction.against}`)}</dd>
+        <dt>{t('ledger.corrections.reason')}</dt>
+        <dd>{correction.reason}</dd>
+        <dt>{t('ledger.corrections.proposed')}</dt>
+        <dd>
+          {proposedBy.name}, {dates.moment(correction.proposedAt)}
+        </dd>
+        <dt>{t('ledger.corrections.state')}</dt>
+        <dd>{t(`ledger.corrections.states.${state}`)}</dd>
+        {state === 'open' && (
+          <>
+            <dt>{t('ledger.corrections.until')}</dt>
+            <dd>{dates.moment(correction.expiresAt)}</dd>
+          </>
+        )}
+        {decision && (
+          <>
+            <dt>{t('ledger.corrections.decided')}</dt>
+            <dd>
+              {decision.by.name}, {dates.moment(decision.at)}: {decision.reason}
+            </dd>
+          </>
+        )}
+      </dl>
+      {state === 'open' && <Deciding correction={correction} onDecide={onDecide} />}
+      <div className={classes.acts}>
+        {journalId !== null && (
+          <ButtonLink variant="secondary" to={`/console/journals?query=${journalId}`}>
+            {t('ledger.corrections.journal')}
+          </ButtonLink>
+        )}
+        {orderId && (
+          <ButtonLink variant="secondary" to={`/console/orders?review=false&query=${orderId}`}>
+            {t('ledger.journals.toPayment')}
+          </ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Deciding({ correction: { person, proposedBy }, onDecide }: Pick<Props, 'correction' | 'onDecide'>) {
+  const t = useT();
+  const me = useUser();
+  if (me?._id === person._id) return <p className={classes.acts}>{t('ledger.corrections.aboutYou')}</p>;
+  if (me?._id === proposedBy._id) return <p className={classes.acts}>{t('ledger.corrections.isYours')}</p>;
+  return (
+    <div className={classes.acts}>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'approved' ? 'primary' : 'secondary'}
+          onClick={() => onDecide(decision)}
+        >
+          {t(`ledger.corrections.${decision}.do`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import type { ConsoleJournal } from './queries.ts';
+
+/** A journal with its lines, and what it belongs to. */
+export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; onClose: () => void }) {
+  const t = useT();
+  const dates = useDates();
+  const { person, game, orderId, correction } = journal;
+  return (
+    <Sheet open title={t('ledger.journals.one', { number: String(journal._id) })} onClose={onClose}>
+      <dl className={classes.facts}>
+        <dt>{t('ledger.journals.what')}</dt>
+        <dd>{t(`ledger.kind.${journal.kind}`)}</dd>
+        <dt>{t('ledger.journals.at')}</dt>
+        <dd>{dates.moment(journal.at)}</dd>
+        {person && (
+          <>
+            <dt>{t('ledger.journals.person')}</dt>
+            <dd>
+              <Link className="link" to={`/console/people?step=person&id=${person._id}`}>
+                {person.name}
+              </Link>
+            </dd>
+          </>
+        )}
+        {game && (
+          <>
+            <dt>{t('ledger.journals.game')}</dt>
+            <dd>
+              <Link className="link" to={`/match/${game._id}`}>
+                {game.name}
+              </Link>
+            </dd>
+          </>
+        )}
+        {correction && (
+          <>
+            <dt>{t('ledger.journals.proposed')}</dt>
+            <dd>{correction.proposedBy}</dd>
+            <dt>{t('ledger.journals.approved')}</dt>
+            <dd>{correction.approvedBy}</dd>
+            <dt>{t('ledger.journals.reason')}</dt>
+            <dd>{correction.reason}</dd>
+          </>
+        )}
+      </dl>
+      <Lines lines={journal.lines} />
+      <div className={classes.acts}>
+        {person && (
+          <ButtonLink variant="secondary" to={`/console/journals?query=${person._id}`}>
+            {t('ledger.journals.ofPerson', { name: person.name })}
+          </ButtonLink>
+        )}
+        {person && (
+          <ButtonLink
+            variant="secondary"
+            to={`/console/corrections?step=new&person=${person._id}${orderId === null ? '' : `&order=${orderId}`}`}
+          >
+            {t('ledger.corrections.new.title')}
+          </ButtonLink>
+        )}
+        {game && (
+          <ButtonLink variant="secondary" to={`/console/journals?query=${game._id}`}>
+            {t('ledger.journals.ofGame')}
+          </ButtonLink>
+        )}
+        {orderId && (
+          <ButtonLink variant="secondary" to={`/console/orders?review=false&query=${orderId}`}>
+            {t('ledger.journals.toPayment')}
+          </ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Lines({ lines }: Pick<ConsoleJournal, 'lines'>) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <section className={classes.part}>
+      <h3>{t('ledger.journals.lines')}</h3>
+      <dl className={classes.sums}>
+        {lines.map(({ _id, account, owner, amount }) => (
+          <div key={_id}>
+            <dt>
+              {t(`ledger.accounts.${account}`)} {owner?.name && <span className={classes.muted}>{owner.name}</span>}
+            </dt>
+            <dd>{formats.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { LedgerOverview } from '../features/console/ledger/ledger-overview.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'errors'] as const;
+
+/** `/console/ledger` (product.md#administration). */
+export default function ConsoleLedgerPage() {
+  const t = useT();
+  return (
+    <ConsolePage title={t('ledger.title')} intro={t('ledger.intro')}>
+      <LedgerOverview />
+    </ConsolePage>
+  );
+}
