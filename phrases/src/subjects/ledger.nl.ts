@@ -33,7 +33,7 @@ export const ledger = {
   alteredJournals: 'Gewijzigd: {{journals}}',
   seeServer: 'Draai npm run check:ledger op de server: dan zie je wat er afwijkt.',
   journals: {
-    title: 'Journaalposten',
+    title: 'Journaal',
     intro: 'Alles wat er is geboekt. Zoek op persoon, wedstrijd, betaling of dag.',
     search: 'Zoek op e-mailadres, nummer of dag',
     placeholder: 'E-mail, nummer of 2026-11-21',

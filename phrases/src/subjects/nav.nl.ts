@@ -61,7 +61,7 @@ export const nav = {
     'console-orders': 'Betalingen',
     'console-payouts': 'Uitbetalingen',
     'console-ledger': 'Grootboek',
-    'console-journals': 'Journaalposten',
+    'console-journals': 'Journaal',
     'console-corrections': 'Correcties',
     'console-audit': 'Logboek',
     settings: 'Instellingen',
