@@ -8,6 +8,7 @@ import { labelRoutes } from './features/communities/labels/routes.ts';
 import { leadingRoutes } from './features/communities/leading-routes.ts';
 import { membershipRoutes } from './features/communities/membership-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
+import { operatingRoutes } from './features/console/operating-routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { registerGameJobs } from './features/games/jobs.ts';
@@ -37,6 +38,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { keepKeys } from './features/notifications/push/push-queries.ts';
 import { mailReportRoutes } from './features/notifications/mail/report-routes.ts';
+import { messageRoutes } from './features/notifications/operating/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { payoutRoutes } from './features/pay/admin-routes.ts';
@@ -142,7 +144,8 @@ export async function compose({
     calls: [],
   };
 
-  const mail = await openMail(config);
+  const refused = new Set<string>();
+  const mail = await openMail(config, refused);
   const storage = diskStorage(path.join(config.dataDir, 'files'));
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
@@ -194,13 +197,15 @@ export async function compose({
   ledgerRoutes(context);
   adminLedgerRoutes(context);
   consoleRoutes(context);
+  operatingRoutes(context);
+  messageRoutes(context);
   consolePromocodeRoutes(context);
   consoleCommunityRoutes(context);
   consoleCityRoutes(context);
   if (config.payments.provider === 'sandbox')
     await serveSandboxPayments(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
-  if (config.demo) demoRoutes(context);
+  if (config.demo) demoRoutes(context, refused);
   serveFiles(app, storage);
   serveSecurityTxt(context);
   await serveDocuments(context);
@@ -242,8 +247,8 @@ function openUploads(db: Database, { dataDir }: Config): Uploads {
 }
 
 /** The SMTP client takes 15 MB, so it is loaded only if a server is configured. */
-async function openMail({ smtpUrl, mailFrom }: Config): Promise<MailProvider> {
-  if (smtpUrl === null) return outboxOnlyMail;
+async function openMail({ smtpUrl, mailFrom }: Config, refused: ReadonlySet<string>): Promise<MailProvider> {
+  if (smtpUrl === null) return outboxOnlyMail(refused);
   const { smtpMail } = await import('./providers/mail/smtp.ts');
   return smtpMail(smtpUrl, mailFrom);
 }

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -37,6 +37,7 @@ export const listConsoleOrders = defineCall({
     query: z.object({
       ...listed(['newest', 'oldest']),
       review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
+      day: consoleDay.describe('Those that were paid on this day'),
     }),
   },
   output: z.strictObject({

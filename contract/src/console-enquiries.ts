@@ -30,7 +30,10 @@ export const listEnquiries = defineCall({
     query: z.object({
       ...listed(['newest', 'oldest']),
       kind: z.enum(enquiryKinds).optional(),
-      state: z.enum(enquiryStates).optional(),
+      state: z
+        .enum(['waiting', ...enquiryStates])
+        .optional()
+        .describe('waiting: nobody has answered or decided'),
     }),
   },
   output: z.strictObject({

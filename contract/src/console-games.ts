@@ -1,6 +1,6 @@
 import { gameStatuses, sports } from '@rondo/rules';
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -33,7 +33,12 @@ export const listConsoleGames = defineCall({
   input: {
     query: z.object({
       ...listed(['earliest', 'latest']),
-      status: z.enum(['upcoming', 'played', 'cancelled']).default('upcoming'),
+      status: z
+        .enum(['upcoming', 'played', 'cancelled', 'held'])
+        .default('upcoming')
+        .describe('held: all that were not cancelled'),
+      day: consoleDay.describe('Those that start on this day'),
+      joined: consoleDay.describe('Those that somebody joined on this day'),
     }),
   },
   output: z.strictObject({

@@ -1,6 +1,6 @@
 import { gameStatuses, languageCodes, paymentMethods, roles } from '@rondo/rules';
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
@@ -28,7 +28,11 @@ export const listUsers = defineCall({
   input: {
     query: z.object({
       ...listed(['newest', 'oldest', 'name']),
-      role: z.enum([...roles, 'banned']).optional(),
+      role: z
+        .enum([...roles, 'banned', 'credit'])
+        .optional()
+        .describe('credit: who has a balance'),
+      day: consoleDay.describe('Who signed up on this day; no guests'),
     }),
   },
   output: z.strictObject({

@@ -20,6 +20,9 @@ export const listed = <const S extends readonly [string, ...string[]]>(sorts: S)
     .default(1),
 });
 
+/** A list of the console as of one day in Amsterdam, to which a figure of its home leads. */
+export const consoleDay = z.iso.date().optional();
+
 /** Which rows of a list of the console these are. */
 export const consolePagination = z.strictObject({
   totalCount: z.int(),

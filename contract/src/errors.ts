@@ -262,6 +262,14 @@ export const errors = {
   proposer_no_admin: [400, 'Whoever proposed this isn’t an admin any more. Decline it, and propose it again.'],
   order_of_another: [400, 'This is someone else’s payment.'],
   not_an_organiser: [400, 'They’re not an organiser, so they can’t be owed pay.'],
+  message_not_found: [404, 'This message has been sent, or isn’t there any more.'],
+  message_not_failed: [400, 'This message hasn’t failed. It goes by itself.'],
+  address_gone: [
+    400,
+    'Messages to this address come back, or were reported as spam. Its owner has to confirm it first.',
+  ],
+  subscriber_not_found: [404, 'This address isn’t on the newsletter’s list any more.'],
+  job_not_found: [404, 'There’s no such job.'],
   guest_has_no_role: [400, 'This is a guest without a password. They get a role once they have an account.'],
 
   signature_invalid: [400, 'The signature of this report isn’t valid.'],

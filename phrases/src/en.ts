@@ -36,6 +36,7 @@ export * from './subjects/recovery.en.ts';
 export * from './subjects/rating.en.ts';
 export * from './subjects/ledger.en.ts';
 export * from './subjects/running.en.ts';
+export * from './subjects/operating.en.ts';
 export * from './subjects/score.en.ts';
 export * from './subjects/draws.en.ts';
 export * from './subjects/settings.en.ts';

@@ -36,6 +36,7 @@ export * from './subjects/recovery.nl.ts';
 export * from './subjects/rating.nl.ts';
 export * from './subjects/ledger.nl.ts';
 export * from './subjects/running.nl.ts';
+export * from './subjects/operating.nl.ts';
 export * from './subjects/score.nl.ts';
 export * from './subjects/draws.nl.ts';
 export * from './subjects/settings.nl.ts';

@@ -12,6 +12,7 @@ export const parts = {
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
   console: ['console', 'ledger', 'running'],
+  console: ['console', 'operating', 'running'],
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],

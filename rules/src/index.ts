@@ -3,6 +3,7 @@ export * from './limits.ts';
 export * from './sports.ts';
 export * from './kept-in-browser.ts';
 export * from './names.ts';
+export * from './mask-address.ts';
 export { isReservedName } from './reserved-names.ts';
 export * from './durations.ts';
 export { amsterdamDay } from './local-time.ts';

@@ -9,10 +9,14 @@ import { finishMail, type OutboxMail } from '../features/notifications/mail/fini
 import { type DemoMail, mailboxPage } from './mailbox-page.ts';
 
 const mailQuery = z.object({ to: text(254).optional() });
+const mailbox = z.object({ address: text(254, 3), isFull: z.boolean() });
 const advance = z.object({ advance: z.iso.duration() });
 
-/** What demo mode offers to try the product: its mails, and a clock to advance. None of it exists otherwise. */
-export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
+/**
+ * What demo mode offers to try the product: its mails, mailboxes that are full, and a clock to advance. None of it exists otherwise.
+ * @param refused the addresses whose mailbox is full
+ */
+export function demoRoutes({ app, db, clock, jobs, config }: Context, refused: Set<string>): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);
     if (!asked.success) throw new Refused('invalid_input', undefined, [{ path: 'to', message: 'one address' }]);
@@ -32,6 +36,18 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   app.get('/dev/mailbox', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(mailboxPage(await findMails(request.query), request.nonce)),
   );
+
+  app.post('/dev/mailbox', async (request) => {
+    const asked = mailbox.safeParse(request.body);
+    if (!asked.success)
+      throw new Refused('invalid_input', undefined, [
+        { path: 'address', message: 'an address, and whether it is full' },
+      ]);
+    const { address, isFull } = asked.data;
+    if (isFull) refused.add(address.toLowerCase());
+    else refused.delete(address.toLowerCase());
+    return { status: 'success' };
+  });
 
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
   app.post('/dev/clock', async (request) => {

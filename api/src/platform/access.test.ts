@@ -150,6 +150,15 @@ const table: Record<string, Caller> = {
   'GET /admin/corrections.csv': 'admin',
   'POST /admin/corrections': 'admin',
   'POST /admin/corrections/{id}/decide': 'admin',
+  'GET /admin/home': 'admin',
+  'GET /admin/jobs': 'admin',
+  'POST /admin/jobs/{name}/run': 'admin',
+  'GET /admin/messages': 'admin',
+  'GET /admin/messages/{channel}/{id}': 'admin',
+  'POST /admin/messages/send-again': 'admin',
+  'GET /admin/newsletter': 'admin',
+  'GET /admin/newsletter.csv': 'admin',
+  'POST /admin/newsletter/remove': 'admin',
   'GET /admin/payouts': 'admin',
   'POST /admin/payouts': 'admin',
   'GET /admin/payouts/{id}/file': 'admin',
@@ -242,6 +251,7 @@ const others: Record<string, string> = {
   'POST /sandbox/google/authorize': 'everyone, without a Google of its own only',
   'POST /sandbox/google/token': 'everyone, without a Google of its own only',
   'POST /dev/clock': 'everyone, in demo mode only',
+  'POST /dev/mailbox': 'everyone, in demo mode only',
 };
 
 /** All routes of the server whose method changes something, like `POST /api/users/:id`. */

@@ -1,6 +1,8 @@
 import { minute } from '@rondo/rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
+import { JobRuns } from './job-runs.ts';
+import { queues } from './migrate-jobs.ts';
 
 /** Work that a transaction enqueues, done soon after it commits. Sweeps do what a lost job leaves undone. */
 interface JobData {
@@ -13,9 +15,7 @@ interface JobData {
   /** An order for a spot has ended. */
   'order-ended': { orderId: string };
 }
-type JobName = keyof JobData;
-
-const queues: JobName[] = ['send-mails', 'sweep-games', 'open-spots', 'order-ended'];
+type JobName = keyof JobData & (typeof queues)[number];
 
 interface EnqueueOptions {
   /** At most one job with a key waits. */
@@ -37,6 +37,15 @@ export interface Jobs {
   sweepApart(name: string, sweep: Sweep, options: { everySeconds: number }): () => Promise<void>;
   /** Runs all sweeps except the separate ones, one after another, in the order of registration. */
   runSweeps(): Promise<void>;
+  /** Every sweep, in the order of registration, with how often it runs. */
+  sweeps(): readonly { name: string; everySeconds: number }[];
+  /**
+   * Runs one sweep now, or once more after the current run; it goes on when the wait for it is over.
+   * @returns false if there is none of that name
+   */
+  runNow(name: string): Promise<boolean>;
+  /** What waits in each queue, and how many jobs failed too often to be tried again. */
+  queues(): Promise<{ name: string; waiting: number; failed: number }[]>;
   /** Starts processing the queues and sweeping. */
   work(): Promise<void>;
   /** Tells running work to end and waits for it briefly; a sweep that is cut off runs again. */
@@ -46,17 +55,8 @@ export interface Jobs {
 /** Ends soon after the signal is aborted. */
 type Sweep = (signal: AbortSignal) => Promise<void>;
 
-/** How long a stop waits for running work. */
-const stopMs = 5000;
-
-/** Creates or upgrades the queue's own tables; part of migrating. */
-export async function migrateJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
-  boss.on('error', () => undefined);
-  await boss.start();
-  for (const name of queues) await boss.createQueue(name, { notify: true, retryLimit: 5, retryBackoff: true });
-  await boss.stop({ graceful: false });
-}
+/** How long a stop, or whoever asks for a run, waits for running work. */
+const waitMs = 5000;
 
 /** Opens the queue for enqueueing; `work` starts the workers. `onError` gets the errors of sweeps and jobs. */
 export async function openJobs(
@@ -69,22 +69,33 @@ export async function openJobs(
   await boss.start();
   const handlers = new Map<JobName, (data: never) => Promise<void>>();
   const sweeps = new Map<string, Sweep>();
-  /** Sweeps with a shorter interval of their own. */
+  /** Sweeps with an interval of their own. */
   const oftens = new Map<string, { everySeconds: number; run: () => Promise<void> }>();
+  /** Each sweep by itself, once at a time. */
+  const alone = new Map<string, () => Promise<void>>();
+  const runs = new JobRuns();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
   const { signal } = stopping;
   const under = new Set<Promise<void>>();
 
   const runSweep = async (name: string, sweep: Sweep) => {
+    if (signal.aborted) return;
     try {
-      if (!signal.aborted) await sweep(signal);
+      await runs.watch(name, () => sweep(signal));
     } catch (error) {
       onError(`sweep ${name}`, error);
     }
   };
+  const saveRuns = () => runs.save(db).catch((error: unknown) => onError('runs of jobs', error));
   const sweepOnce = async () => {
     for (const [name, sweep] of sweeps) await runSweep(name, sweep);
+    await saveRuns();
+  };
+  const addAlone = (name: string, sweep: Sweep) => {
+    const run = onceAtATime(() => runSweep(name, sweep), under);
+    alone.set(name, run);
+    return run;
   };
   const runSweeps = onceAtATime(sweepOnce, under);
 
@@ -99,18 +110,35 @@ export async function openJobs(
     handle: (name, handler) => void handlers.set(name, handler),
     sweep(name, sweep, options) {
       sweeps.set(name, sweep);
-      if (options) oftens.set(name, { ...options, run: onceAtATime(() => runSweep(name, sweep), under) });
+      const run = addAlone(name, sweep);
+      if (options) oftens.set(name, { ...options, run });
     },
     sweepApart(name, sweep, { everySeconds }) {
-      const run = onceAtATime(() => runSweep(name, sweep), under);
+      const run = addAlone(name, sweep);
       oftens.set(name, { everySeconds, run });
       return run;
     },
     runSweeps,
+    sweeps: () =>
+      [...alone.keys()].map((name) => ({ name, everySeconds: oftens.get(name)?.everySeconds ?? minute / 1000 })),
+    async runNow(name) {
+      const run = alone.get(name);
+      if (run === undefined) return false;
+      await within(waitMs, run());
+      await saveRuns();
+      return true;
+    },
+    queues: () =>
+      Promise.all(
+        queues.map(async (name) => {
+          const [stats] = await boss.getQueueStats(name, { force: true });
+          return { name, waiting: stats?.readyCount ?? 0, failed: stats?.failedCount ?? 0 };
+        }),
+      ),
     async work() {
       for (const [name, handler] of handlers)
         await boss.work(name, { pollingIntervalSeconds: 30 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data as never);
+          for (const job of jobs) await runs.watch(name, () => handler(job.data as never));
         });
       timers.push(setInterval(() => void runSweeps(), minute));
       for (const { everySeconds, run } of oftens.values())
@@ -120,8 +148,8 @@ export async function openJobs(
     async stop() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
-      await within(stopMs, Promise.all(under));
-      await boss.stop({ graceful: true, timeout: stopMs });
+      await within(waitMs, Promise.all(under));
+      await boss.stop({ graceful: true, timeout: waitMs });
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { migrateJobs } from './jobs.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 import { StartError } from './start-error.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');

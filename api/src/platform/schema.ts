@@ -340,6 +340,17 @@ interface IdentityLink {
   created_at: Filled<Timestamp>;
 }
 
+interface JobRun {
+  name: string;
+  last_at: Timestamp;
+  took_ms: number;
+  runs: number;
+  failures: number;
+  is_failing: boolean;
+  last_error: string | null;
+  failed_at: Timestamp | null;
+}
+
 interface Journal {
   id: GeneratedAlways<number>;
   kind:
@@ -674,6 +685,7 @@ interface PushMessage {
   next_attempt_at: Filled<Timestamp>;
   expires_at: Timestamp;
   last_error: string | null;
+  created_at: Filled<Timestamp>;
 }
 
 interface PushSubscription {
@@ -946,6 +958,7 @@ export interface DB {
   hand_over: HandOver;
   idempotency_key: IdempotencyKey;
   identity_link: IdentityLink;
+  job_run: JobRun;
   journal: Journal;
   journal_hash: JournalHash;
   label: Label;

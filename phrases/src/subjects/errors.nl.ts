@@ -81,6 +81,12 @@ export const errors = {
   proposer_no_admin: 'Wie dit voorstelde is geen beheerder meer. Wijs het af en stel het opnieuw voor.',
   order_of_another: 'Deze betaling is van iemand anders.',
   not_an_organiser: 'Deze persoon is geen organisator en kan dus geen vergoeding krijgen.',
+  message_not_found: 'Dit bericht is verstuurd of is er niet meer.',
+  message_not_failed: 'Dit bericht is niet mislukt. Het gaat vanzelf.',
+  address_gone:
+    'Berichten aan dit adres komen terug of zijn als spam gemeld. De eigenaar moet het eerst opnieuw bevestigen.',
+  subscriber_not_found: 'Dit adres staat niet meer op de lijst van de nieuwsbrief.',
+  job_not_found: 'Zo’n taak is er niet.',
   guest_has_no_role: 'Dit is een gast zonder wachtwoord. Een rol krijgen ze pas met een account.',
   event_in_past: 'Datum en tijd moeten in de toekomst liggen.',
   photos_required: 'Voeg minstens één foto toe.',

@@ -41,7 +41,7 @@ export async function findEnquiries(
     sql`true`,
     ...searchPatterns(query).map((pattern) => sql`e.search_text like ${pattern}`),
     ...(kind ? [sql`e.kind = ${kind}`] : []),
-    ...(state ? [sql`e.state = ${state}`] : []),
+    ...(state === 'waiting' ? [sql`e.state in ('open', 'assigned')`] : state ? [sql`e.state = ${state}`] : []),
   ];
   const list = sql<ListedEnquiryRow>`select ${listedColumns} from enquiry e where ${sql.join(where, sql` and `)}`;
   return findConsolePage(db, list, orders[sort], page);

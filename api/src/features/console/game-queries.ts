@@ -2,6 +2,7 @@ import type { CallRequest, listConsoleGames } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
+import { onDay } from '../../platform/on-day.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { searchPatterns } from '../../platform/search-words.ts';
@@ -36,6 +37,8 @@ const statuses: Record<Search['status'], ReturnType<typeof sql>> = {
   upcoming: sql`not g.archived and g.status <> 'cancelled'`,
   played: sql`g.archived and g.status = 'confirmed'`,
   cancelled: sql`g.status = 'cancelled'`,
+  // Said in two halves, since each has an index of its own.
+  held: sql`g.status <> 'cancelled' and (g.archived or not g.archived)`,
 };
 const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
   earliest: sql`g.starts_at, g.id`,
@@ -45,12 +48,16 @@ const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
 /** @param page null for a file */
 export async function findGames(
   db: Database,
-  { query, status, sort }: Search,
+  { query, status, day, joined, sort }: Search,
   page: number | null,
 ): Promise<ConsolePage<ConsoleGameRow>> {
-  const words = searchPatterns(query).map((pattern) => sql`g.search_text like ${pattern}`);
-  const list = sql<ConsoleGameRow>`
-    select ${columns} from game g where ${sql.join([statuses[status], ...words], sql` and `)}`;
+  const where = [
+    statuses[status],
+    ...searchPatterns(query).map((pattern) => sql`g.search_text like ${pattern}`),
+    ...(day ? [onDay(sql`g.starts_at`, day)] : []),
+    ...(joined ? [sql`g.id in (select r.game_id from registration r where ${onDay(sql`r.joined_at`, joined)})`] : []),
+  ];
+  const list = sql<ConsoleGameRow>`select ${columns} from game g where ${sql.join(where, sql` and `)}`;
   return findConsolePage(db, list, orders[sort], page);
 }
 

@@ -2,6 +2,7 @@ import type { CallRequest, listUsers } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
+import { onDay } from '../../platform/on-day.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { searchPatterns } from '../../platform/search-words.ts';
@@ -27,16 +28,23 @@ const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
   name: sql`lower(u.name), u.id`,
 };
 
+/** What is asked for like a role, and is none. */
+const roles: Partial<Record<NonNullable<Search['role']>, ReturnType<typeof sql>>> = {
+  banned: sql`u.banned_at is not null`,
+  credit: sql`exists (select from wallet w where w.user_id = u.id and w.balance_cents > 0)`,
+};
+
 /** @param page null for a file */
 export async function findUsers(
   db: Database,
-  { query, role, sort }: Search,
+  { query, role, day, sort }: Search,
   page: number | null,
 ): Promise<ConsolePage<ListedUserRow>> {
   const where = [
     sql`u.deleted_at is null`,
     ...searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`),
-    ...(role === 'banned' ? [sql`u.banned_at is not null`] : role ? [sql`u.role = ${role}`] : []),
+    ...(role ? [roles[role] ?? sql`u.role = ${role}`] : []),
+    ...(day ? [sql`u.role <> 'guest' and ${onDay(sql`u.created_at`, day)}`] : []),
   ];
   const list = sql<ListedUserRow>`
     select ${columnsOf('u', listedFields)} from app_user u where ${sql.join(where, sql` and `)}`;

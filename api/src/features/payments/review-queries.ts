@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/is-id.ts';
+import { onDay } from '../../platform/on-day.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { searchPatterns } from '../../platform/search-words.ts';
@@ -41,7 +42,7 @@ const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
 /** @param page null for a file */
 export async function findOrders(
   db: Database,
-  { query, review, sort }: Search,
+  { query, review, day, sort }: Search,
   page: number | null,
 ): Promise<ConsolePage<ReviewRow>> {
   const words = searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`);
@@ -50,6 +51,7 @@ export async function findOrders(
   const where = [
     sql`true`,
     ...(review === 'true' ? [sql`o.review_note is not null and o.resolution is null`] : []),
+    ...(day ? [sql`o.status = 'paid' and ${onDay(sql`o.settled_at`, day)}`] : []),
     ...(words.length > 0 ? [sql`(${named} or (${sql.join(words, sql` and `)}))`] : []),
   ];
   const list = sql<ReviewRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;

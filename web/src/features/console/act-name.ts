@@ -35,6 +35,10 @@ const known = [
   'correction_propose',
   'correction_approve',
   'correction_decline',
+  'message_look',
+  'message_send_again',
+  'newsletter_remove',
+  'job_run',
 ] as const;
 
 /** The words of an act in the log; its name there, if there are none. */

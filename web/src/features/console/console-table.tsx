@@ -45,8 +45,10 @@ interface Props<Row> {
   figures?: readonly string[];
   idOf: (row: Row) => string;
   list: UseQueryResult<Listed<Row>>;
-  /** The address of the whole list as a file. */
-  file: string;
+  /** Says of which day alone the rows are. */
+  only?: string | null;
+  /** The address of the whole list as a file, where there is one. */
+  file?: string;
   none: { title: string; body: string };
   failed: string;
 }
@@ -56,7 +58,7 @@ const scrolledByKeys = { tabIndex: 0 };
 
 /** A list of the console: search, filters, order and page are in the address, and the server does them all. */
 export function ConsoleTable<Row>(props: Props<Row>) {
-  const { address, search, filters, list, file, none, failed } = props;
+  const { address, search, filters, list, only, file, none, failed } = props;
   const { t, explain } = useI18n();
   const formats = useFormats();
   const found = list.data?.pagination;
@@ -86,10 +88,20 @@ export function ConsoleTable<Row>(props: Props<Row>) {
             ))}
           </SelectField>
         ))}
-        <a className={classes.file} href={file} download>
-          {t('console.list.csv')}
-        </a>
+        {file && (
+          <a className={classes.file} href={file} download>
+            {t('console.list.csv')}
+          </a>
+        )}
       </div>
+      {only && (
+        <p className={classes.only}>
+          {only}
+          <Link className={classes.file} to={address.to({ day: null, joined: null })}>
+            {t('operating.only.show')}
+          </Link>
+        </p>
+      )}
       <output className={classes.count}>
         {found &&
           (found.more

@@ -1,5 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { useSearchParams } from 'react-router';
+import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 
 /** What a list of the console shows, which is all in the address: search, filters, order and page. */
@@ -21,6 +22,8 @@ export function useListAddress() {
     /** What is chosen of a few; the first unless the address says another. */
     chosen: <const T extends string>(name: string, [first, ...others]: readonly [T, ...T[]]): T =>
       others.find((value) => value === query.get(name)) ?? first,
+    /** The day that a figure of the console's home leads to; null for all days. */
+    day: (name = 'day') => readDay(query.get(name)),
     to: (changes: Readonly<Record<string, string | null>>) => `?${next(changes).toString()}`,
     change: (changes: Readonly<Record<string, string | null>>) =>
       setQuery(next(changes), { replace: true, preventScrollReset: true }),

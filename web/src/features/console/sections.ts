@@ -11,5 +11,8 @@ export const sections = [
   { path: '/console/ledger', name: 'ledger.title', intro: 'ledger.intro' },
   { path: '/console/journals', name: 'ledger.journals.title', intro: 'ledger.journals.intro' },
   { path: '/console/corrections', name: 'ledger.corrections.title', intro: 'ledger.corrections.intro' },
+  { path: '/console/messages', name: 'operating.messages.title', intro: 'operating.messages.intro' },
+  { path: '/console/newsletter', name: 'operating.newsletter.title', intro: 'operating.newsletter.intro' },
+  { path: '/console/jobs', name: 'operating.jobs.title', intro: 'operating.jobs.intro' },
   { path: '/console/audit', name: 'console.audit.title', intro: 'console.audit.intro' },
 ] as const;

@@ -22,7 +22,7 @@ export function EnquiryList() {
   const t = useT();
   const address = useListAddress();
   const kind = address.chosen('kind', ['', ...enquiryKinds]);
-  const state = address.chosen('state', ['', ...enquiryStates]);
+  const state = address.chosen('state', ['', 'waiting', ...enquiryStates]);
   const sort = address.chosen('sort', ['newest', 'oldest']);
   const query = { query: address.words, sort, ...(kind && { kind }), ...(state && { state }) };
   const list = useQuery(enquiriesQuery({ ...query, page: address.page }));
@@ -51,6 +51,7 @@ export function EnquiryList() {
             value: state,
             options: [
               { value: '', label: t('console.enquiries.allStates') },
+              { value: 'waiting', label: t('console.enquiries.states.waiting') },
               ...enquiryStates.map((value) => ({ value, label: t(`console.enquiries.states.${value}`) })),
             ],
           },

@@ -17,16 +17,18 @@ import { consoleGamesQuery, type ListedGame } from './queries.ts';
 const orders = { startsAt: { ascending: 'earliest', descending: 'latest' } } as const;
 const figures = ['joined', 'price'];
 const idOf = ({ _id }: ListedGame) => _id;
-const statuses = ['upcoming', 'played', 'cancelled'] as const;
+const statuses = ['upcoming', 'played', 'cancelled', 'held'] as const;
 
 /** All games, to find and to open (`?step=game&id=…`). */
 export function ConsoleGameList() {
   const t = useT();
+  const dates = useDates();
   const address = useListAddress();
   const status = address.chosen('status', statuses);
   // What is over is read from its end.
   const sort = address.chosen('sort', status === 'upcoming' ? ['earliest', 'latest'] : ['latest', 'earliest']);
-  const query = { query: address.words, status, sort };
+  const [day, joined] = [address.day(), address.day('joined')];
+  const query = { query: address.words, status, sort, ...(day && { day }), ...(joined && { joined }) };
   const list = useQuery(consoleGamesQuery({ ...query, page: address.page }));
   const columns = useColumns();
   const { step, about, go, close } = useUrlStep(['game', ...gameActs], ['id']);
@@ -51,6 +53,11 @@ export function ConsoleGameList() {
         figures={figures}
         idOf={idOf}
         list={list}
+        only={
+          day
+            ? t('operating.only.games', { day: dates.day(day) })
+            : joined && t('operating.only.joined', { day: dates.day(joined) })
+        }
         file={addressOf(consoleGamesFile, { query })}
         none={{ title: t('console.games.none'), body: t('console.games.noneBody') }}
         failed={t('console.games.failed')}

@@ -21,10 +21,12 @@ const idOf = ({ _id }: ConsoleOrder) => _id;
 /** Payments at the provider, those that were set aside first (`?step=order&id=…`). */
 export function ConsoleOrderList() {
   const t = useT();
+  const dates = useDates();
   const address = useListAddress();
   const review = address.chosen('review', ['true', 'false']);
   const sort = address.chosen('sort', ['newest', 'oldest']);
-  const query = { query: address.words, review, sort };
+  const day = address.day();
+  const query = { query: address.words, review, sort, ...(day && { day }) };
   const list = useQuery(consoleOrdersQuery({ ...query, page: address.page }));
   const columns = useColumns();
   const { step, about, go, close } = useUrlStep(['order', ...orderActs], ['id']);
@@ -52,6 +54,7 @@ export function ConsoleOrderList() {
         figures={figures}
         idOf={idOf}
         list={list}
+        only={day && t('operating.only.orders', { day: dates.day(day) })}
         file={addressOf(consoleOrdersFile, { query })}
         none={{ title: t('running.orders.none'), body: t('running.orders.noneBody') }}
         failed={t('running.orders.failed')}

@@ -22,10 +22,12 @@ const idOf = ({ _id }: ListedUser) => _id;
 /** People, to find and to open (`?step=person&id=…`). */
 export function PeopleList() {
   const t = useT();
+  const dates = useDates();
   const address = useListAddress();
-  const role = address.chosen('role', ['', ...roles, 'banned']);
+  const role = address.chosen('role', ['', ...roles, 'banned', 'credit']);
   const sort = address.chosen('sort', ['newest', 'oldest', 'name']);
-  const query = { query: address.words, sort, ...(role && { role }) };
+  const day = address.day();
+  const query = { query: address.words, sort, ...(role && { role }), ...(day && { day }) };
   const list = useQuery(usersQuery({ ...query, page: address.page }));
   const { step, about, go, close } = useUrlStep(['person', ...personActs], ['id']);
   const columns = useColumns();
@@ -45,6 +47,7 @@ export function PeopleList() {
               { value: '', label: t('console.people.everyone') },
               ...roles.map((value) => ({ value, label: t(`console.roles.${value}`) })),
               { value: 'banned', label: t('console.people.banned') },
+              { value: 'credit', label: t('console.people.credit') },
             ],
           },
         ]}
@@ -54,6 +57,7 @@ export function PeopleList() {
         figures={figures}
         idOf={idOf}
         list={list}
+        only={day && t('operating.only.people', { day: dates.day(day) })}
         file={addressOf(usersFile, { query })}
         none={{ title: t('console.people.none'), body: t('console.people.noneBody') }}
         failed={t('console.people.failed')}

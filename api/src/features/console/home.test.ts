@@ -1,0 +1,259 @@
+import type { CallResponse, consoleHome } from '@rondo/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, credit, type Player } from '../../../test/builders.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let admin: Player;
+beforeAll(async () => {
+  await moveToNoon(server);
+  admin = await aPlayer(server, { role: 'admin' });
+});
+
+type Home = CallResponse<typeof consoleHome>['data'];
+type Name = Home['daily'][number]['name'] | Home['standing'][number]['name'];
+
+async function home(): Promise<Home> {
+  const { status, body } = await server.call('GET', '/api/admin/home', { as: admin.token });
+  expect(status).toBe(200);
+  return body.data as Home;
+}
+const figureOf = ({ daily, standing }: Home, name: Name) => [...daily, ...standing].find((one) => one.name === name);
+const courseOf = ({ daily }: Home, name: Name, day: string) =>
+  daily.find((one) => one.name === name)?.course.find((one) => one.day === day)?.value;
+
+/** By how much figures are more after something was made. */
+async function change(make: () => Promise<unknown>, ...names: Name[]) {
+  const before = await home();
+  await make();
+  const after = await home();
+  return names.map((name) => {
+    const [one, other] = [figureOf(before, name), figureOf(after, name)];
+    return [
+      (other?.value ?? 0) - (one?.value ?? 0),
+      other?.before === null ? null : (other?.before ?? 0) - (one?.before ?? 0),
+    ];
+  });
+}
+
+/** So many hours before the server's noon. */
+const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+const list = async (path: string) => {
+  const { body } = await server.call('GET', `/api/admin/${path}`, { as: admin.token });
+  return body.data as { pagination: { totalCount: number } } & Record<string, { _id: string }[]>;
+};
+const week = 7 * 24;
+
+describe('games', () => {
+  test('of today, over or not, and how full they are; not cancelled ones', async () => {
+    const { day } = await home();
+    const [later] = [await aGame(server, { hoursAhead: 5, capacity: 10 })];
+    const over = await aGame(server, { hoursAhead: -3, capacity: 10 });
+    await sql`update game set archived = true, status = 'confirmed' where id = ${over}`.execute(server.db);
+    const off = await aGame(server, { hoursAhead: 6 });
+    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    const weekAgo = await aGame(server, { hoursAhead: 3 - week, capacity: 8 });
+    for (let index = 0; index < 5; index += 1) await aSpot(later, (await aPlayer(server)).id, ago(1));
+    await aSpot(weekAgo, (await aPlayer(server)).id, ago(week));
+    const now = await home();
+    expect(figureOf(now, 'games')).toMatchObject({ value: 2, before: 1 });
+    expect(figureOf(now, 'fillRate')).toMatchObject({ value: 0.25, before: 0.125 });
+    expect(courseOf(now, 'games', day)).toBe(2);
+    expect(now.daily[0]?.course).toHaveLength(30);
+    const { games } = await list(`games?status=held&day=${day}`);
+    expect(games?.map(({ _id }) => _id).toSorted()).toEqual([later, over].toSorted());
+    expect((await list(`games?status=held&joined=${day}`)).games).toMatchObject([{ _id: later }]);
+  });
+
+  test('no games are no fill rate', async () => {
+    const { daily, day } = await home();
+    const course = daily.find(({ name }) => name === 'fillRate')?.course ?? [];
+    expect(course.find((one) => one.day !== day && one.value === null)).toBeDefined();
+  });
+});
+
+const aSpot = (gameId: string, userId: string, at: Date) =>
+  sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+    values (${gameId}, ${userId}, ${userId}, 0, 0, ${at})`.execute(server.db);
+
+describe('what happens daily is compared with the same day before, up to this time', () => {
+  test('joins', async () => {
+    const gameId = await aGame(server);
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => aPlayer(server)));
+    const times = [ago(1), ago(2), ago(week + 1), ago(week - 3), ago(40)];
+    const difference = await change(async () => {
+      for (const [index, { id }] of people.entries()) await aSpot(gameId, id, times[index] ?? ago(0));
+    }, 'joins');
+    // A week ago there was one by noon, and another at three.
+    expect(difference).toEqual([[2, 1]]);
+    const { before } = await home();
+    expect(courseOf(await home(), 'joins', before)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('euros in, with their fees; orders that were not paid are none', async () => {
+    const { id } = await aPlayer(server);
+    const difference = await change(async () => {
+      await anOrder(id, 'paid', ago(1));
+      await anOrder(id, 'paid', ago(week + 1));
+      await anOrder(id, 'failed', ago(1));
+    }, 'moneyIn');
+    expect(difference.map((pair) => pair.map((value) => value?.toFixed(2)))).toEqual([['10.36', '10.36']]);
+    const { day } = await home();
+    const { orders } = await list(`orders?day=${day}`);
+    expect(orders).toMatchObject([{ person: { _id: id }, status: 'paid' }]);
+  });
+
+  test('sign-ups, without guests', async () => {
+    const { day } = await home();
+    const name = `Nieuw ${randomUUID().slice(0, 8)}`;
+    const difference = await change(async () => {
+      const [now, then, guest] = [await aPlayer(server, { name }), await aPlayer(server), await aPlayer(server)];
+      await sql`update app_user set created_at = ${ago(1)} where id = ${now.id}`.execute(server.db);
+      await sql`update app_user set created_at = ${ago(week + 1)} where id = ${then.id}`.execute(server.db);
+      await sql`
+        update app_user set created_at = ${ago(1)}, role = 'guest', password_hash = null where id = ${guest.id}`.execute(
+        server.db,
+      );
+    }, 'signUps');
+    expect(difference).toEqual([[1, 1]]);
+    const { users } = await list(`users?day=${day}&query=${encodeURIComponent(name)}`);
+    expect(users).toHaveLength(1);
+    expect((await list(`users?day=${day}`)).pagination.totalCount).toBe(figureOf(await home(), 'signUps')?.value);
+  });
+
+  test('mails that were given up', async () => {
+    const difference = await change(async () => {
+      await aFailedMail(ago(1));
+      await aFailedMail(ago(week + 1));
+    }, 'mailsFailed');
+    expect(difference).toEqual([[1, 1]]);
+    const { day } = await home();
+    expect((await list(`messages?state=failed&day=${day}`)).messages).toHaveLength(1);
+  });
+});
+
+const anOrder = (userId: string, status: string, at: Date) =>
+  sql`insert into payment_order (user_id, kind, amount_cents, fee_cents, method, status, provider, created_at, expires_at, settled_at)
+    values (${userId}, 'top_up', 1000, 36, 'ideal', ${status}, 'sandbox', ${at}, ${at}, ${status === 'created' ? null : at})`.execute(
+    server.db,
+  );
+
+const aFailedMail = (at: Date) =>
+  sql`insert into mail (recipient, subject, text_body, html_body, created_at, last_error, failed_at)
+    values (${`${randomUUID()}@rondo.test`}, 's', 't', 'h', ${at}, '550 no', ${at})`.execute(server.db);
+
+describe('what there is at the moment is compared with what there was', () => {
+  test('what is owed to players and organisers', async () => {
+    const [player, organiser] = [await aPlayer(server), await aPlayer(server, { role: 'organiser' })];
+    expect(
+      await change(
+        async () => {
+          await credit(server, player.id, 1250);
+          await aJournal(organiser.id, 2000, ago(1));
+          await aJournal(organiser.id, 500, ago(week + 1));
+        },
+        'owedToPlayers',
+        'owedToOrganisers',
+      ),
+    ).toEqual([
+      [12.5, 0],
+      [25, 5],
+    ]);
+    expect((await list(`users?role=credit&query=${player.email}`)).users).toHaveLength(1);
+    expect((await list(`users?role=credit&query=${organiser.email}`)).users).toHaveLength(0);
+  });
+
+  test('applications, companies and venues that nobody has answered', async () => {
+    const difference = await change(
+      async () => {
+        await anEnquiry('organiser', 'open', ago(1), ago(1));
+        await anEnquiry('business', 'assigned', ago(week + 5), ago(3));
+        await anEnquiry('facility', 'answered', ago(week + 5), ago(3));
+        await anEnquiry('facility', 'answered', ago(week + 5), ago(week + 4));
+      },
+      'applications',
+      'companies',
+      'venues',
+    );
+    expect(difference).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ]);
+    const { pagination } = await list('enquiries?kind=business&state=waiting');
+    expect(pagination.totalCount).toBe(figureOf(await home(), 'companies')?.value);
+  });
+
+  test('orders that were set aside', async () => {
+    const { id } = await aPlayer(server);
+    const difference = await change(async () => {
+      for (const at of [ago(1), ago(week + 1)]) await anOrder(id, 'created', at);
+      await sql`update payment_order set review_note = 'odd' where user_id = ${id}`.execute(server.db);
+      await anOrder(id, 'failed', ago(week + 2));
+      await sql`
+        update payment_order set review_note = 'odd', resolution = 'dismiss', resolved_at = ${ago(2)}, resolved_reason = 'why'
+        where user_id = ${id} and review_note is null`.execute(server.db);
+    }, 'ordersSetAside');
+    expect(difference).toEqual([[2, 2]]);
+  });
+
+  test('labels that were reported, and where the one that waits longest is', async () => {
+    const [owner, reporter] = [await aPlayer(server), await aPlayer(server)];
+    const { id, shortCode } = await aCommunity(server, { members: [owner.id, reporter.id] });
+    const difference = await change(async () => {
+      await sql`
+        with l as (
+          insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
+          values (${id}, ${owner.id}, 'nickname', 'de kat', 'confirmed', 1, ${ago(week + 9)}, ${ago(week + 8)}) returning id)
+        insert into label_report (label_id, reporter_id, reason, created_at)
+        select id, ${reporter.id}, 'unkind', ${ago(week + 1)} from l`.execute(server.db);
+    }, 'reports');
+    expect(difference).toEqual([[1, 1]]);
+    expect((await home()).reportedIn).toBe(shortCode);
+  });
+
+  test('messages that are tried again, and jobs that fail', async () => {
+    const difference = await change(
+      async () => {
+        await aFailedMail(ago(1));
+        await sql`
+          insert into mail (recipient, subject, text_body, html_body, created_at, last_error)
+          values ('later@rondo.test', 's', 't', 'h', ${ago(1)}, 'the server is away')`.execute(server.db);
+        await sql`
+          insert into job_run (name, last_at, took_ms, runs, failures, is_failing, last_error, failed_at)
+          values ('of a test', now(), 1, 2, 1, true, 'no', now())`.execute(server.db);
+      },
+      'messagesRetried',
+      'jobsFailing',
+    );
+    expect(difference).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+  });
+});
+
+/** Has the fields of each kind, which nobody looks at here. */
+const fields =
+  'sport people duration datetime photographer refereeing catering additionalDetails businessName businessType websiteLink facilityName address maxCapacity availableDays availableHours sports age city facility_contacted';
+const details = JSON.stringify({
+  ...Object.fromEntries(fields.split(' ').map((field) => [field, ''])),
+  freelancer: false,
+});
+const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date) =>
+  sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
+    values (${kind}, 'Sanne', ${`${randomUUID()}@rondo.test`}, 'nl', ${details}::jsonb, ${state},
+      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`.execute(server.db);
+
+/** Something that an organiser earned. */
+const aJournal = (userId: string, cents: number, at: Date) =>
+  sql`with j as (
+      insert into journal (kind, idempotency_key, created_at)
+      values ('organiser_pay', ${`test:${randomUUID()}`}, ${at}) returning id)
+    insert into posting (journal_id, account, owner_id, amount_cents)
+    select j.id, p.account, p.owner::uuid, p.cents from j,
+      (values ('owed_to_organiser', ${userId}, ${cents}::int), ('revenue', null, -${cents}::int)) p (account, owner, cents)`.execute(
+    server.db,
+  );

@@ -1,0 +1,104 @@
+import type { CallResponse, listSubscribers } from '@rondo/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { aPlayer, type Player } from '../../../../test/builders.ts';
+import { consoleCalls } from '../../../../test/console-calls.ts';
+import { useServer } from '../../../../test/server.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+
+const server = useServer();
+const { audit } = consoleCalls(server);
+let admin: Player;
+beforeAll(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+});
+
+type Listed = CallResponse<typeof listSubscribers>['data'];
+const find = async (query = '') =>
+  (await server.call('GET', `/api/admin/newsletter?${query}`, { as: admin.token })).body.data as Listed;
+const remove = (email: string) =>
+  server.call('POST', '/api/admin/newsletter/remove', {
+    as: admin.token,
+    body: { email, reason: 'asked for it by phone' },
+  });
+
+/** An address on the list by the form in the footer. */
+async function aSubscriber(tag: string, left = false): Promise<string> {
+  const email = `${tag}-${randomUUID()}@rondo.test`;
+  await sql`
+    insert into newsletter_subscription (email, address_hash, created_at, unsubscribed_at)
+    values (${email}, ${hashToken(email)}, now(), ${left ? sql`now()` : null})`.execute(server.db);
+  return email;
+}
+
+/** Somebody who ticked the newsletter for their account. */
+async function aConsenting(): Promise<Player> {
+  const player = await aPlayer(server);
+  await sql`update app_user set newsletter_consent = true, confirmed_at = now() where id = ${player.id}`.execute(
+    server.db,
+  );
+  return player;
+}
+
+test('has who confirmed, once each; not who left, did not confirm, or whose mails come back', async () => {
+  const tag = `n${randomUUID().slice(0, 8)}`;
+  const form = await aSubscriber(tag);
+  await aSubscriber(tag, true);
+  const bounced = await aSubscriber(tag);
+  await sql`insert into mail_suppression (email, reason) values (${bounced}, 'complained')`.execute(server.db);
+  await sql`
+    insert into newsletter_request (email, token_hash, language, created_at, expires_at)
+    values (${`${tag}-asked@rondo.test`}, ${hashToken(tag)}, 'nl', now(), now() + interval '1 day')`.execute(server.db);
+  expect((await find(`query=${tag}`)).subscribers).toMatchObject([{ email: form, by: 'form' }]);
+
+  const both = await aConsenting();
+  await sql`
+    insert into newsletter_subscription (email, address_hash) values (${both.email}, ${hashToken(both.email)})`.execute(
+    server.db,
+  );
+  expect((await find(`query=${both.email}`)).subscribers).toMatchObject([{ by: 'account' }]);
+  const [unproved, gone] = [await aConsenting(), await aConsenting()];
+  await sql`update app_user set confirmed_at = null where id = ${unproved.id}`.execute(server.db);
+  await sql`update app_user set deleted_at = now() where id = ${gone.id}`.execute(server.db);
+  for (const { email } of [unproved, gone]) expect((await find(`query=${email}`)).subscribers).toEqual([]);
+  expect((await find(`query=${tag}`)).total).toBe((await find()).pagination.totalCount);
+});
+
+test('as a file that runs no formula, which is written down', async () => {
+  const email = await aSubscriber('=cmd');
+  const path = `/api/admin/newsletter.csv?query=${encodeURIComponent(email)}`;
+  const { body, headers } = await server.call('GET', path, { as: admin.token });
+  expect(headers['content-disposition']).toBe('attachment; filename="rondo-newsletter.csv"');
+  const [head, line] = String(body.text).trim().split('\r\n');
+  expect(head).toBe('email,since,by');
+  expect(line?.startsWith(`'${email},`)).toBe(true);
+  expect((await audit(admin.token))[0]).toMatchObject({
+    action: 'list.look',
+    subject: { kind: 'newsletter', id: null },
+    after: { rows: 1 },
+  });
+});
+
+test('somebody is taken off by request, from the account and the form; the log names no address', async () => {
+  const { id, email } = await aConsenting();
+  await sql`
+    insert into newsletter_subscription (email, address_hash) values (${email}, ${hashToken(email)})`.execute(
+    server.db,
+  );
+  expect((await remove(email.toUpperCase())).status).toBe(200);
+  expect((await find(`query=${email}`)).subscribers).toEqual([]);
+  const [entry] = await audit(admin.token);
+  expect(entry).toMatchObject({
+    action: 'newsletter.remove',
+    subject: { kind: 'subscriber', id },
+    reason: 'asked for it by phone',
+    before: { subscribed: ['account', 'form'] },
+    after: { subscribed: [] },
+  });
+  expect(JSON.stringify(entry)).not.toContain(email);
+  expect(await remove(email)).toMatchObject({ status: 404, body: { code: 'subscriber_not_found' } });
+  const form = await aSubscriber('f');
+  expect((await remove(form)).status).toBe(200);
+  expect((await audit(admin.token))[0]?.subject.id).toBe(hashToken(form).toString('hex'));
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from './db.ts';
+
+interface Run {
+  began: number;
+  tookMs: number;
+  runs: number;
+  failures: number;
+  isFailing: boolean;
+  error: { words: string; at: number } | null;
+}
+
+/**
+ * How sweeps and jobs went, for the console. Some run every two seconds, so what happened is kept here and written in one statement a
+ * minute; what a process that dies has not written yet is lost, and comes again with the next run.
+ */
+export class JobRuns {
+  readonly #unsaved = new Map<string, Run>();
+
+  /** Runs `work` and remembers how it went. */
+  async watch(name: string, work: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    try {
+      await work();
+      this.#note(name, began, null);
+    } catch (error) {
+      this.#note(name, began, { words: String(error).slice(0, 500), at: began });
+      throw error;
+    }
+  }
+
+  #note(name: string, began: number, error: Run['error']): void {
+    const before = this.#unsaved.get(name);
+    this.#unsaved.set(name, {
+      began,
+      tookMs: Math.round(performance.now() - began),
+      runs: (before?.runs ?? 0) + 1,
+      failures: (before?.failures ?? 0) + (error ? 1 : 0),
+      isFailing: error !== null,
+      error: error ?? before?.error ?? null,
+    });
+  }
+
+  /** Writes what happened since the last time; by the database's clock, whatever this machine's says. */
+  async save(db: Database): Promise<void> {
+    if (this.#unsaved.size === 0) return;
+    const now = performance.now();
+    const rows = [...this.#unsaved].map(([name, { began, tookMs, runs, failures, isFailing, error }]) => ({
+      name,
+      ago: (now - began) / 1000,
+      tookMs,
+      runs,
+      failures,
+      isFailing,
+      words: error?.words ?? null,
+      failedAgo: error && (now - error.at) / 1000,
+    }));
+    this.#unsaved.clear();
+    // In the order of their names, so that two processes never wait for each other.
+    await sql`
+      insert into job_run (name, last_at, took_ms, runs, failures, is_failing, last_error, failed_at)
+      select name, now() - make_interval(secs => ago), "tookMs", runs, failures, "isFailing", words,
+        now() - make_interval(secs => "failedAgo")
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(name text, ago float8, "tookMs" int, runs bigint,
+        failures bigint, "isFailing" boolean, words text, "failedAgo" float8)
+      order by name
+      on conflict (name) do update set last_at = excluded.last_at, took_ms = excluded.took_ms,
+        runs = job_run.runs + excluded.runs, failures = job_run.failures + excluded.failures,
+        is_failing = excluded.is_failing, last_error = coalesce(excluded.last_error, job_run.last_error),
+        failed_at = coalesce(excluded.failed_at, job_run.failed_at)`.execute(db);
+  }
+}

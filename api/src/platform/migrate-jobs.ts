@@ -1,0 +1,13 @@
+import { PgBoss } from 'pg-boss';
+
+/** The queues of jobs; what each is for, and what a job has, is `JobData` in jobs.ts. */
+export const queues = ['send-mails', 'sweep-games', 'open-spots', 'order-ended'] as const;
+
+/** Creates or upgrades the queue's own tables; part of migrating. */
+export async function migrateJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const name of queues) await boss.createQueue(name, { notify: true, retryLimit: 5, retryBackoff: true });
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { success } from './wire.ts';
+
+/** The console's first page: today in figures (product.md#administration). */
+
+/** Those that happen day by day, and so have a course. */
+export const dailyFigures = ['games', 'fillRate', 'joins', 'moneyIn', 'signUps', 'mailsFailed'] as const;
+/** What there is at the moment. */
+export const standingFigures = [
+  'owedToOrganisers',
+  'owedToPlayers',
+  'applications',
+  'companies',
+  'venues',
+  'ordersSetAside',
+  'reports',
+  'messagesRetried',
+  'jobsFailing',
+] as const;
+
+/** Euros, a share from 0 to 1, or a number of things. */
+const amount = z.number();
+
+export const consoleHome = defineCall({
+  method: 'GET',
+  path: '/admin/home',
+  summary: 'Today in figures, each beside the same weekday before: what happens daily up to the same time of that day.',
+  access: 'admin',
+  input: {},
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** Today, and the same weekday before. */
+      day: z.iso.date(),
+      before: z.iso.date(),
+      daily: z.array(
+        z.strictObject({
+          name: z.enum(dailyFigures),
+          /** null where nothing can be said: no game has no fill rate. */
+          value: amount.nullable(),
+          before: amount.nullable(),
+          /** The last thirty days, today last. */
+          course: z.array(z.strictObject({ day: z.iso.date(), value: amount.nullable() })),
+        }),
+      ),
+      standing: z.array(
+        z.strictObject({
+          name: z.enum(standingFigures),
+          value: amount,
+          /** null where nobody knows what it was. */
+          before: amount.nullable(),
+        }),
+      ),
+      /** The short code of the community whose reported label waits longest. */
+      reportedIn: z.string().nullable(),
+    }),
+  }),
+  errors: [],
+});

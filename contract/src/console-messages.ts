@@ -1,0 +1,83 @@
+import { pageSizes } from '@rondo/rules';
+import { z } from 'zod';
+import { consoleDay, consolePagination, listed } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { id, instant, success } from './wire.ts';
+
+/** Mails and pushes that failed or wait (product.md#administration). */
+
+export const messageChannels = ['mail', 'push'] as const;
+/** What came of a message so far: given up, failed and tried again, not tried yet. */
+export const messageStates = ['failed', 'retried', 'waiting'] as const;
+
+const channel = z.enum(messageChannels);
+
+const listedMessage = z.strictObject({
+  _id: id,
+  channel,
+  /** What it is about, by the preferences: money, changes …; null for a link or a confirmation that somebody asked for. */
+  category: z.string().nullable(),
+  /** Masked; opening the message shows it. */
+  to: z.string(),
+  state: z.enum(messageStates),
+  createdAt: instant,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** null when it was given up. */
+  nextAt: instant.nullable(),
+  /** Mails to it come back for good, or were reported as spam: none goes there until its owner confirms it. */
+  isAddressGone: z.boolean(),
+});
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/admin/messages',
+  summary: 'Mails and pushes that failed or wait, by a part of the address.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      ...listed(['latest', 'earliest']),
+      channel: channel.optional(),
+      state: z
+        .enum(['troubled', ...messageStates])
+        .default('troubled')
+        .describe('troubled: failed, or tried again'),
+      day: consoleDay.describe('Those that were given up on this day'),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ messages: z.array(listedMessage), pagination: consolePagination }),
+  }),
+  errors: [],
+});
+
+const named = { channel, id };
+const oneMessage = listedMessage.extend({
+  address: z.string(),
+  subject: z.string(),
+  /** null for an address without an account. */
+  person: z.strictObject({ _id: id, name: z.string() }).nullable(),
+});
+
+export const getMessage = defineCall({
+  method: 'GET',
+  path: '/admin/messages/{channel}/{id}',
+  summary: 'To whom a message goes, and its subject. Each look is in the audit log.',
+  access: 'admin',
+  input: { params: z.object(named) },
+  output: z.strictObject({ status: success, data: z.strictObject({ message: oneMessage }) }),
+  errors: ['message_not_found'],
+});
+
+export const sendAgain = defineCall({
+  method: 'POST',
+  path: '/admin/messages/send-again',
+  summary:
+    'Send messages that failed again, each an act of its own in the audit log. Of several, those that can’t be sent are left as they are.',
+  access: 'admin',
+  input: { body: z.object({ messages: z.array(z.object(named)).min(1).max(pageSizes.console) }) },
+  output: z.strictObject({ status: success, sent: z.int(), left: z.int() }),
+  errors: ['message_not_found', 'message_not_failed', 'address_gone'],
+  idempotent: true,
+});

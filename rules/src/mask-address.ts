@@ -1,0 +1,6 @@
+/** An e-mail address that tells its owner from others at a glance and nobody else who it is: `s•••@rondo.test`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address.slice(0, Math.max(at, 0));
+  return `${first}•••${at < 0 ? '' : address.slice(at)}`;
+}

@@ -1,0 +1,37 @@
+import type { DailyFigure, Home, StandingFigure } from './queries.ts';
+
+/** Where the rows of a figure are; null where no page of the console has them. */
+export function placeOf(name: DailyFigure['name'] | StandingFigure['name'], { day, reportedIn }: Home): string | null {
+  switch (name) {
+    case 'games':
+    case 'fillRate':
+      return `/console/games?status=held&day=${day}`;
+    case 'joins':
+      return `/console/games?status=held&joined=${day}`;
+    case 'moneyIn':
+      return `/console/orders?review=false&day=${day}`;
+    case 'signUps':
+      return `/console/people?day=${day}`;
+    case 'mailsFailed':
+      return `/console/messages?state=failed&day=${day}`;
+    case 'owedToOrganisers':
+      return '/console/payouts';
+    case 'owedToPlayers':
+      return '/console/people?role=credit';
+    case 'applications':
+      return '/console/enquiries?kind=organiser&state=waiting';
+    case 'companies':
+      return '/console/enquiries?kind=business&state=waiting';
+    case 'venues':
+      return '/console/enquiries?kind=facility&state=waiting';
+    case 'ordersSetAside':
+      return '/console/orders';
+    // A community's admins decide about its labels, and so may we.
+    case 'reports':
+      return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
+    case 'messagesRetried':
+      return '/console/messages?state=retried';
+    case 'jobsFailing':
+      return '/console/jobs';
+  }
+}

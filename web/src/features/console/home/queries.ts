@@ -1,0 +1,15 @@
+import type { CallResponse, consoleHome as ConsoleHome } from '@rondo/contract';
+import { consoleHome } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export type Home = CallResponse<typeof ConsoleHome>['data'];
+export type DailyFigure = Home['daily'][number];
+export type StandingFigure = Home['standing'][number];
+
+export const homeQuery = queryOptions({
+  queryKey: ['console', 'home'],
+  queryFn: async () => (await call(consoleHome)).data,
+  // Whoever comes back wants what is so now.
+  staleTime: 0,
+});

@@ -1,0 +1,133 @@
+import { runJob } from '@rondo/contract/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import consoleClasses from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+import { useJobWords } from './job-words.ts';
+import classes from './jobs.module.css';
+import { type Job, jobsQuery } from './queries.ts';
+
+/** Sweeps and jobs, those that fail first; a sweep can be run now. */
+export function JobList() {
+  const { t, explain } = useI18n();
+  const { data: jobs, error, refetch } = useQuery(jobsQuery);
+  if (error && !jobs)
+    return <ErrorState title={t('operating.jobs.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  if (!jobs)
+    return (
+      <Loading>
+        <div className={classes.list}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} height={260} />
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <ul className={classes.list}>
+      {jobs.map((job) => (
+        <JobCard key={job.name} job={job} />
+      ))}
+    </ul>
+  );
+}
+
+function JobCard({ job }: { job: Job }) {
+  const { t, explain } = useI18n();
+  const words = useJobWords()(job.name);
+  const client = useQueryClient();
+  const run = useMutation({
+    mutationFn: () => call(runJob, { params: { name: job.name }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(jobsQuery.queryKey, data.jobs);
+      showBanner('success', t('operating.jobs.ran', { name: words }));
+    },
+    onError: (error) => void showBanner('error', explain(error)),
+  });
+  return (
+    <li className={classes.job}>
+      <h2>
+        {words}
+        {job.isFailing && <span className={consoleClasses.bad}>{t('operating.jobs.failing')}</span>}
+      </h2>
+      <p className={classes.name}>{job.name}</p>
+      <Facts job={job} />
+      {job.queue === null && (
+        <Button
+          variant="secondary"
+          disabled={run.isPending}
+          aria-label={t('operating.jobs.runNamed', { name: words })}
+          onClick={() => run.mutate()}
+        >
+          {t('operating.jobs.run')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Facts({ job }: { job: Job }) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const every = useEvery(job.everySeconds);
+  return (
+    <dl className={consoleClasses.facts}>
+      <dt>{t('operating.jobs.last')}</dt>
+      <dd>{job.lastAt ? dates.moment(job.lastAt) : t('operating.jobs.never')}</dd>
+      <dt>{t('operating.jobs.next')}</dt>
+      <dd>
+        {job.nextAt && `${dates.moment(job.nextAt)}, `}
+        {every}
+      </dd>
+      {job.tookMs !== null && (
+        <>
+          <dt>{t('operating.jobs.took')}</dt>
+          <dd>{t('operating.jobs.milliseconds', { number: formats.number(job.tookMs) })}</dd>
+          <dt>{t('operating.jobs.runs')}</dt>
+          <dd>
+            {t('operating.jobs.failures', {
+              number: formats.number(job.runs),
+              failures: formats.number(job.failures),
+            })}
+          </dd>
+        </>
+      )}
+      {job.queue && (
+        <>
+          <dt>{t('operating.jobs.queue')}</dt>
+          <dd>
+            {t('operating.jobs.queued', {
+              waiting: formats.number(job.queue.waiting),
+              failed: formats.number(job.queue.failed),
+            })}
+          </dd>
+        </>
+      )}
+      {job.lastError && (
+        <>
+          <dt>{t('operating.jobs.error')}</dt>
+          <dd>
+            {job.failedAt && `${dates.moment(job.failedAt)}: `}
+            {job.lastError}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function useEvery(seconds: number | null): string {
+  const t = useT();
+  if (seconds === null) return t('operating.jobs.asked');
+  const time =
+    seconds % 60 === 0
+      ? t('operating.jobs.minutes', { count: seconds / 60 })
+      : t('operating.jobs.seconds', { count: seconds });
+  return t('operating.jobs.every', { time });
+}

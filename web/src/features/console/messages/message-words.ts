@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+
+const known = [
+  'all',
+  'newsletter',
+  'offers',
+  'changes',
+  'money',
+  'games',
+  'spots',
+  'bookings',
+  'signUps',
+  'organising',
+  'ratings',
+  'communities',
+  'reminders',
+] as const;
+
+/** What a message is about, in words. */
+export function useMessageWords(): (category: string | null) => string {
+  const t = useT();
+  return useCallback(
+    (category) => {
+      const name = category === null ? 'account' : (known.find((one) => one === category) ?? 'other');
+      return t(`operating.messages.about.${name}`);
+    },
+    [t],
+  );
+}
