@@ -11,8 +11,7 @@ export const parts = {
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
-  console: ['console', 'ledger', 'running'],
-  console: ['console', 'operating', 'running'],
+  console: ['console', 'ledger', 'operating', 'running'],
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],

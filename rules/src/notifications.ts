@@ -70,6 +70,7 @@ export const notificationKinds = {
   matchCancelled: 'changes',
   matchChanged: 'changes',
   matchBelowMinimum: 'organising',
+  matchGiven: 'organising',
   spotOffered: 'offers',
   spotOpen: 'offers',
   spotLapsed: 'spots',

@@ -50,7 +50,10 @@ const told: readonly Told[] = [
 ];
 
 /** For organisers only. */
-const ofOrganisers: readonly Told[] = [{ kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' }];
+const ofOrganisers: readonly Told[] = [
+  { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
+  { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },
+];
 
 interface Games {
   upcoming: GameRow | undefined;

@@ -496,6 +496,7 @@ interface Notification {
     | 'matchCancelled'
     | 'matchChanged'
     | 'matchBelowMinimum'
+    | 'matchGiven'
     | 'spotOffered'
     | 'spotOpen'
     | 'spotLapsed'

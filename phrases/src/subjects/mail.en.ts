@@ -261,6 +261,11 @@ export const mail = {
     body: 'Someone left {{game}} on {{when}}, and it dropped below its minimum. It stays confirmed: invite players, or decide whether to cancel it.',
     button: 'See the game',
   },
+  matchGiven: {
+    subject: '{{game}} is yours to organise',
+    body: 'Rondo put {{game}} on {{when}} into your hands. Players now turn to you, and you can edit or cancel it. What it costs stays as it is.',
+    button: 'See the game',
+  },
   afterMatchRating: {
     subject: 'How was {{game}}?',
     body: 'Rate the players you played with in {{game}}. It takes a minute and keeps teams fair.',

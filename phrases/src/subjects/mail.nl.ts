@@ -260,6 +260,11 @@ export const mail = {
     body: 'Iemand verliet {{game}} op {{when}}, en het aantal spelers zakte onder het minimum. De wedstrijd gaat nog steeds door: nodig spelers uit, of beslis of je hem afgelast.',
     button: 'Bekijk de wedstrijd',
   },
+  matchGiven: {
+    subject: '{{game}} is nu van jou',
+    body: 'Vanaf nu organiseer jij {{game}} op {{when}}. Spelers komen bij jou terecht, en je kunt de wedstrijd wijzigen of afgelasten. Wat hij kost blijft gelijk.',
+    button: 'Bekijk de wedstrijd',
+  },
   afterMatchRating: {
     subject: 'Hoe was {{game}}?',
     body: 'Beoordeel met wie je speelde bij {{game}}. Het kost een minuut, en zo blijven de teams van de volgende wedstrijd eerlijk.',

@@ -151,6 +151,11 @@ export const notices = {
         'Your confirmed game {{when}} dropped below its minimum. Invite players, or decide whether to cancel it.',
       static: 'Your confirmed game dropped below its minimum.',
     },
+    matchGiven: {
+      title: '{{gameName}} is yours to organise',
+      message: 'Rondo put the game {{when}} into your hands. You can edit or cancel it; what it costs stays.',
+      static: 'Rondo put a game into your hands.',
+    },
     spotOffered: {
       title: 'We’re holding a spot for you: {{gameName}}',
       message: 'You’re first on the waiting list. Take the spot before {{until}}, or it goes to the next player.',

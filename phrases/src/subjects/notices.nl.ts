@@ -147,6 +147,12 @@ export const notices = {
         'Je wedstrijd van {{when}} zou doorgaan, maar zakte onder het minimum. Nodig spelers uit, of beslis of je hem afgelast.',
       static: 'Je wedstrijd zou doorgaan, maar zakte onder het minimum.',
     },
+    matchGiven: {
+      title: '{{gameName}} is nu van jou',
+      message:
+        'Jij organiseert vanaf nu de wedstrijd van {{when}}. Je kunt hem wijzigen of afgelasten; wat hij kost blijft gelijk.',
+      static: 'Jij organiseert vanaf nu een wedstrijd van Rondo.',
+    },
     spotOffered: {
       title: 'Er is een plek voor je: {{gameName}}',
       message: 'Jij bent de eerste op de wachtlijst. Neem de plek voor {{until}}: daarna gaat hij naar de volgende.',

@@ -2,9 +2,12 @@ import { refuseChange } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { lockGames } from '../games/lock-games.ts';
+import { events } from '../notifications/events.ts';
+import { sendMessages } from '../notifications/send-messages.ts';
 
 /**
  * Shows a game among the featured ones, after those that are there, or no longer.
@@ -37,12 +40,12 @@ export async function featureGame(
 }
 
 /**
- * Gives a game into the hands of an organiser. Nobody gives one to themselves, since an organiser earns by a paid one.
+ * Gives a game into the hands of an organiser, who hears of it. Nobody gives one to themselves, since an organiser earns by a paid one.
  * @throws Refused `game_not_found`, `game_cancelled`, `game_archived`, `game_started`, `user_not_found`, `organiser_needed`,
  * `already_decided`
  */
 export async function giveGame(
-  context: { db: Database },
+  context: { db: Database; jobs: Jobs; config: { publicUrl: string } },
   call: AdminCall,
   gameId: string,
   { organiserId, reason }: { organiserId: string; reason: string },
@@ -61,6 +64,12 @@ export async function giveGame(
     if (refusal) throw new Refused(refusal);
     if (game.organiser_id === organiserId) throw new Refused('already_decided');
     await sql`update game set organiser_id = ${organiserId}, organiser_paid = true where id = ${gameId}`.execute(trx);
+    await sendMessages(
+      trx,
+      { jobs: context.jobs, publicUrl: context.config.publicUrl },
+      [events.gameGiven(organiserId, game)],
+      now,
+    );
     return { answer: true, before: { organiserId: game.organiser_id }, after: { organiserId } };
   });
 }

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -77,6 +78,11 @@ describe('giving a paid game into an organiser’s hands', () => {
       before: { organiserId: admin.id },
       after: { organiserId: organiser.id },
     });
+    const heard = sql`select kind, redirect_path from notification where user_id = ${organiser.id}`;
+    expect(await row(server, heard)).toEqual({ kind: 'matchGiven', redirect_path: `/match/${gameId}` });
+    await advance(server, 'PT1M');
+    const [mail] = await mailsTo(server, organiser.email);
+    expect(mail?.subject).toMatch(/is yours to organise$/);
   });
 
   test('never to oneself, to a player, or when it is called off', async () => {

@@ -29,6 +29,7 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   spotLapsed: 'spotLapsed',
   spotWithdrawn: 'spotWithdrawn',
   matchBelowMinimum: 'matchBelowMinimum',
+  matchGiven: 'matchGiven',
   afterMatchRating: 'afterMatchRating',
   communityApproved: 'communityApproved',
   communityDenied: 'communityDenied',
@@ -90,6 +91,16 @@ export const events = {
     onlyNotification({
       userId,
       kind: 'matchBelowMinimum',
+      gameId: game.id,
+      params: { gameName: game.name },
+      redirectPath: pathOf(game),
+    }),
+
+  /** To the organiser into whose hands an admin gave it; its mail is made from the notification. */
+  gameGiven: (userId: string, game: Pick<MessageGame, 'id' | 'name'>) =>
+    onlyNotification({
+      userId,
+      kind: 'matchGiven',
       gameId: game.id,
       params: { gameName: game.name },
       redirectPath: pathOf(game),

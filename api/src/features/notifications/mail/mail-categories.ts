@@ -59,6 +59,7 @@ export const mailCategories = {
   signedUp: 'signUps',
   paymentConfirmed: 'bookings',
   matchBelowMinimum: 'organising',
+  matchGiven: 'organising',
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',
