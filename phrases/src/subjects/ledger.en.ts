@@ -47,7 +47,6 @@ export const ledger = {
     about: 'About',
     person: 'Person',
     game: 'Game',
-    payment: 'Payment',
     lines: 'Lines',
     proposed: 'Proposed by',
     approved: 'Approved by',

@@ -49,7 +49,6 @@ export const ledger = {
     about: 'Over',
     person: 'Persoon',
     game: 'Wedstrijd',
-    payment: 'Betaling',
     lines: 'Regels',
     proposed: 'Voorgesteld door',
     approved: 'Goedgekeurd door',
