@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chosenPassword, logIn, signUp } from './api.ts';
+import { chosenPassword, createPaidGame, logIn, signUp, tokenOf } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -125,4 +125,58 @@ test('an admin decides about a payment that was set aside, once', async ({ page 
   await expect(row).toHaveCount(0);
   await page.goto(`/console/orders?review=false&query=${encodeURIComponent(payer)}`);
   await expect(row).toContainText(t('running.orders.how.credit'));
+});
+
+test('an admin features a game and puts it into an organiser’s hands, who edits it at its price', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  const t = speak(info.project.use.locale);
+  const [name, organiserName] = [`Gegeven ${Date.now()}`, `Rik${Math.floor(Math.random() * 1e6)}`];
+  const id = await createPaidGame(request, name);
+  const organiser = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const email = await signUp(organiser, organiserName);
+  const { user } = (await (await organiser.request.get('/api/users/me')).json()) as { user: { _id: string } };
+  const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+  const data = { role: 'organiser', reason: 'Plays there anyway' };
+  expect((await request.patch(`/api/admin/users/${user._id}`, { headers, data })).status()).toBe(200);
+
+  await logIn(page, 'admin@rondo.test');
+  await page.goto(`/console/games?query=${encodeURIComponent(name)}`);
+  const table = page.getByRole('region', { name: t('console.games.title') });
+  const sheet = page.getByRole('dialog');
+  const open = table.getByRole('button', { name });
+  await open.click();
+  await sheet.getByRole('button', { name: t('console.game.feature') }).click();
+  await sheet.getByLabel(t('console.act.reason')).fill('Good hall');
+  await sheet.getByRole('button', { name: t('console.act.featureDo'), exact: true }).click();
+  await expect(table).toContainText(t('console.games.isFeatured'));
+  await open.click();
+  await sheet.getByRole('button', { name: t('console.game.give') }).click();
+  await sheet.getByLabel(t('console.act.findOrganiser')).fill(email);
+  await sheet.getByRole('radio', { name: organiserName }).check();
+  await sheet.getByLabel(t('console.act.reason')).fill('Plays there anyway');
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('console.act.giveDo'), exact: true }).click();
+  await expect(table).toContainText(organiserName);
+  await open.click();
+  await sheet.getByRole('button', { name: t('console.game.unfeature') }).click();
+  await sheet.getByLabel(t('console.act.reason')).fill('Enough of it');
+  await sheet.getByRole('button', { name: t('console.act.unfeatureDo'), exact: true }).click();
+  await expect(table).not.toContainText(t('console.games.isFeatured'));
+
+  const english = speak('en');
+  const origin = `http://localhost:${process.env.E2E_PORT}`;
+  const login = { email, password: chosenPassword };
+  expect((await organiser.request.post('/api/users/login', { headers: { origin }, data: login })).status()).toBe(200);
+  await organiser.goto('/notifications');
+  const notice = organiser.getByText(english('notices.kinds.matchGiven.title', { gameName: name }));
+  await expect(notice).toBeVisible();
+  await organiser.goto(`/admin/match/${id}`);
+  await expect(organiser.getByText(english('create.priceStays', { price: '€ 4.50' }))).toBeVisible();
+  await organiser.getByLabel(english('create.name'), { exact: true }).fill(`${name} bis`);
+  expect(await violations(organiser)).toEqual([]);
+  await organiser.getByRole('button', { name: english('organise.edit.submit') }).click();
+  await expect(organiser.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible();
 });

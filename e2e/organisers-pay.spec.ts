@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { logIn, tokenOf } from './api.ts';
+import { type Browser, expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { logIn } from './api.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -11,34 +12,29 @@ interface Pay {
   lines: { match: { name: string; players: number } | null }[];
 }
 
-interface Payout {
-  _id: string;
-  lines: { _id: string; state: string }[];
-}
-
-/** What an admin does, by calls, from a run to the bank's word about its only line. */
-async function adminCalls(request: APIRequestContext) {
-  const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
-  const payoutIn = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
-    expect(answer.status()).toBe(200);
-    return ((await answer.json()) as { data: { payout: Payout } }).data.payout;
-  };
+/** The console's page of payouts, as an admin presses on it; there is one run. */
+async function payoutsOf(browser: Browser) {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/console/payouts');
+  const sheet = page.getByRole('dialog');
   return {
-    run: async () => payoutIn(await request.post('/api/admin/payouts', { headers, data: {} })),
-    file: async ({ _id }: Payout) => {
-      const answer = await request.get(`/api/admin/payouts/${_id}/file`, { headers });
-      expect(await answer.text()).toContain('pain.001.001.09');
+    page,
+    does: async (act: 'make' | 'file' | 'executed' | 'returned', reason?: string) => {
+      const name = t(`running.payouts.${act}.do`);
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      if (reason) await sheet.getByLabel(t('console.act.reason')).fill(reason);
+      expect(await violations(page)).toEqual([]);
+      await sheet.getByRole('button', { name, exact: true }).click();
+      await expect(sheet).toHaveCount(0);
     },
-    settle: async ({ _id, lines }: Payout, data: { state: 'executed' | 'returned'; reason?: string }) =>
-      payoutIn(await request.post(`/api/admin/payouts/${_id}/lines/${lines[0]?._id}`, { headers, data })),
   };
 }
 
 test('an organiser sees what games earned, says where to send it after the step-up, and reads what became of it', async ({
   page,
-  request,
+  browser,
 }) => {
-  const admin = await adminCalls(request);
   await logIn(page, 'organiser@rondo.test');
   const { data } = (await (await page.request.get('/api/organising/pay')).json()) as { data: Pay };
   expect(data.owed).toBeGreaterThan(20);
@@ -74,16 +70,24 @@ test('an organiser sees what games earned, says where to send it after the step-
   await details.getByRole('button', { name: t('pay.details.save') }).click();
   await expect(page.getByText('NL •••• 6789')).toBeVisible();
 
-  const payout = await admin.run();
-  await admin.file(payout);
-  await admin.settle(payout, { state: 'executed' });
+  const { page: payouts, does } = await payoutsOf(browser);
+  await does('make');
+  const state = (name: 'proposed' | 'filed' | 'executed' | 'returned') =>
+    payouts.getByText(t(`running.payouts.state.${name}`), { exact: true }).first();
+  await expect(state('proposed')).toBeVisible();
+  const [file] = await Promise.all([payouts.waitForEvent('download'), does('file')]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('pain.001.001.09');
+  await expect(state('filed')).toBeVisible();
+  await does('executed');
+  await expect(state('executed')).toBeVisible();
   await page.reload();
   const line = page.getByRole('listitem').filter({ hasText: t('pay.kind.payout') });
   await expect(line).toContainText(owed);
   await expect(line).toContainText(t('pay.state.executed'));
   await expect(figure).toHaveText(money(0, 'en'));
 
-  await admin.settle(payout, { state: 'returned', reason: 'Account closed' });
+  await does('returned', 'Account closed');
+  await expect(state('returned')).toBeVisible();
   await page.reload();
   await expect(line).toContainText(t('pay.state.returned'));
   await expect(page.getByText('Account closed')).toBeVisible();

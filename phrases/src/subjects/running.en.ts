@@ -193,6 +193,8 @@ export const running = {
     nobody: 'Nobody is owed anything.',
     noDetails: 'no bank details yet',
     notYet: 'too little for a payout yet',
+    waits:
+      'Nobody can be paid yet. A payout takes everybody who is owed enough and gave their bank details, which they’re asked for on their pay page.',
     run: 'Payout {{number}}',
     state: { proposed: 'not sent', filed: 'in the bank file', executed: 'paid', returned: 'came back' },
     again: 'Download the bank file again',

@@ -199,6 +199,8 @@ export const running = {
     nobody: 'Niemand krijgt nog iets.',
     noDetails: 'nog geen bankgegevens',
     notYet: 'nog te weinig voor een uitbetaling',
+    waits:
+      'Nog niemand kan betaald worden. In een uitbetaling komt wie genoeg tegoed heeft en een bankrekening opgaf; daar wordt op de pagina met verdiensten om gevraagd.',
     run: 'Uitbetaling {{number}}',
     state: { proposed: 'niet verstuurd', filed: 'in het bankbestand', executed: 'betaald', returned: 'teruggekomen' },
     again: 'Bankbestand opnieuw downloaden',

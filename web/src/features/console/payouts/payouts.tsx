@@ -39,6 +39,9 @@ export function Payouts() {
           <Button onClick={() => open('make')}>{t('running.payouts.make.do')}</Button>
         </div>
       )}
+      {isConfigured && owed.length > 0 && owed.every(({ isNext }) => !isNext) && (
+        <p className={classes.waits}>{t('running.payouts.waits')}</p>
+      )}
       {payouts.map((run) => (
         <Run
           key={run._id}
