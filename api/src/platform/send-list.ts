@@ -9,15 +9,17 @@ import { tableOf } from './write-table.ts';
 export async function sendList(
   db: Database,
   call: Call,
-  request: AdminCall & { query: object },
+  request: AdminCall & { query: { query?: string } },
   rows: readonly Record<string, unknown>[],
 ): Promise<string> {
   const name = call.path.split('/').at(-1) ?? '';
   const kind = name.replace('.csv', '');
+  // Words that were searched for may be somebody's name or address, which no entry holds (decisions/0039-console.md).
+  const { query: words, ...filters } = request.query;
   await writeAction(db, request, {
     action: 'list.look',
     subject: { kind, id: null },
-    after: { ...request.query, rows: rows.length },
+    after: { ...filters, searched: Boolean(words), rows: rows.length },
   });
   void request.http.reply
     .type('text/csv; charset=utf-8')
