@@ -4,11 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 /** What the browser fetches and the page waits for; live streams never end, and a count of visits moves nothing. */
 const awaited = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font']);
 
-const under = new WeakMap<Page, Set<Request>>();
+interface Loading {
+  requests: Set<Request>;
+  /** Whether something was begun since the last look. */
+  isNew: boolean;
+}
+
+const under = new WeakMap<Page, Loading>();
 const patched = new WeakSet<object>();
 
 /** How long a press waits at most for a page that goes on loading, as one whose answers a journey holds back. */
 const patienceMs = 2000;
+/** How long it is waited at most for a browser that has nothing left to do, as on a busy machine. */
+const idleMs = 1000;
 
 /** What a person does to a page. */
 const acts = [
@@ -31,9 +39,12 @@ const acts = [
 export function pressAfterLook(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
-    under.set(page, requests);
+    const loading = { requests, isNew: true };
+    under.set(page, loading);
     page.on('request', (request) => {
-      if (awaited.has(request.resourceType())) requests.add(request);
+      if (!awaited.has(request.resourceType())) return;
+      requests.add(request);
+      loading.isNew = true;
     });
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
@@ -55,17 +66,20 @@ function patch(locator: Locator): void {
 }
 
 async function looked(page: Page): Promise<void> {
-  const requests = under.get(page);
-  if (!requests) return;
+  const loading = under.get(page);
+  if (!loading) return;
   const until = Date.now() + patienceMs;
-  do {
-    while (requests.size > 0 && Date.now() < until) {
+  const isInTime = () => Date.now() < until;
+  const hasBegun = () => loading.isNew && isInTime();
+  while (hasBegun()) {
+    while (loading.requests.size > 0 && isInTime()) {
       await setTimeout(10);
     }
+    loading.isNew = false;
     // A page that is left meanwhile needs no look, and one whose clock a journey stopped never says that it is idle.
-    await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(patienceMs)]);
-  } while (requests.size > 0 && Date.now() < until);
+    await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(idleMs)]);
+  }
 }
 
 /** Resolves when the browser has nothing left to do, which is after what came has been drawn. */
-const drawn = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${patienceMs} }))`;
+const drawn = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${idleMs} }))`;
