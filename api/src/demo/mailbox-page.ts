@@ -6,6 +6,8 @@ export interface DemoMail {
   subject: string;
   text: string;
   html: string;
+  /** The calendar file that is attached. */
+  calendar: string | null;
   createdAt: string;
 }
 
@@ -14,7 +16,7 @@ export function mailboxPage(mails: readonly DemoMail[], nonce: string): string {
   const items = mails.map(
     (mail) => `<details><summary><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to)}</span>
 <time datetime="${mail.createdAt}">${escapeHtml(mail.createdAt.slice(0, 16).replace('T', ' '))} UTC</time></summary>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(topLinks(mail.html))}"></iframe></details>`,
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(readable(mail.html, nonce))}"></iframe>${attached(mail)}</details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Rondo demo mailbox</title><style nonce="${nonce}">
@@ -22,11 +24,16 @@ export function mailboxPage(mails: readonly DemoMail[], nonce: string): string {
 h1{font-size:1.4rem}details{background:${themed('surface')};border-radius:.9rem;margin:.6rem 0;overflow:hidden}
 summary{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.9rem 1.1rem;cursor:pointer;min-height:1.6rem;align-items:center}
 summary span,summary time{color:${themed('muted')};font-size:.9rem}summary time{margin-left:auto}
-iframe{display:block;width:100%;height:34rem;border:0;background:#fff}</style></head>
+details p{margin:0;padding:.8rem 1.1rem}iframe{display:block;width:100%;height:34rem;border:0;background:#fff}</style></head>
 <body><h1>Demo mailbox</h1><p>Every mail Rondo would send. Only in demo mode.</p>${items.join('') || '<p>No mails yet.</p>'}</body></html>`;
 }
 
-/** Makes a mail's links open in the whole window rather than in its frame. */
-function topLinks(html: string): string {
-  return html.replace('<head>', '<head><base target="_top">');
+const attached = ({ calendar }: DemoMail): string =>
+  calendar === null
+    ? ''
+    : `<p><a download="rondo.ics" href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}">rondo.ics</a></p>`;
+
+/** Makes a mail's links open in the whole window rather than in its frame, and lets its styles through the page's policy. */
+function readable(html: string, nonce: string): string {
+  return html.replace('<head>', '<head><base target="_top">').replaceAll('<style', `<style nonce="${nonce}"`);
 }

@@ -437,6 +437,7 @@ interface Mail {
   budget: string | null;
   inbox: string | null;
   queued_at: Filled<Timestamp>;
+  calendar: string | null;
 }
 
 interface MailSuppression {

@@ -10,6 +10,7 @@ const tokens = {
   surface: ['#ffffff', '#121b16'],
   ink: ['#0c1a12', '#ecf4ee'],
   muted: ['#52625a', '#a3b5aa'],
+  line: ['#dfe6e0', '#26352d'],
   'field-line': ['#84948a', '#6c8075'],
   turf: ['#1fcb6b', '#2ee077'],
   'turf-text': ['#08703a', '#4be38a'],

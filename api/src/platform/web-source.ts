@@ -59,6 +59,9 @@ export interface WebSource {
   load(): Promise<WebApp>;
 }
 
+/** Pictures that other sites show in link previews, and mail programs in mails. */
+const seenElsewhere = new Set(['og.jpg', 'icon-192.png']);
+
 const yearSeconds = 31_536_000;
 
 /** Headers that protect documents; other files don't need them, and would each grow by half a kilobyte. */
@@ -99,8 +102,7 @@ export async function builtWeb(folder: string): Promise<WebSource> {
           );
           // Checked at every visit, so that an old one doesn't stay.
           if (/\/(?:sw|push-handlers)\.js(?:\.\w+)?$/.test(file)) void reply.header('cache-control', 'no-cache');
-          // The default picture of link previews, which other sites show.
-          if (path.basename(file) === 'og.jpg') void reply.header('cross-origin-resource-policy', 'cross-origin');
+          if (seenElsewhere.has(path.basename(file))) void reply.header('cross-origin-resource-policy', 'cross-origin');
         },
       });
     },

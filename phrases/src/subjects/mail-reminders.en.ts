@@ -1,8 +1,6 @@
 /** The mails a day and two hours before a game, and what stands below both. */
 export const reminderMails = {
   reminder: {
-    where: 'Where',
-    route: 'Show the route',
     bring: 'Bring',
     bringThese: 'Sports clothes and a water bottle.',
     chat: 'Group chat',
@@ -19,12 +17,12 @@ export const reminderMails = {
   },
   gameInADay: {
     subject: '{{game}}: {{when}}',
-    body: 'You’re playing {{game}} on {{when}}. The game is confirmed.',
+    body: 'You’re playing {{game}}, and it’s confirmed.',
     button: 'See the game',
   },
   gameInTwoHours: {
     subject: '{{game}} starts at {{time}}',
-    body: 'It’s nearly time: {{game}} starts on {{when}}. Have a good game!',
+    body: 'It’s nearly time for {{game}}. Have a good game!',
     button: 'See the game',
   },
 } as const;

@@ -1,7 +1,5 @@
 export const reminderMails = {
   reminder: {
-    where: 'Waar',
-    route: 'Bekijk de route',
     bring: 'Meenemen',
     bringThese: 'Sportkleding en een flesje water.',
     chat: 'Groepschat',
@@ -18,12 +16,12 @@ export const reminderMails = {
   },
   gameInADay: {
     subject: '{{game}}: {{when}}',
-    body: 'Je speelt {{game}} op {{when}}. De wedstrijd gaat door.',
+    body: 'Je speelt {{game}}, en die gaat door.',
     button: 'Bekijk de wedstrijd',
   },
   gameInTwoHours: {
     subject: '{{game}} begint om {{time}}',
-    body: 'Het is bijna zover: {{game}} begint {{when}}. Veel plezier!',
+    body: 'Het is bijna zover: {{game}} begint. Veel plezier!',
     button: 'Bekijk de wedstrijd',
   },
 } as const;

@@ -10,6 +10,9 @@ export const mail = {
   unsubscribe: 'Unsubscribe from these emails',
   manage: 'Choose which emails you get',
   fallbackLink: 'If the button doesn’t work, open this link:',
+  /** Labels of what stands below the message. */
+  facts: { when: 'When', where: 'Where', route: 'Show the route', host: 'Organiser', paid: 'Paid' },
+  others: 'Games you could join instead',
   /** Who hides their name from visitors, to a guest. */
   anotherPlayer: 'Another player',
   /** What was paid, in a sentence. */
@@ -87,7 +90,7 @@ export const mail = {
   },
   gameConfirmed: {
     subject: '{{game}} is confirmed!',
-    body: 'Enough players have joined: {{game}} is confirmed. {{when}}, {{where}}. Bring your sports clothes and a water bottle.',
+    body: 'Enough players have joined: {{game}} is confirmed. Bring your sports clothes and a water bottle.',
     button: 'See the game',
   },
   ...reminderMails,
@@ -167,38 +170,38 @@ export const mail = {
   },
   promoted: {
     subject: 'You’re in: {{game}}',
-    body: 'A spot opened and it’s yours. You’re playing in {{game}}: {{when}}, {{where}}. {{paid}}',
+    body: 'A spot opened and it’s yours: you’re playing in {{game}}. {{paid}}',
     paid: 'We paid {{amount}} from your wallet, as you agreed.',
     button: 'See the game',
   },
   spotOffered: {
     subject: '{{game}}: we’re holding a spot for you',
-    body: 'A spot opened in {{game}} ({{when}}, {{where}}) and you’re first on the waiting list. We’re holding it for you until {{until}}: pay {{price}} and it’s yours. After that it goes to the next player.',
+    body: 'A spot opened in {{game}} and you’re first on the waiting list. We’re holding it for you until {{until}}: pay {{price}} and it’s yours. After that it goes to the next player.',
     button: 'Take the spot',
   },
   spotOpen: {
     subject: '{{game}}: a spot opened',
-    body: 'A spot opened in {{game}} ({{when}}, {{where}}). It starts soon, so everyone on the waiting list gets this email: the first to pay {{price}} plays.',
+    body: 'A spot opened in {{game}}. It starts soon, so everyone on the waiting list gets this email: the first to pay {{price}} plays.',
     button: 'Take the spot',
   },
   booking: {
     subject: 'You’re in: {{game}}',
-    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. Use the button below to see your booking, or to give up your spot if you can’t make it.',
+    body: 'Your spot in {{game}} is booked. Use the button below to see your booking, or to give up your spot if you can’t make it.',
     button: 'My booking',
   },
   bookingUnproved: {
     subject: 'Confirm your spot in {{game}}',
-    body: 'You have a spot in {{game}}: {{when}}, {{where}}. Open your booking with the button below before {{until}} to keep it; until then it doesn’t count towards confirming the game. If this wasn’t you, you can ignore this email: the spot will open again.',
+    body: 'You have a spot in {{game}}. Open your booking with the button below before {{until}} to keep it; until then it doesn’t count towards confirming the game. If this wasn’t you, you can ignore this email: the spot will open again.',
     button: 'Confirm my spot',
   },
   bookingPaid: {
     subject: 'You’re in: {{game}}',
-    body: 'Your payment arrived and your spot in {{game}} is booked: {{when}}, {{where}}. You paid {{paid}}. Use the button below to see your booking, or to give up your spot if you can’t make it.',
+    body: 'Your payment arrived and your spot in {{game}} is booked. Use the button below to see your booking, or to give up your spot if you can’t make it.',
     button: 'My booking',
   },
   friendPaid: {
     subject: '{{friend}} has a spot for you: {{game}}',
-    body: '{{friend}} paid for your spot in {{game}}: {{when}}, {{where}}. Can’t make it? Decline in time with the button below, and whoever paid gets a refund under the refund policy.',
+    body: '{{friend}} paid for your spot in {{game}}. Can’t make it? Decline in time with the button below, and whoever paid gets a refund under the refund policy.',
     button: 'See my spot',
   },
   friendDeclined: {
@@ -213,7 +216,7 @@ export const mail = {
   },
   handOverOffered: {
     subject: '{{friend}} offers you a spot: {{game}}',
-    body: '{{friend}} can’t make it to {{game}} ({{when}}, {{where}}) and offers you the spot. You pay the current price, now {{price}}, from your balance. Log in, or sign up with this email address, to take it or decline it.',
+    body: '{{friend}} can’t make it to {{game}} and offers you the spot. You pay the current price, now {{price}}, from your balance. Log in, or sign up with this email address, to take it or decline it.',
     button: 'See the spot',
   },
   handOverTaken: {
@@ -238,12 +241,12 @@ export const mail = {
   },
   signedUp: {
     subject: 'You’re in: {{game}}',
-    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. Bring your sports clothes and a water bottle.',
+    body: 'Your spot in {{game}} is booked. Bring your sports clothes and a water bottle.',
     button: 'See the game',
   },
   paymentConfirmed: {
     subject: 'You’re in: {{game}}',
-    body: 'Your spot in {{game}} is booked: {{when}}, {{where}}. You paid {{paid}}. The receipt is in your wallet.',
+    body: 'Your spot in {{game}} is booked. The receipt is in your wallet.',
     button: 'See the game',
   },
   spotLapsed: {
@@ -258,12 +261,12 @@ export const mail = {
   },
   matchBelowMinimum: {
     subject: '{{game}} has too few players',
-    body: 'Someone left {{game}} on {{when}}, and it dropped below its minimum. It stays confirmed: invite players, or decide whether to cancel it.',
+    body: 'Someone left {{game}}, and it dropped below its minimum. It stays confirmed: invite players, or decide whether to cancel it.',
     button: 'See the game',
   },
   matchGiven: {
     subject: '{{game}} is yours to organise',
-    body: 'Rondo put {{game}} on {{when}} into your hands. Players now turn to you, and you can edit or cancel it. What it costs stays as it is.',
+    body: 'Rondo put {{game}} into your hands. Players now turn to you, and you can edit or cancel it. What it costs stays as it is.',
     button: 'See the game',
   },
   afterMatchRating: {

@@ -9,6 +9,9 @@ export const mail = {
   unsubscribe: 'Uitschrijven voor deze e-mails',
   manage: 'Kies welke e-mails je krijgt',
   fallbackLink: 'Werkt de knop niet, open dan dit adres:',
+  /** Labels of what stands below the message. */
+  facts: { when: 'Wanneer', where: 'Waar', route: 'Bekijk de route', host: 'Organisator', paid: 'Betaald' },
+  others: 'Wedstrijden waar je wel terecht kunt',
   /** Who hides their name from visitors, to a guest. */
   anotherPlayer: 'Een andere speler',
   /** What was paid, in a sentence. */
@@ -86,7 +89,7 @@ export const mail = {
   },
   gameConfirmed: {
     subject: '{{game}} gaat door!',
-    body: 'Er doen genoeg spelers mee: {{game}} gaat door. {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    body: 'Er doen genoeg spelers mee: {{game}} gaat door. Neem sportkleding en een flesje water mee.',
     button: 'Bekijk de wedstrijd',
   },
   ...reminderMails,
@@ -166,38 +169,38 @@ export const mail = {
   },
   promoted: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Er kwam een plek vrij en die is voor jou. Je speelt mee met {{game}}: {{when}}, {{where}}. {{paid}}',
+    body: 'Er kwam een plek vrij en die is voor jou. Je speelt mee met {{game}}. {{paid}}',
     paid: 'We hebben {{amount}} uit je portemonnee betaald, zoals je had afgesproken.',
     button: 'Bekijk de wedstrijd',
   },
   spotOffered: {
     subject: '{{game}}: er is een plek voor je',
-    body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}) en jij bent de eerste op de wachtlijst. We houden hem voor je vast tot {{until}}: betaal {{price}} en hij is van jou. Daarna gaat hij naar de volgende.',
+    body: 'Er kwam een plek vrij in {{game}} en jij bent de eerste op de wachtlijst. We houden hem voor je vast tot {{until}}: betaal {{price}} en hij is van jou. Daarna gaat hij naar de volgende.',
     button: 'Neem de plek',
   },
   spotOpen: {
     subject: '{{game}}: er is een plek vrij',
-    body: 'Er kwam een plek vrij in {{game}} ({{when}}, {{where}}). Het begint al snel, dus iedereen op de wachtlijst krijgt deze mail: wie als eerste {{price}} betaalt, speelt mee.',
+    body: 'Er kwam een plek vrij in {{game}}. Het begint al snel, dus iedereen op de wachtlijst krijgt deze mail: wie als eerste {{price}} betaalt, speelt mee.',
     button: 'Neem de plek',
   },
   booking: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
+    body: 'Je plek bij {{game}} is geboekt. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
     button: 'Mijn boeking',
   },
   bookingUnproved: {
     subject: 'Bevestig je plek bij {{game}}',
-    body: 'Je hebt een plek bij {{game}}: {{when}}, {{where}}. Open je boeking met de knop hieronder vóór {{until}} om hem te houden; tot dan telt je plek niet mee voor het doorgaan van de wedstrijd. Was jij dit niet? Dan hoef je niets te doen: de plek komt vanzelf weer vrij.',
+    body: 'Je hebt een plek bij {{game}}. Open je boeking met de knop hieronder vóór {{until}} om hem te houden; tot dan telt je plek niet mee voor het doorgaan van de wedstrijd. Was jij dit niet? Dan hoef je niets te doen: de plek komt vanzelf weer vrij.',
     button: 'Bevestig mijn plek',
   },
   bookingPaid: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt: {{when}}, {{where}}. Je betaalde {{paid}}. Met de knop hieronder bekijk je je boeking, of geef je je plek op als je niet kunt.',
+    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt. Met de knop hieronder bekijk je je boeking, of geef je je plek op als je niet kunt.',
     button: 'Mijn boeking',
   },
   friendPaid: {
     subject: '{{friend}} heeft een plek voor je: {{game}}',
-    body: '{{friend}} heeft je plek bij {{game}} betaald: {{when}}, {{where}}. Kun je niet? Sla de plek dan op tijd af met de knop hieronder: wie betaalde, krijgt dan geld terug volgens de terugbetaalregels.',
+    body: '{{friend}} heeft je plek bij {{game}} betaald. Kun je niet? Sla de plek dan op tijd af met de knop hieronder: wie betaalde, krijgt dan geld terug volgens de terugbetaalregels.',
     button: 'Bekijk mijn plek',
   },
   friendDeclined: {
@@ -212,7 +215,7 @@ export const mail = {
   },
   handOverOffered: {
     subject: '{{friend}} biedt je een plek aan: {{game}}',
-    body: '{{friend}} kan niet naar {{game}} ({{when}}, {{where}}) en biedt jou de plek aan. Je betaalt de prijs van het moment, nu {{price}}, van je saldo. Log in, of maak een account met dit e-mailadres, om de plek te nemen of af te slaan.',
+    body: '{{friend}} kan niet naar {{game}} en biedt jou de plek aan. Je betaalt de prijs van het moment, nu {{price}}, van je saldo. Log in, of maak een account met dit e-mailadres, om de plek te nemen of af te slaan.',
     button: 'Bekijk de plek',
   },
   handOverTaken: {
@@ -237,12 +240,12 @@ export const mail = {
   },
   signedUp: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Neem sportkleding en een flesje water mee.',
+    body: 'Je plek bij {{game}} is geboekt. Neem sportkleding en een flesje water mee.',
     button: 'Bekijk de wedstrijd',
   },
   paymentConfirmed: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je plek bij {{game}} is geboekt: {{when}}, {{where}}. Je betaalde {{paid}}. De bon staat in je portemonnee.',
+    body: 'Je plek bij {{game}} is geboekt. De bon staat in je portemonnee.',
     button: 'Bekijk de wedstrijd',
   },
   spotLapsed: {
@@ -257,12 +260,12 @@ export const mail = {
   },
   matchBelowMinimum: {
     subject: '{{game}} heeft te weinig spelers',
-    body: 'Iemand verliet {{game}} op {{when}}, en het aantal spelers zakte onder het minimum. De wedstrijd gaat nog steeds door: nodig spelers uit, of beslis of je hem afgelast.',
+    body: 'Iemand verliet {{game}}, en het aantal spelers zakte onder het minimum. De wedstrijd gaat nog steeds door: nodig spelers uit, of beslis of je hem afgelast.',
     button: 'Bekijk de wedstrijd',
   },
   matchGiven: {
     subject: '{{game}} is nu van jou',
-    body: 'Vanaf nu organiseer jij {{game}} op {{when}}. Spelers komen bij jou terecht, en je kunt de wedstrijd wijzigen of afgelasten. Wat hij kost blijft gelijk.',
+    body: 'Vanaf nu organiseer jij {{game}}. Spelers komen bij jou terecht, en je kunt de wedstrijd wijzigen of afgelasten. Wat hij kost blijft gelijk.',
     button: 'Bekijk de wedstrijd',
   },
   afterMatchRating: {

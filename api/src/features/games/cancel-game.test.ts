@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aPlayer, balanceOf } from '../../../test/builders.ts';
+import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
@@ -127,4 +127,19 @@ describe('cancelling', () => {
     const balances = await Promise.all(players.map(({ id }) => balanceOf(server, id)));
     expect(balances.filter((cents) => cents !== 500 && cents !== 450)).toEqual([]);
   });
+});
+
+test('the mail names games of the same sport nearby that one can join instead, and no others', async () => {
+  const near = { sport: 'Basketball', latitude: 53.2, longitude: 6.56 } as const;
+  const gameId = await aGame(server, { ...near, name: 'Cancelled' });
+  const player = await aPlayer(server);
+  await join(player, gameId);
+  await aGame(server, { ...near, name: 'Instead' });
+  await aGame(server, { ...near, name: 'Other sport', sport: 'Football' });
+  await aGame(server, { ...near, name: 'Far away', latitude: 51, longitude: 4 });
+  await aGame(server, { ...near, name: 'With passcode', passcode: 'secret' });
+  expect((await cancel(gameId, { note: 'Rain' }, people.admin.token)).status).toBe(200);
+  const mail = (await mailsTo(player)).find(({ subject }) => subject.includes('is cancelled'));
+  expect(mail?.text).toContain('Games you could join instead\n\n* Instead\n');
+  expect(mail?.text).not.toMatch(/Other sport|Far away|With passcode|\* Cancelled/);
 });

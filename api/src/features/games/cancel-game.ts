@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import type { MessageGame } from '../notifications/messages.ts';
+import { findInstead } from './find-instead.ts';
 import { findPeople } from './people-queries.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
@@ -53,10 +54,14 @@ export async function cancelGame(
   await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${game.id}`.execute(
     trx,
   );
+  const others = told.length === 0 ? [] : await findInstead(trx, game.id, now);
+  const { publicUrl } = context;
   await sendMessages(
     trx,
     context,
-    told.map((person) => events.gameCancelled(person, game, { by: cause.by, note, paidCents: person.paid_cents })),
+    told.map((person) =>
+      events.gameCancelled(person, game, { by: cause.by, note, paidCents: person.paid_cents, others, publicUrl }),
+    ),
     now,
   );
 }

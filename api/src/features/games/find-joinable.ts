@@ -1,4 +1,4 @@
-import type { JoinableSearch } from '@rondo/contract';
+import type { GameFilters, JoinableSearch } from '@rondo/contract';
 import { prior } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
@@ -17,7 +17,7 @@ const farthestKm = 100;
  */
 export async function findJoinable(
   db: Database,
-  { limit, ...around }: JoinableSearch,
+  { limit, ...around }: JoinableSearch & Pick<GameFilters, 'sports'>,
   { userId, audience }: { userId: string | null; audience: Audience },
   now: Date,
 ): Promise<GameCardRow[]> {

@@ -9,7 +9,7 @@ import { type NewPush, queuePushes } from './push/push-queries.ts';
 import { takeUndelivered } from './in-app/queries.ts';
 import { type MailOrder, queueMails } from './mail/queue-mails.ts';
 import { notificationText } from './in-app/notification-text.ts';
-import { formatPayment } from './mail/format-payment.ts';
+import { paidFact } from './mail/format-payment.ts';
 
 type Undelivered = Awaited<ReturnType<typeof takeUndelivered>>[number];
 
@@ -85,8 +85,11 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
         games: String(params.games ?? ''),
         words: String(params.words ?? ''),
         note: details?.adminNote ? `“${details.adminNote}”` : '',
-        paid: formatPayment({ amountCents: centsOf(params.amount) ?? 0, feeCents: centsOf(params.fee) }, language),
       },
+      ...(notification.game_id !== null && { gameId: notification.game_id }),
+      ...(kind === 'paymentConfirmed' && {
+        facts: [paidFact({ amountCents: centsOf(params.amount) ?? 0, feeCents: centsOf(params.fee) }, language)],
+      }),
       link: publicUrl + (notification.redirect_path ?? '/notifications'),
       ...(startsAt && { startsAt }),
     },

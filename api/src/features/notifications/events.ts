@@ -4,9 +4,10 @@ import { centsToEuros, type GameChange } from '@rondo/rules';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import type { ReminderKind } from '@rondo/rules/reminders';
 import { formatCents, sayTime, formatWhen } from '../../platform/amsterdam.ts';
+import type { Rows } from '../../platform/schema.ts';
 import type { Receiver } from './find-receivers.ts';
 import type { MailFact, MailParams } from './mail/mail-layout.ts';
-import { formatPayment } from './mail/format-payment.ts';
+import { paidFact } from './mail/format-payment.ts';
 import {
   aboutGame,
   type Addressee,
@@ -21,6 +22,9 @@ import {
   type Message,
   type MessageGame,
 } from './messages.ts';
+
+/** A game that somebody could join instead of one that was cancelled. */
+export type OtherGame = Pick<Rows['game'], 'id' | 'name' | 'starts_at' | 'address' | 'city'>;
 
 /** Kinds whose mail is made from the notification after the commit (deliver-notifications.ts), so that commands write nothing else. */
 export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
@@ -74,7 +78,19 @@ export const events = {
   gameCancelled: (
     to: Addressee & { is_guest: boolean },
     game: MessageGame,
-    { by, note, paidCents }: { by: keyof typeof cancelMails; note: string; paidCents: number },
+    {
+      by,
+      note,
+      paidCents,
+      others,
+      publicUrl,
+    }: {
+      by: keyof typeof cancelMails;
+      note: string;
+      paidCents: number;
+      others: readonly OtherGame[];
+      publicUrl: string;
+    },
   ) => {
     const keptForGuest = paidCents > 0 && to.is_guest;
     return inGame(to, game, {
@@ -82,6 +98,11 @@ export const events = {
       mail: keptForGuest ? 'gameCancelledGuest' : cancelMails[by][paidCents > 0 ? 'refunded' : 'free'],
       notificationParams: { refund: centsToEuros(paidCents), cause: by, ...(note && { note }) },
       mailParams: { amount: formatCents(paidCents, to.language), note: note && `“${note}”` },
+      others: others.map((other) => ({
+        title: other.name,
+        line: `${formatWhen(new Date(other.starts_at), to.language)} · ${other.city || other.address}`,
+        link: publicUrl + pathOf(other),
+      })),
       mailPath: paidCents === 0 ? '/allgames' : moneyPath(to),
     });
   },
@@ -155,10 +176,8 @@ export const events = {
     return inGame(to, game, {
       notification: null,
       mail: proofUntil !== null ? 'bookingUnproved' : paidCents > 0 ? 'bookingPaid' : 'booking',
-      mailParams: {
-        paid: formatPayment({ amountCents: paidCents, feeCents }, to.language),
-        until: proofUntil === null ? '' : formatWhen(new Date(proofUntil), to.language),
-      },
+      mailParams: { until: proofUntil === null ? '' : formatWhen(new Date(proofUntil), to.language) },
+      ...(paidCents > 0 && { facts: [paidFact({ amountCents: paidCents, feeCents }, to.language)] }),
       mailPath: path,
     });
   },

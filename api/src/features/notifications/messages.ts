@@ -5,7 +5,7 @@ import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
 import { nameFor, type Receiver } from './find-receivers.ts';
 import { guestAccountPath } from './guest-account-path.ts';
 import type { NewNotification } from './in-app/notify.ts';
-import type { MailFact, MailParams } from './mail/mail-layout.ts';
+import type { MailFact, MailListItem, MailParams } from './mail/mail-layout.ts';
 import type { MailOrder } from './mail/queue-mails.ts';
 
 /** What one person is told about one event. The mail's `link` is a path, which becomes absolute when queued. */
@@ -66,6 +66,7 @@ interface InGame {
   mailParams?: MailParams;
   namedId?: string;
   facts?: readonly MailFact[];
+  others?: readonly MailListItem[];
   /** The game's page, if omitted. */
   path?: string;
   /** The path of the mail's button, if it differs. */
@@ -82,6 +83,7 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
     mailParams,
     namedId,
     facts,
+    others,
     path = pathOf(game),
     mailPath = path,
   } = heard;
@@ -101,8 +103,10 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
       name,
       language,
       kind: mail,
+      gameId: game.id,
       params: { game: game.name, when: formatWhen(startsAt, language), where: game.address, ...mailParams },
       ...(facts && { facts }),
+      ...(others && { others }),
       link: mailPath,
       startsAt: heard.startsAt ?? startsAt,
     },

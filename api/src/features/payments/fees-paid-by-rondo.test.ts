@@ -22,7 +22,7 @@ test('a method whose fee Rondo bears costs its price; the books have no fee, and
   await server.jobs.runSweeps();
   for (const to of [player.email, email]) {
     const [mail] = await mailsTo(to);
-    expect(mail?.text).toContain('You paid €7.50.');
+    expect(mail?.text).toContain('Paid: €7.50\n');
   }
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from posting where account = 'fees'`.execute(server.db);

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   /** `<…@…>`, the same on every attempt to send this message. */
   messageId: string;
   headers: Record<string, string>;
+  /** The text of a calendar file to attach (RFC 5545), or null. */
+  calendar: string | null;
 }
 
 /** The mail server refused permanently (5xx): this address or message won't work later either. */

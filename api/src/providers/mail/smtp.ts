@@ -8,9 +8,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(url: string, from: string, patience: Partial<typeof timeouts> = {}): MailProvider {
   const transport = createTransport({ url, ...timeouts, ...patience }, { from });
   return {
-    async send(mail) {
+    async send({ calendar, ...mail }) {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail({ from, ...mail, attachments: calendar === null ? [] : [calendarFileOf(calendar)] });
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(String(error), { cause: error, isOfAddress: isOfAddress(error) });
         throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
@@ -19,6 +19,12 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
     close: () => transport.close(),
   };
 }
+
+const calendarFileOf = (content: string) => ({
+  filename: 'rondo.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+});
 
 /** Whether the failure is permanent, because of the receiver or the message; a failed login is ours to fix. */
 function isFinal(error: unknown): boolean {

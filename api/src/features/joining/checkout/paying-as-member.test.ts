@@ -212,14 +212,14 @@ describe('a member pays through the provider', () => {
     expect(await mailsTo(player.email)).toMatchObject([
       {
         subject: 'You’re in: Thursday game',
-        text: expect.stringContaining('You paid €7.50 + €0.36 transaction fee = €7.86.'),
+        text: expect.stringContaining('Paid: €7.50 + €0.36 transaction fee = €7.86'),
       },
     ]);
     expect(await mailsTo(silent.email)).toEqual([]);
     const rich = await aPlayer(server, { balanceCents: 1000 });
     await pay(rich, gameId);
     await sweep();
-    expect((await mailsTo(rich.email))[0]?.text).toContain('You paid €7.50 from your wallet.');
+    expect((await mailsTo(rich.email))[0]?.text).toContain('Paid: €7.50 from your wallet');
   });
 
   test('stands among one’s payments, with a receipt, and comes back to the balance', async () => {

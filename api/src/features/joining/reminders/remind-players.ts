@@ -55,15 +55,12 @@ function reminderOf(spot: RemindedRow, { secretKey }: Context['config'], now: Da
   return events.gameSoon(spot, game, { kind, facts: factsOf(spot, now), mailPath });
 }
 
-/** The place, what to bring, the group chat, and how to give up the spot and for what refund. */
+/** What to bring, the group chat, and how to give up the spot and for what refund. */
 function factsOf(spot: RemindedRow, now: Date): MailFact[] {
   const { game, language } = spot;
   const say = phrasesIn[language].mail.reminder;
-  const where = [game.place_description, game.address].filter((part) => part !== '').join(', ');
-  const route = `https://www.google.com/maps/dir/?api=1&destination=${game.latitude}%2C${game.longitude}`;
   const givingUp = sayGivingUp(spot, now);
   return [
-    { label: say.where, text: where, link: { words: say.route, address: route } },
     { label: say.bring, text: say.bringThese },
     ...(game.group_chat?.startsWith('https://')
       ? [{ label: say.chat, text: '', link: { words: say.openChat, address: game.group_chat } }]

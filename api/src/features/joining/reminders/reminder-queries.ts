@@ -25,16 +25,7 @@ export async function markReminders(trx: Transaction, now: Date, limit: number):
 
 export type Moment = Pick<Rows['game_reminder'], 'game_id' | 'kind'>;
 
-const told = [
-  'id',
-  'name',
-  'sport',
-  'address',
-  'place_description',
-  'latitude',
-  'longitude',
-  'group_chat',
-] as const satisfies readonly (keyof Rows['game'])[];
+const told = ['id', 'name', 'sport', 'address', 'group_chat'] as const satisfies readonly (keyof Rows['game'])[];
 
 /** Somebody's spot in a game whose reminder is due. */
 export interface RemindedRow

@@ -18,7 +18,7 @@ async function remindersOf(player: Pick<Player, 'id'>, gameId: string): Promise<
 }
 
 const reminderMails = async ({ email }: { email: string }) =>
-  (await mailsTo(server, email)).filter(({ text }) => text.includes('Show the route'));
+  (await mailsTo(server, email)).filter(({ text }) => text.includes('Sports clothes and a water bottle.'));
 
 /** A game confirmed by two players. */
 async function aConfirmedGame(options: Parameters<typeof aGame>[1] = {}) {

@@ -6,7 +6,7 @@ import type { Rows } from '../../../platform/schema.ts';
 
 export interface NotificationRow
   extends
-    Pick<Rows['notification'], 'id' | 'user_id' | 'kind' | 'status' | 'created_at' | 'redirect_path'>,
+    Pick<Rows['notification'], 'id' | 'user_id' | 'kind' | 'status' | 'created_at' | 'redirect_path' | 'game_id'>,
     Pick<Rows['app_user'], 'language'> {
   params: Record<string, string | number>;
   /** From the game as it is now, for what the notification does not contain itself. */
@@ -19,7 +19,7 @@ export interface NotificationRow
 
 /** The columns of {@link NotificationRow}, for a notification `n`. */
 const columns = sql`
-  n.id, n.user_id, u.language, n.kind, n.status, n.created_at, n.params, n.redirect_path, g.name as game_name,
+  n.id, n.user_id, u.language, n.kind, n.status, n.created_at, n.params, n.redirect_path, n.game_id, g.name as game_name,
   g.starts_at as game_starts_at, g.sport as game_sport, g.address as game_address, c.name as community_name`;
 const joins = sql`
   join app_user u on u.id = n.user_id left join game g on g.id = n.game_id left join community c on c.id = n.community_id`;

@@ -6,28 +6,29 @@ import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
-import { footerMark } from './mail-layout.ts';
+import { wholeMail } from './mail-template.ts';
 import { addressToken, unsubscribeToken } from './mail-topics.ts';
 import { inDaylight } from '../../../platform/theme.ts';
 
 /** A mail as it is stored in the outbox. */
 export interface OutboxMail extends Pick<
   Rows['mail'],
-  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'user_id' | 'language'
+  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'line' | 'calendar' | 'user_id' | 'language'
 > {
   /** `all` for a digest. */
   category: MailTopic | null;
 }
 
 /**
- * Makes a mail ready to send by adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
+ * Makes a mail ready to send by putting it in its frame and adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
  * which need no login. The message id is the same on every attempt, so that mail programs show it once.
  */
 export function finishMail(
   mail: OutboxMail,
   { publicUrl, secretKey }: { publicUrl: string; secretKey: string },
 ): OutgoingMail {
-  const phrases = phrasesIn[mail.language ?? defaultLanguage].mail;
+  const language = mail.language ?? defaultLanguage;
+  const phrases = phrasesIn[language].mail;
   const topic = topicOf(mail);
   const token = topic && tokenOf(mail, topic, secretKey);
   const end = token && `${publicUrl}/unsubscribe/${token}`;
@@ -37,15 +38,16 @@ export function finishMail(
     ([words = '', link = '']) =>
       `<a href="${escapeHtml(link)}" style="color:${inDaylight('turf-text')}">${escapeHtml(words)}</a>`,
   );
+  const values = { language, title: mail.subject, preview: mail.line ?? mail.subject, home: `${publicUrl}/` };
+  const footer = [escapeHtml(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>');
   return {
     to: mail.recipient,
     subject: mail.subject,
     text: [mail.text_body, '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
-    html: mail.html_body.replace(footerMark, () =>
-      [escapeHtml(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>'),
-    ),
+    html: wholeMail({ ...values, closing: phrases.closing }, { html: mail.html_body }, { html: footer }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: end ? { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+    calendar: mail.calendar,
   };
 }
 

@@ -2,15 +2,21 @@ import type { Language } from '@rondo/rules';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { formatCents } from '../../../platform/amsterdam.ts';
+import type { MailFact } from './mail-layout.ts';
 
-/**
- * What was paid for a spot, as a mail says it, with everything that was charged.
- * @param feeCents on top of a payment through the provider; null for payment from the balance
- */
-export function formatPayment(
-  { amountCents, feeCents }: { amountCents: number; feeCents: number | null },
-  language: Language,
-): string {
+interface Payment {
+  amountCents: number;
+  /** On top of a payment through the provider; null for payment from the balance. */
+  feeCents: number | null;
+}
+
+/** What was paid for a spot, as a mail says it, with everything that was charged. */
+export const paidFact = (payment: Payment, language: Language): MailFact => ({
+  label: phrasesIn[language].mail.facts.paid,
+  text: formatPayment(payment, language),
+});
+
+function formatPayment({ amountCents, feeCents }: Payment, language: Language): string {
   const phrases = phrasesIn[language].mail;
   const amount = formatCents(amountCents, language);
   if (feeCents === null) return fill(phrases.paidFromWallet, { amount });

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { composeDigest, composeMail } from './mail-layout.ts';
 
 const friendDeclined = (language: Language, name: string, friend: string) =>
-  composeMail(language, 'friendDeclined', { name, friend, game: 'Vrijdag', amount: '€ 4,50' }, 'https://rondo.test/');
+  composeMail({
+    language,
+    kind: 'friendDeclined',
+    name,
+    params: { friend, game: 'Vrijdag', amount: '€ 4,50' },
+    link: 'https://rondo.test/',
+  });
 
 test('who has told no name is greeted without one, and others hear of them in their own language', () => {
   const dutch = friendDeclined('nl', 'Guest', 'Guest');

@@ -1,17 +1,34 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { type Language, nameMarker } from '@rondo/rules';
-import { escapeHtml } from '../../../platform/escape-html.ts';
 import { formatName } from '../format-name.ts';
-import { inDaylight } from '../../../platform/theme.ts';
+import { type Html, part } from './mail-template.ts';
 
 export type MailParams = Record<string, string>;
+
+/** What a mail is composed of. Texts are plain; they are escaped here for HTML. */
+export interface MailContent {
+  language: Language;
+  kind: MailKind;
+  /** Of the receiver. */
+  name: string;
+  params?: MailParams;
+  /** The absolute address of the button. */
+  link: string;
+  /** When and where the game is, and who organises it: these come before the other facts, and go into a digest. */
+  gameFacts?: readonly MailFact[];
+  /** Below the message. */
+  facts?: readonly MailFact[];
+  /** What one could do instead, below the button. */
+  others?: readonly MailListItem[];
+}
 
 export interface ComposedMail {
   subject: string;
   text: string;
+  /** Rows of a table. */
   html: string;
-  /** Its message in one line, for a digest. */
+  /** Its message in one line, for a digest, and what a list of mails shows of it. */
   line: string;
 }
 
@@ -22,89 +39,99 @@ export interface MailFact {
   link?: { words: string; address: string };
 }
 
-/** Replaced by the footer when the mail is sent. */
-export const footerMark = '<!--footer-->';
+/** A title that leads somewhere, with a line below it. */
+export interface MailListItem {
+  title: string;
+  line: string;
+  link: string;
+}
 
-/**
- * Composes a mail in the receiver's language, as text and HTML, without its footer. Params are plain text and are escaped here for HTML.
- */
-export function composeMail(
-  language: Language,
-  kind: MailKind,
-  params: MailParams & { name: string },
-  link: string,
-  facts: readonly MailFact[] = [],
-): ComposedMail {
+/** Composes a mail in the receiver's language: its text, and the parts of its HTML, around which it gets a frame when it is sent (finish-mail.ts). */
+export function composeMail({
+  language,
+  kind,
+  name,
+  params = {},
+  link,
+  gameFacts = [],
+  facts: more = [],
+  others = [],
+}: MailContent): ComposedMail {
   const phrases = phrasesIn[language].mail;
   const { subject, body, button } = phrases[kind];
   const { friend } = params;
   const say = (text: string) =>
     fill(text, friend === undefined ? params : { ...params, friend: formatName(friend, language) });
-  const greeting = greet(params.name, language);
+  const greeting = greet(name, language);
   // An empty param leaves no gap.
   const said = say(body).replaceAll(/ {2,}/g, ' ').trim();
   const title = oneLine(say(subject));
-  const html = layout(language, title, [
-    cell('16px 32px 0', text16, escapeHtml(greeting)),
-    cell('12px 32px 0', text16, escapeHtml(said).replaceAll('\n', '<br>')),
-    ...facts.map(factCell),
-    cell('24px 32px 0', '', buttonTo(link, button)),
-    cell(
-      '20px 32px 0',
-      `font-size:13px;line-height:1.5;color:${inDaylight('muted')}`,
-      `${escapeHtml(phrases.fallbackLink)}<br>${plainLink(link)}`,
-    ),
+  const facts = [...gameFacts, ...more];
+  // Which game it is stands in the facts of a mail, and must also be told where only its line is read.
+  const line = oneLine([said, ...gameFacts.slice(0, 2).map(({ text }) => text)].join(' · '));
+  const html = together([
+    part('paragraph', { text: greeting }),
+    part('paragraph', { text: said }),
+    ...(facts.length > 0 ? [part('facts', {}, facts.map(factRow))] : []),
+    part('button', { link, words: button }),
+    ...list(phrases.others, others),
+    part('fallback', { words: phrases.fallbackLink, link }),
   ]);
-  const text = [greeting, said, ...facts.map(factText), `${button}: ${link}`, phrases.closing].join('\n\n');
-  return { subject: title, text, html, line: oneLine(said) };
-}
-
-export interface DigestItem {
-  subject: string;
-  line: string;
-  link: string;
+  const text = [
+    greeting,
+    said,
+    ...facts.map(factText),
+    `${button}: ${link}`,
+    ...(others.length > 0 ? [phrases.others, ...others.map(itemText)] : []),
+    phrases.closing,
+  ].join('\n\n');
+  return { subject: title, text, html, line };
 }
 
 /** A single mail in place of several, with the title, message and link of each. `link` leads to all of them. */
 export function composeDigest(
   language: Language,
   name: string,
-  items: readonly DigestItem[],
+  items: readonly MailListItem[],
   link: string,
 ): ComposedMail {
   const phrases = phrasesIn[language].mail;
   const { subject, body, button } = phrases.digest;
   const greeting = greet(name, language);
   const title = fill(subject, { count: String(items.length) });
-  const html = layout(language, title, [
-    cell('16px 32px 0', text16, escapeHtml(greeting)),
-    cell('12px 32px 4px', text16, escapeHtml(body)),
-    ...items.map((item) =>
-      cell(
-        '14px 32px 0',
-        'font-size:15px;line-height:1.5',
-        `<div style="border-left:3px solid ${inDaylight('turf')};padding-left:14px"><a href="${escapeHtml(item.link)}" style="color:${inDaylight('turf-text')};font-weight:700">${escapeHtml(item.subject)}</a><br>${escapeHtml(item.line)}</div>`,
-      ),
-    ),
-    cell('24px 32px 0', '', buttonTo(link, button)),
+  const html = together([
+    part('paragraph', { text: greeting }),
+    ...list(body, items),
+    part('button', { link, words: button }),
   ]);
-  const list = items.map((item) => `* ${item.subject}\n  ${item.line}\n  ${item.link}`);
-  const text = [greeting, body, ...list, `${button}: ${link}`, phrases.closing].join('\n\n');
-  return { subject: title, text, html, line: title };
+  const text = [greeting, body, ...items.map(itemText), `${button}: ${link}`, phrases.closing].join('\n\n');
+  return { subject: title, text, html, line: items.map((item) => item.title).join(' · ') };
 }
 
-function factCell({ label, text, link }: MailFact): string {
-  const way = link
-    ? `<a href="${escapeHtml(link.address)}" style="color:${inDaylight('turf-text')};font-weight:700">${escapeHtml(link.words)}</a>`
-    : '';
-  const said = [escapeHtml(text), way].filter((part) => part !== '').join('<br>');
-  return cell('14px 32px 0', text16, `<strong>${escapeHtml(label)}</strong><br>${said}`);
+const together = (pieces: readonly Html[]): string => pieces.map(({ html }) => html).join('');
+
+function factRow({ label, text, link }: MailFact): Html {
+  const way = link ? [part('way', { link: link.address, words: link.words })] : [];
+  return part('fact', { label, text }, way);
 }
 
 function factText({ label, text, link }: MailFact): string {
   const way = link ? `${link.words}: ${link.address}` : '';
-  return `${label}: ${[text, way].filter((part) => part !== '').join('\n')}`;
+  return `${label}: ${[text, way].filter((piece) => piece !== '').join('\n')}`;
 }
+
+const list = (title: string, items: readonly MailListItem[]): Html[] =>
+  items.length > 0
+    ? [
+        part(
+          'list',
+          { title },
+          items.map(({ title: name, line, link }) => part('item', { title: name, line, link })),
+        ),
+      ]
+    : [];
+
+const itemText = ({ title, line, link }: MailListItem) => `* ${title}\n  ${line}\n  ${link}`;
 
 /** Omits an unknown name. */
 function greet(name: string, language: Language): string {
@@ -115,34 +142,4 @@ function greet(name: string, language: Language): string {
 /** Keeps a subject on one line, whatever a game is called. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-const text16 = 'font-size:16px;line-height:1.55';
-
-function cell(padding: string, style: string, content: string): string {
-  return `<tr><td style="padding:${padding};${style}">${content}</td></tr>`;
-}
-
-function buttonTo(link: string, words: string): string {
-  return `<a href="${escapeHtml(link)}" style="display:inline-block;background:${inDaylight('turf-text')};color:${inDaylight('surface')};text-decoration:none;font-weight:700;padding:14px 24px;border-radius:999px">${escapeHtml(words)}</a>`;
-}
-
-function plainLink(link: string): string {
-  return `<a href="${escapeHtml(link)}" style="color:${inDaylight('turf-text')};word-break:break-all">${escapeHtml(link)}</a>`;
-}
-
-function layout(language: Language, title: string, cells: readonly string[]): string {
-  const closing = escapeHtml(phrasesIn[language].mail.closing).replaceAll('\n', '<br>');
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:${inDaylight('page')};font-family:Helvetica,Arial,sans-serif;color:${inDaylight('ink')}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:${inDaylight('surface')};border-radius:16px">
-<tr><td style="padding:28px 32px 0;font-size:22px;font-weight:800;color:${inDaylight('turf-text')}">Rondo</td></tr>
-<tr><td style="padding:20px 32px 0;font-size:20px;font-weight:700;line-height:1.3">${escapeHtml(title)}</td></tr>
-${cells.join('\n')}
-<tr><td style="padding:24px 32px 28px;${text16}">${closing}</td></tr>
-</table>
-<p style="max-width:560px;font-size:12px;line-height:1.5;color:${inDaylight('muted')};padding:0 32px">${footerMark}</p>
-</td></tr></table></body></html>`;
 }

@@ -2,7 +2,7 @@ import type { MailKind } from '@rondo/phrases';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aPlayer } from '../../../../test/builders.ts';
+import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { aMailServer } from '../../../../test/mail-server.ts';
 import { row, useServer } from '../../../../test/server.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
@@ -62,6 +62,21 @@ describe('a mail', () => {
     expect(got?.text).toContain('https://rondo.test/match/1');
     expect(got?.html).toContain('Jörg &amp; &lt;b&gt;Sanne&lt;/b&gt;');
     expect(got?.html).not.toContain('<!--footer-->');
+  });
+
+  test('of a booking says when and where, and brings the game to a calendar', async () => {
+    const mail = await mailServer();
+    const gameId = await aGame(server, { name: 'Vrijdag, zaal 2' });
+    const order = { to: 'two@rondo.test', name: 'Sanne', language: 'nl', kind: 'booking', gameId } as const;
+    const link = `${server.config.publicUrl}/match/${gameId}`;
+    await queueMails(server.db, server.jobs, [{ ...order, params: { game: 'Vrijdag' }, link }], server.clock.now());
+    await send(mail);
+    const [got] = await mail.read();
+    expect(got?.text).toMatch(/Wanneer: \w+dag .*\n\nWaar: Sportlaan 1, Utrecht\nBekijk de route: https:/);
+    const [file, ...more] = got?.attachments ?? [];
+    expect(more).toEqual([]);
+    expect(file).toMatchObject({ filename: 'rondo.ics', mimeType: 'text/calendar' });
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain(String.raw`SUMMARY:Vrijdag\, zaal 2`);
   });
 
   test('two senders share many: each goes out once', async () => {

@@ -1,5 +1,3 @@
-import type { Language } from '@rondo/rules';
-import type { MailKind } from '@rondo/phrases';
 import { goesAlways, isUrgent, mailDigest, notificationCategories } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
@@ -7,20 +5,15 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { mailsHeldBack } from '../../../platform/metrics.ts';
 import { budgetOf, inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
 import { mailCategories } from './mail-categories.ts';
-import { composeMail, type MailFact, type MailParams } from './mail-layout.ts';
+import { findMailGames, gameCalendar, gameFacts, gameMails } from './mail-games.ts';
+import { composeMail, type MailContent } from './mail-layout.ts';
 
-export interface MailOrder {
+export interface MailOrder extends Omit<MailContent, 'gameFacts'> {
   to: string;
   /** The user; omitted for an address without an account. */
   userId?: string;
-  name: string;
-  language: Language;
-  kind: MailKind;
-  params?: MailParams;
-  /** Lines below the message. */
-  facts?: readonly MailFact[];
-  /** The absolute address of the button. */
-  link: string;
+  /** The game it is about. */
+  gameId?: string;
   /** When the game it is about starts, because news of one that starts soon can't wait. */
   startsAt?: Date;
 }
@@ -36,7 +29,9 @@ const budgetLock = 740_018;
 export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly MailOrder[], now: Date): Promise<void> {
   if (orders.length === 0) return;
   const earlier = new Map<string, number>();
+  const games = await findMailGames(trx, orders);
   const rows = orders.map((order) => {
+    const game = order.kind in gameMails ? games.get(order.gameId ?? '') : undefined;
     const category = order.userId === undefined ? null : mailCategories[order.kind];
     const isFree = category !== null && !goesAlways(category, 'mail');
     return {
@@ -50,7 +45,9 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       waits: category !== null && !(order.startsAt && isUrgent(order.startsAt, now)),
       link: order.link,
       ...budgetColumns(order, earlier),
-      ...composeMail(order.language, order.kind, { ...order.params, name: order.name }, order.link, order.facts),
+      calendar:
+        game && gameMails[order.kind] === 'calendar' ? gameCalendar(game, new URL(order.link).origin, now) : null,
+      ...composeMail({ ...order, ...(game && { gameFacts: gameFacts(game, order.language) }) }),
     };
   });
   const inboxes = [...earlier.keys()];
@@ -68,12 +65,12 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
         (select count(*) from mail e
          where e.inbox = m.inbox and e.budget = m.budget and e.queued_at > now() - interval '1 day') + m.before >= m.day) as is_over
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, subject text, text text, html text,
-        "userId" uuid, language text, category text, choice text, "unlessChosen" boolean, waits boolean, line text, link text,
+        calendar text, "userId" uuid, language text, category text, choice text, "unlessChosen" boolean, waits boolean, line text, link text,
         budget text, inbox text, before int, hour int, day int)),
     queued as (
-      insert into mail (recipient, subject, text_body, html_body, created_at, user_id, language, category, waits, line, link,
+      insert into mail (recipient, subject, text_body, html_body, calendar, created_at, user_id, language, category, waits, line, link,
         budget, inbox, next_attempt_at)
-      select recipient, subject, text, html, ${now}, "userId", language, category, waits, line, link, budget, inbox,
+      select recipient, subject, text, html, calendar, ${now}, "userId", language, category, waits, line, link, budget, inbox,
         case when waits then now() + make_interval(mins => ${mailDigest.waitMinutes}) else now() end
       from m where not is_over and coalesce(
         (select is_on from notification_choice c

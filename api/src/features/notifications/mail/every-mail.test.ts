@@ -1,0 +1,84 @@
+import type { MailKind } from '@rondo/phrases';
+import { languageCodes } from '@rondo/rules';
+import { expect, test } from 'vitest';
+import { finishMail } from './finish-mail.ts';
+import { mailCategories } from './mail-categories.ts';
+import { gameCalendar, gameFacts, gameMails, type MailGame } from './mail-games.ts';
+import { type ComposedMail, composeDigest, composeMail } from './mail-layout.ts';
+
+/** Gmail cuts off what is longer. */
+const cutOffBytes = 102 * 1024;
+
+const config = { publicUrl: 'https://rondo.test', secretKey: 'a key of thirty-two letters or so' };
+const link = `${config.publicUrl}/match/0198c6a2-1111-7000-8000-000000000001`;
+const game: MailGame = {
+  id: '0198c6a2-1111-7000-8000-000000000001',
+  name: 'Potje op de Uithof',
+  starts_at: '2026-11-24T19:00:00Z',
+  duration_minutes: 90,
+  address: 'Kantineweg 1, Utrecht',
+  place_description: 'Sportpark <Westerpark>',
+  latitude: 52.1,
+  longitude: 5.1,
+  host: 'Hanneke Visser',
+};
+const words = 'game when where amount fee paid until price changes note friend email ways passkey community title games'
+  .concat(' words iban reason people hours city role answer days what who time')
+  .split(' ');
+const params = Object.fromEntries(words.map((name) => [name, `‹${name}›`]));
+
+const kinds = Object.keys(mailCategories) as MailKind[];
+const finished = (kind: MailKind, language: 'en' | 'nl', { subject, text, html, line }: ComposedMail) =>
+  finishMail(
+    {
+      id: '0198c6a2-1111-7000-8000-000000000002',
+      recipient: 'sanne@rondo.test',
+      user_id: '0198c6a2-1111-7000-8000-000000000003',
+      category: mailCategories[kind],
+      calendar: null,
+      subject,
+      text_body: text,
+      html_body: html,
+      line,
+      language,
+    },
+    config,
+  );
+
+test.each(languageCodes.flatMap((language) => kinds.map((kind) => [kind, language] as const)))(
+  '%s (%s) says everything in both forms, and is not cut off',
+  (kind, language) => {
+    const others = [{ title: 'Zaalvoetbal', line: 'morgen · Utrecht', link: `${config.publicUrl}/match/2` }];
+    const ofGame = kind in gameMails ? gameFacts(game, language) : [];
+    const composed = composeMail({ language, kind, name: 'Sanne & co', params, link, others, gameFacts: ofGame });
+    const { html, text, subject } = finished(kind, language, composed);
+    for (const form of [html, text]) {
+      expect(form).not.toMatch(/\{\{|undefined|\[object|\[\[/);
+      expect(form).toContain(link);
+      expect(form).toContain('Zaalvoetbal');
+      expect(form).toContain(ofGame.at(-1)?.text ?? '');
+    }
+    expect(subject).not.toMatch(/\n/);
+    expect(html).toContain('Sanne &amp; co');
+    expect(html).not.toContain('<Westerpark>');
+    expect(Buffer.byteLength(html)).toBeLessThan(cutOffBytes / 4);
+  },
+);
+
+test('as many mails in one as there may be are not cut off', () => {
+  const line = 'Er doen genoeg spelers mee: de wedstrijd gaat door. '.repeat(6);
+  const items = Array.from({ length: 40 }, (_, n) => ({
+    title: `Wedstrijd ${n} gaat door!`,
+    line,
+    link: `${link}${n}`,
+  }));
+  const { html } = finished('digest', 'nl', composeDigest('nl', 'Sanne', items, link));
+  expect(Buffer.byteLength(html)).toBeLessThan(cutOffBytes);
+});
+
+test('a booking brings the game to the calendar, with its time and place', () => {
+  const file = gameCalendar(game, config.publicUrl, new Date('2026-11-20T10:00:00Z'));
+  expect(file).toContain('DTSTART:20261124T190000Z\r\nDTEND:20261124T203000Z');
+  expect(file).toContain('UID:0198c6a2-1111-7000-8000-000000000001@rondo.test');
+  expect(file.replaceAll('\r\n ', '')).toContain(String.raw`LOCATION:Sportpark <Westerpark>\, Kantineweg 1\, Utrecht`);
+});

@@ -1,0 +1,88 @@
+import { phrasesIn, type MailKind } from '@rondo/phrases';
+import { type CalendarEntry, calendarFile, type Language, minute } from '@rondo/rules';
+import { sql } from 'kysely';
+import { formatWhen, sayTime } from '../../../platform/amsterdam.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import type { MailFact } from './mail-layout.ts';
+
+/** A game as a mail about it says it. */
+export interface MailGame extends Pick<
+  Rows['game'],
+  'id' | 'name' | 'starts_at' | 'duration_minutes' | 'address' | 'place_description' | 'latitude' | 'longitude'
+> {
+  /** Of the organiser; null if they hide it, because a mail is read without a login. */
+  host: string | null;
+}
+
+/** The mails that say when and where the game is, and of them those that bring it to a calendar. */
+export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
+  gameConfirmed: 'facts',
+  gameChanged: 'calendar',
+  gameInADay: 'facts',
+  gameInTwoHours: 'facts',
+  promoted: 'calendar',
+  spotOffered: 'facts',
+  spotOpen: 'facts',
+  booking: 'calendar',
+  bookingUnproved: 'facts',
+  bookingPaid: 'calendar',
+  friendPaid: 'calendar',
+  handOverOffered: 'facts',
+  signedUp: 'calendar',
+  paymentConfirmed: 'calendar',
+  matchBelowMinimum: 'facts',
+  matchGiven: 'facts',
+};
+
+/** The games that these mails say more about, by id, in one statement at most. */
+export async function findMailGames(
+  db: Database,
+  orders: readonly { kind: MailKind; gameId?: string }[],
+): Promise<Map<string, MailGame>> {
+  const ids = new Set(orders.flatMap(({ kind, gameId }) => (gameId !== undefined && kind in gameMails ? gameId : [])));
+  if (ids.size === 0) return new Map();
+  const { rows } = await sql<MailGame>`
+    select g.id, g.name, g.starts_at, g.duration_minutes, g.address, g.place_description, g.latitude, g.longitude,
+      case when u.hides_name or u.deleted_at is not null then null else u.name end as host
+    from game g join app_user u on u.id = g.organiser_id where g.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((game) => [game.id, game]));
+}
+
+/** When, where with the way there, and who hosts. */
+export function gameFacts(game: MailGame, language: Language): MailFact[] {
+  const say = phrasesIn[language].mail.facts;
+  const [start, end] = timesOf(game);
+  return [
+    { label: say.when, text: `${formatWhen(start, language)}–${sayTime(end)}` },
+    { label: say.where, text: placeOf(game), link: { words: say.route, address: routeTo(game) } },
+    ...(game.host === null ? [] : [{ label: say.host, text: game.host }]),
+  ];
+}
+
+/** The calendar file that is attached (RFC 5545), whose entry replaces an earlier one of the game. */
+export function gameCalendar(game: MailGame, origin: string, now: Date): string {
+  const [startsAt, endsAt] = timesOf(game);
+  const url = `${origin}/match/${game.id}`;
+  const entry: CalendarEntry = {
+    uid: `${game.id}@${new URL(origin).host}`,
+    title: game.name,
+    description: url,
+    place: placeOf(game),
+    url,
+    startsAt,
+    endsAt,
+  };
+  return calendarFile([entry], now);
+}
+
+function timesOf({ starts_at, duration_minutes }: MailGame): [Date, Date] {
+  const start = new Date(starts_at);
+  return [start, new Date(start.getTime() + duration_minutes * minute)];
+}
+
+const placeOf = ({ place_description, address }: MailGame) =>
+  [place_description, address].filter((part) => part !== '').join(', ');
+
+const routeTo = ({ latitude, longitude }: MailGame) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;
