@@ -17,7 +17,7 @@ const packageRule = (name, may, comment) => ({
   severity: 'error',
   from: { path: `^${name}/` },
   to: {
-    path: '^(?:rules|contract|phrases|api|web|e2e|bench|chaos|simulate|scripts)/',
+    path: '^(?:rules|contract|phrases|scenes|api|web|e2e|bench|chaos|simulate|scripts)/',
     // The check of all invariants, which chaos owns, ends tests of the API too.
     pathNot: `^(?:${[name, ...may].join('|')})/|^chaos/src/invariants\\.ts$`,
   },
@@ -80,7 +80,7 @@ export default {
     {
       ...packageRule(
         'api',
-        ['rules', 'contract', 'phrases'],
+        ['rules', 'contract', 'phrases', 'scenes'],
         'api and web never meet: what both need belongs in rules or contract.',
       ),
       // Its tests may ask chaos whether the invariants hold.
@@ -94,16 +94,17 @@ export default {
     packageRule('e2e', ['rules', 'contract', 'phrases', 'api'], 'Journeys see the web app through a browser only.'),
     packageRule(
       'bench',
-      ['rules', 'contract', 'phrases', 'api', 'chaos', 'scripts'],
+      ['rules', 'contract', 'phrases', 'scenes', 'api', 'chaos', 'scripts'],
       'Benchmarks see the web app over HTTP only.',
     ),
     packageRule('chaos', ['rules', 'contract', 'phrases', 'api'], 'Chaos sees the web app over HTTP only.'),
+    packageRule('scenes', ['rules'], 'A scene is drawn from facts: load and send it in api.'),
     packageRule('simulate', ['rules'], 'A simulation judges rules, and nothing else.'),
 
     error(
       'rules-are-pure',
-      'Rules do no I/O and read no clock: let the caller in api or web load it and hand it over as an argument.',
-      { path: '^rules/src/', pathNot: test },
+      'Rules and scenes do no I/O and read no clock: let the caller in api or web load it and hand it over as an argument.',
+      { path: '^(?:rules|scenes)/src/', pathNot: test },
       { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
     ),
     error(

@@ -26,6 +26,7 @@ export default defineConfig({
       project('rules'),
       project('contract'),
       project('phrases'),
+      project('scenes'),
       project(
         'api',
         {

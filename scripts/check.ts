@@ -1,6 +1,18 @@
 import { runProgram } from './run-program.ts';
 
-const sources = ['rules', 'contract', 'phrases', 'api', 'web', 'e2e', 'bench', 'chaos', 'simulate', 'scripts'];
+const sources = [
+  'rules',
+  'contract',
+  'phrases',
+  'scenes',
+  'api',
+  'web',
+  'e2e',
+  'bench',
+  'chaos',
+  'simulate',
+  'scripts',
+];
 
 /** Each tool that looks at the code, and how it is called. */
 const tools: Record<string, [string, ...string[]]> = {

@@ -42,7 +42,7 @@ export function wrongInSource(library: Library, source: string): string[] {
   return [...wrong, ...numbered.map((line) => `a § of no public standard: ${line.trim()}`)];
 }
 
-const topFolders = 'rules|contract|phrases|api|web|e2e|bench|chaos|simulate|scripts|docs|\\.ci|\\.vscode';
+const topFolders = 'rules|contract|phrases|scenes|api|web|e2e|bench|chaos|simulate|scripts|docs|\\.ci|\\.vscode';
 
 /** What is wrong with the links of a page, and with the paths of the repository that it names in backticks. */
 export function wrongInPage(library: Library, path: string): string[] {

@@ -1,0 +1,87 @@
+import { drawBall } from './figures/ball.ts';
+import { castOf, drawActor } from './figures/cast.ts';
+import { drawShadows } from './figures/shadows.ts';
+import { drawBesides } from './equipment/besides.ts';
+import { drawEquipment, drawNet } from './equipment/equipment.ts';
+import type { Facts } from './facts.ts';
+import { drawField } from './ground/field.ts';
+import { drawHall } from './ground/hall.ts';
+import { drawSurroundings } from './ground/surroundings.ts';
+import { type Colour, mix, remainder } from './paper/colour.ts';
+import { drawSeason } from './season/season.ts';
+import { laterLight } from './setting/palette.ts';
+import { type Setting, settingOf, size } from './setting/setting.ts';
+import { drawSky } from './sky/sky.ts';
+import { drawSkyline } from './skyline/skyline.ts';
+
+/**
+ * A game's picture: an SVG of 1200 x 630 (docs/design.md#pictures). The same facts give the same bytes. It has no ids, so that several may
+ * stand in one document, and follows the scheme of the page that shows it.
+ */
+export function drawScene(facts: Facts): string {
+  const setting = settingOf(facts);
+  const { width, height } = size;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<style>${later}</style>`,
+    ...background(setting),
+    ...foreground(setting),
+    '</svg>',
+  ].join('');
+}
+
+/** The scene as elements for an SVG that is drawn on a light ground, whatever the scheme: for link previews and mails. */
+export function drawSceneElements(facts: Facts): string {
+  const setting = settingOf(facts);
+  return [drawSky(setting), drawSkyline(setting), ...ground(setting), ...playing(setting)].join('');
+}
+
+function background(setting: Setting): string[] {
+  const { groundTop, facts } = setting;
+  const all = mix('#ffffff', laterLight[facts.hour], 0.36);
+  const sky = remainder(laterLight[facts.hour], all);
+  const isLit = facts.hour === 'night' || facts.hour === 'dusk' || setting.indoors;
+  const floor = isLit ? sky : remainder(mix('#a3a794', laterLight[facts.hour], 0.25), all);
+  return [
+    drawSky(setting),
+    drawSkyline(setting),
+    ...ground(setting),
+    evening(sky, 0, groundTop),
+    evening(floor, groundTop, size.height),
+  ];
+}
+
+function foreground(setting: Setting): string[] {
+  return [...playing(setting), evening(mix('#ffffff', laterLight[setting.facts.hour], 0.36), 0, size.height)];
+}
+
+function ground(setting: Setting): string[] {
+  return [setting.indoors ? drawHall(setting) : drawSurroundings(setting), drawField(setting)];
+}
+
+function playing(setting: Setting): string[] {
+  const actors = castOf(setting);
+  const people = actors.map(drawActor);
+  // A net hides who plays beyond it, and not who plays before it.
+  if (setting.composition.net) people.splice(actors.findLastIndex(({ y }) => y <= netFoot) + 1, 0, drawNet(setting));
+  return [
+    drawEquipment(setting, actors),
+    drawBesides(setting, actors),
+    drawShadows(setting, actors),
+    ...people,
+    drawBall(setting, actors),
+    drawSeason(setting),
+  ];
+}
+
+/** Who stands higher up is beyond the net. */
+const netFoot = 440;
+
+/** Only the dark scheme shows it. */
+const later =
+  '.scene-later{display:none;mix-blend-mode:multiply}@media(prefers-color-scheme:dark){.scene-later{display:inline}}';
+
+/** What darkens a part of the picture in the dark scheme. */
+function evening(colour: Colour, from: number, to: number): string {
+  return `<path class="scene-later" fill="${colour}" d="M0 ${from}h${size.width}V${to}H0z"/>`;
+}

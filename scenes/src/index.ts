@@ -1,0 +1,4 @@
+export { drawScene, drawSceneElements } from './draw.ts';
+export type { Facts } from './facts.ts';
+export { factsOf, nameOf } from './name.ts';
+export { type PicturedGame, sceneOf, spread } from './of-game.ts';

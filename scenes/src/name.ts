@@ -1,0 +1,47 @@
+import { type Surface, surfaces } from '@rondo/rules';
+import { type Facts, hours, seasons, seeds } from './facts.ts';
+import { kinds } from './kinds.ts';
+import { places } from './places.ts';
+import { compositionCount } from './setting/compositions.ts';
+
+/**
+ * Which drawing this is. A scene's name says it, since a picture is kept for a year under its name: raise it with every change of how
+ * scenes are drawn.
+ */
+const edition = 1;
+
+const surfaceNames: Record<Surface, string> = {
+  Indoors: 'hall',
+  Grass: 'grass',
+  'Artificial grass': 'turf',
+  Concrete: 'court',
+  Sand: 'sand',
+};
+
+/** A scene's name, such as `1-football-grass-utrecht-golden-autumn-3-k7f`: all that it is drawn from. */
+export function nameOf({ kind, surface, place, hour, season, composition, seed }: Facts): string {
+  return [edition, kind, surfaceNames[surface], place, hour, season, composition, seed.toString(36)].join('-');
+}
+
+/** The facts of a name; null for one that {@link nameOf} never gives. */
+export function factsOf(name: string): Facts | null {
+  const [, kindName, surfaceName, placeName, hourName, seasonName, compositionName = '', seedName = ''] =
+    name.split('-');
+  const kind = kinds.find((one) => one === kindName);
+  const surface = surfaces.find((one) => surfaceNames[one] === surfaceName);
+  const place = places.find((one) => one === placeName);
+  const hour = hours.find((one) => one === hourName);
+  const season = seasons.find((one) => one === seasonName);
+  if (!kind || !surface || !place || !hour || !season) return null;
+  const facts = {
+    kind,
+    surface,
+    place,
+    hour,
+    season,
+    composition: Number(compositionName),
+    seed: Number.parseInt(seedName, 36),
+  };
+  const isDrawn = facts.composition < compositionCount(kind) && facts.seed < seeds;
+  return isDrawn && nameOf(facts) === name ? facts : null;
+}
