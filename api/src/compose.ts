@@ -56,6 +56,7 @@ import { consolePromocodeRoutes } from './features/promocodes/admin-routes.ts';
 import { promocodeRoutes } from './features/promocodes/routes.ts';
 import { registerRatingJobs } from './features/ratings/jobs.ts';
 import { ratingRoutes } from './features/ratings/routes.ts';
+import { sceneRoutes } from './features/scenes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { registerSignInJobs } from './features/sign-in/jobs.ts';
 import { passwordRoutes } from './features/sign-in/password-routes.ts';
@@ -182,6 +183,7 @@ export async function compose({
     geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
   );
   previewRoutes(context, storage);
+  sceneRoutes(context);
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   labelRoutes(context);

@@ -80,6 +80,8 @@ export const gameCard = z.strictObject({
   cutoff: instant,
   archived: z.boolean(),
   photo: z.string().nullable(),
+  /** The path of the picture drawn from the game's facts, shown where it has no photo (decisions/0043-scenes.md). */
+  scene: z.string(),
   location: place,
   early_bird: z.array(earlyBirdEntry),
   tournament: z.boolean(),

@@ -124,6 +124,8 @@ const ticketGame = z.strictObject({
   name: z.string(),
   sport: z.enum(sports),
   field_type: z.enum(surfaces),
+  /** As on its card. */
+  scene: z.string(),
   game_date: instant,
   /** Hours. */
   duration: z.number(),

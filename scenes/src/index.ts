@@ -1,4 +1,5 @@
 export { drawScene, drawSceneElements } from './draw.ts';
 export type { Facts } from './facts.ts';
 export { factsOf, nameOf } from './name.ts';
+export { size as sceneSize } from './setting/setting.ts';
 export { type PicturedGame, sceneOf, spread } from './of-game.ts';

@@ -111,16 +111,16 @@ const coast: readonly (readonly [latitude: number, longitude: number])[] = [
 const kmOfDegree = 111.2;
 const kmOfLongitude = 68.2; // at 52° north
 
+const listed = Object.entries(towns).map(([name, where]) => [name as Place, ...where] as const);
+
 /** The place that a scene shows for coordinates in the Netherlands. */
 export function placeOf(latitude: number, longitude: number): Place {
-  const near = Object.entries(towns)
-    .map(([name, [north, east, reach]]) => ({
-      name: name as Place,
-      share: Math.hypot((latitude - north) * kmOfDegree, (longitude - east) * kmOfLongitude) / reach,
-    }))
-    .filter(({ share }) => share <= 1)
-    .sort((a, b) => a.share - b.share)[0];
-  if (near) return near.name;
+  let [nearest, least]: [Place | null, number] = [null, 1];
+  for (const [name, north, east, reach] of listed) {
+    const share = Math.hypot((latitude - north) * kmOfDegree, (longitude - east) * kmOfLongitude) / reach;
+    if (share <= least) [nearest, least] = [name, share];
+  }
+  if (nearest) return nearest;
   if (isByTheSea(latitude, longitude)) return 'dunes';
   const land = lands.find(
     ([, south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,

@@ -75,6 +75,8 @@ export const rateLimits = {
   reportLabel: accountAnHour('report-label', 20),
 
   // What takes us much work.
+  /** Scenes that nobody has asked for lately; the others are kept. */
+  drawScene: anHour('draw-scene', 3000),
   photo: anHour('photo', 30),
   upload: anHour('upload', 120),
   /** Everything about a person, from dozens of tables. */

@@ -1,5 +1,5 @@
 import { between, type Point } from '../paper/geometry.ts';
-import { Pen } from '../paper/pen.ts';
+import type { Pen } from '../paper/pen.ts';
 import type { Outfit, Person } from './person.ts';
 import { handShape, shoeShape, fistShape, stamp } from './heads.ts';
 import { shadedSide, tube } from './limbs.ts';

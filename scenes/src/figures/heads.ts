@@ -1,5 +1,5 @@
 import { type Point, placed } from '../paper/geometry.ts';
-import { Pen } from '../paper/pen.ts';
+import type { Pen } from '../paper/pen.ts';
 
 /** Outlines of what stands at a place of its own, looking right, around its own origin. */
 type Outline = readonly (readonly [command: string, points: readonly Point[]])[];

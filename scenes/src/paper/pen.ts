@@ -85,7 +85,7 @@ export class Pen {
       this.#at = [Math.round(x / this.#unit), Math.round(y / this.#unit)];
       text += spaced(this.#at[0] - fromX) + spaced(this.#at[1] - fromY);
     }
-    this.d += /^a/.test(command) ? command + text : command + text.trimStart();
+    this.d += command.startsWith('a') ? command + text : command + text.trimStart();
     return this;
   }
 }

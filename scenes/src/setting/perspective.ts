@@ -48,7 +48,7 @@ export function groundOf(eye: { horizon: number; height: number; centre: number;
           const angle = radians(from + ((to - from) * index) / steps);
           return [u + distance * Math.cos(angle), v + distance * Math.sin(angle)];
         });
-      return area(pen, [...edge(radius + width), ...edge(radius - width).reverse()]);
+      return area(pen, [...edge(radius + width), ...edge(radius - width).toReversed()]);
     },
   };
 }

@@ -102,7 +102,7 @@ export const beyond = {
       arches(-7, 2, 8, [118, 6, 18]) +
       arches(46, 4, 28, [10, 12, 28]),
   }),
-  apeldoorn: (random) => ({
+  apeldoorn: () => ({
     // Het Loo with its wings, and the needle on the square before it.
     silhouette:
       nave(-70, 140, 64, 34) +

@@ -4,11 +4,11 @@ import { useNow } from '../platform/clock.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { FieldPattern } from './sport/field-pattern.tsx';
+import { Scene } from './scene.tsx';
 import classes from './ticket.module.css';
 
 interface Props {
-  game: Pick<GameDetails, '_id' | 'name' | 'sport' | 'field_type' | 'game_date' | 'duration'> & {
+  game: Pick<GameDetails, '_id' | 'name' | 'sport' | 'field_type' | 'scene' | 'game_date' | 'duration'> & {
     address: string;
     city: string;
   };
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A booked spot as a ticket: the game, time, place and further facts, on the sport's ground. */
+/** A booked spot as a ticket: the game, time, place and further facts, with its scene. */
 export function Ticket({ game, chip, heading: Heading, over = false, children }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function Ticket({ game, chip, heading: Heading, over = false, children }:
   return (
     <article className={classes.ticket} data-over={over || undefined}>
       <div className={classes.field}>
-        <FieldPattern sport={game.sport} surface={game.field_type} />
+        <Scene game={game} eager />
         {chip}
       </div>
       <div className={classes.facts}>

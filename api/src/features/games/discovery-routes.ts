@@ -8,7 +8,7 @@ import { findCommunityAccess, findCommunityGames, findTournaments, findVotable }
 import { findAudience } from './find-audience.ts';
 import { findJoinable } from './find-joinable.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
-import { presentCard, presentJoined } from './present.ts';
+import { presentCard, presentCards, presentJoined } from './present.ts';
 import { findJoined } from './own-games-queries.ts';
 
 /** Ways to find games other than the list. */
@@ -24,17 +24,17 @@ export function discoveryRoutes(context: Context): void {
   serve(context, contract.joinableGames, async ({ query, viewer }) => {
     const audience = viewer ? await ofViewer(viewer) : [];
     const rows = await findJoinable(db, query, { userId: viewer?.id ?? null, audience }, clock.now());
-    return { status: 'success', data: { matches: rows.map(presentCard) } };
+    return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
   serveCachedByAudience(context, contract.listTournaments, ofViewer, async ({ query, audience }) => {
     const rows = await findTournaments(db, query.limit, audience, clock.now());
-    return { status: 'success', data: { tournaments: rows.map(presentCard) } };
+    return { status: 'success', data: { tournaments: presentCards(rows, presentCard) } };
   });
 
   serve(context, contract.votableGames, async ({ viewer }) => {
     const rows = await findVotable(db, viewer.id, clock.now());
-    return { status: 'success', gamesUserCanVote: rows.map(presentCard) };
+    return { status: 'success', gamesUserCanVote: presentCards(rows, presentCard) };
   });
 
   serve(context, contract.pastGames, async ({ params, query, viewer }) => {
@@ -44,7 +44,7 @@ export function discoveryRoutes(context: Context): void {
     const { rows, totalCount } = await findJoined(db, viewer.id, past, clock.now());
     return {
       status: 'success',
-      data: rows.map(presentJoined),
+      data: presentCards(rows, presentJoined),
       pagination: paginationOf(totalCount, limit),
     };
   });
@@ -59,12 +59,12 @@ export function discoveryRoutes(context: Context): void {
       : await findCommunityGames(db, community.id, page, clock.now());
     return {
       status: 'success' as const,
-      matchesFromCommunity: rows.map(presentCard),
+      matchesFromCommunity: presentCards(rows, presentCard),
       pagination: { totalMatches: totalCount, limit },
     };
   });
 }
 
 function presentCell({ count, latitude, longitude, games, ...bounds }: CellRow): contract.MapCell {
-  return { count, latitude, longitude, bounds, matches: games.map(presentCard) };
+  return { count, latitude, longitude, bounds, matches: presentCards(games, presentCard) };
 }

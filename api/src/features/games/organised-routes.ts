@@ -7,7 +7,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findOrganisedGames } from './organised-queries.ts';
 import { findRegistrants } from './people-queries.ts';
-import { presentOrganised } from './present.ts';
+import { presentCards, presentOrganised } from './present.ts';
 import { idOf, showGame } from './routes.ts';
 import { writeRegistrants } from './write-registrants.ts';
 
@@ -22,7 +22,7 @@ export function organisedRoutes(context: Context): void {
     const { rows, totalCount } = await findOrganisedGames(db, viewer.id, part, clock.now());
     return {
       status: 'success',
-      data: { matches: rows.map(presentOrganised) },
+      data: { matches: presentCards(rows, presentOrganised) },
       pagination: paginationOf(totalCount, limit),
     };
   });

@@ -19,13 +19,24 @@ import {
   ratingStanding,
 } from '@rondo/rules';
 import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
+import { spread } from '@rondo/scenes';
 import type { Viewer } from '../../platform/sessions.ts';
+import { sceneName, scenePath } from '../../platform/scene-path.ts';
 import { presentScore } from '../../platform/scores.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { OrganisedRow } from './organised-queries.ts';
 import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
+
+/** The games of a list, whose scenes are told apart: no composition twice as long as there are others. */
+export function presentCards<Row extends GameCardRow, Card extends GameCard>(
+  rows: readonly Row[],
+  present: (row: Row) => Card,
+): Card[] {
+  const scenes = spread(rows.map(sceneName));
+  return rows.map((row, index) => ({ ...present(row), scene: scenePath(scenes[index] ?? sceneName(row)) }));
+}
 
 export function presentCard(row: GameCardRow): GameCard {
   return { ...cardFields(row), distance: row.distance === null ? null : Math.round(row.distance * 10) / 10 };
@@ -66,6 +77,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
     cutoff: row.cutoff_at,
     archived: row.archived,
     photo: row.photo,
+    scene: scenePath(sceneName(row)),
     location: {
       type: 'Point',
       coordinates: [row.longitude, row.latitude],

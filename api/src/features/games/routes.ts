@@ -15,7 +15,7 @@ import { requireGameAccess, hasGameAccess } from './require-game-access.ts';
 import { findJoined, findWaiting } from './own-games-queries.ts';
 import { findRegistrants } from './people-queries.ts';
 import { presentDraws } from './present-draws.ts';
-import { presentCard, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
+import { presentCard, presentCards, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
 import {
   countArchivedConfirmed,
   findFeatured,
@@ -69,31 +69,34 @@ export function gameRoutes(context: Context): void {
 
   serveCachedByAudience(context, contract.listGames, ofViewer, async ({ query, audience }) => {
     const { rows, totalCount } = await searchGames(db, query, audience, clock.now());
-    return { status: 'success', data: { matches: rows.map(presentCard), ...paginationOf(totalCount, query.limit) } };
+    return {
+      status: 'success',
+      data: { matches: presentCards(rows, presentCard), ...paginationOf(totalCount, query.limit) },
+    };
   });
 
   serveCachedByAudience(context, contract.latestGames, ofViewer, async ({ query, audience }) => {
     const sequence = [...(query.priority ? [query.priority] : []), ...(query.prioritySequence ?? [])];
     const rows = await findLatest(db, { limit: query.limit, sequence, audience }, clock.now());
-    return { status: 'success', data: { matches: rows.map(presentCard) } };
+    return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
   serveCachedByAudience(context, contract.featuredGames, ofViewer, async ({ query, audience }) => {
     const { limit, prioritySequence: sequence = [] } = query;
     const rows = await findFeatured(db, { limit, sequence, audience }, clock.now());
-    return { status: 'success', data: { matches: rows.map(presentCard) } };
+    return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
   serve(context, contract.myJoinedGames, async ({ query, viewer }) => {
     const { rows, totalCount } = await findJoined(db, viewer.id, query, clock.now());
     const pagination = paginationOf(totalCount, query.limit);
-    return { status: 'success', matches: rows.map(presentJoined), pagination };
+    return { status: 'success', matches: presentCards(rows, presentJoined), pagination };
   });
 
   serve(context, contract.myWaitingGames, async ({ query, viewer }) => {
     const { rows, totalCount } = await findWaiting(db, viewer.id, query, clock.now());
     const pagination = paginationOf(totalCount, query.limit);
-    return { status: 'success', matches: rows.map(presentWaiting), pagination };
+    return { status: 'success', matches: presentCards(rows, presentWaiting), pagination };
   });
 
   serve(context, contract.getGame, async ({ params, query, viewer }) =>
@@ -120,7 +123,7 @@ export function gameRoutes(context: Context): void {
     // The organiser's other games would reveal who organises this one.
     requireGameAccess(config.secretKey, standing, { viewer, secretKey: undefined, now });
     const rows = await findAlternatives(db, { gameId: params.id, userId: viewer.id, audience }, now);
-    return { status: 'success', data: { matches: rows.map(presentCard) } };
+    return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
   serveCached(context, contract.archivedGamesCount, async () => ({

@@ -46,6 +46,7 @@ export interface SpotOrderRow
     Pick<
       Rows['game'],
       | 'sport'
+      | 'level'
       | 'surface'
       | 'starts_at'
       | 'duration_minutes'
@@ -68,7 +69,7 @@ export interface SpotOrderRow
 export async function findSpotOrder(db: Database, id: string): Promise<SpotOrderRow | null> {
   const { rows } = await sql<SpotOrderRow>`
     select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email,
-      o.user_id, u.role = 'guest' as is_guest, coalesce(t.name, o.details ->> 'teamName') as team_name, g.name as game_name, g.sport, g.surface,
+      o.user_id, u.role = 'guest' as is_guest, coalesce(t.name, o.details ->> 'teamName') as team_name, g.name as game_name, g.sport, g.level, g.surface,
       g.starts_at, g.duration_minutes, g.status as game_status, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat
     from payment_order o join app_user u on u.id = o.user_id join game g on g.id = o.game_id left join team t on t.id = o.team_id
     where o.id = ${id} and o.kind <> 'top_up'`.execute(db);

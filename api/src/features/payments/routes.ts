@@ -5,6 +5,7 @@ import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { sceneName, scenePath } from '../../platform/scene-path.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -178,6 +179,7 @@ function presentTicketGame(order: SpotOrderRow) {
     name: order.game_name,
     sport: order.sport,
     field_type: order.surface,
+    scene: scenePath(sceneName({ ...order, id: order.game_id, name: order.game_name })),
     game_date: order.starts_at,
     duration: order.duration_minutes / 60,
     status: order.game_status,

@@ -10,6 +10,7 @@ const words: PreviewWords = {
   sport: 'Volleyball',
   surface: 'Indoors',
   photo: null,
+  scene: '1-volleyball-hall-utrecht-night-autumn-0-a1',
   name: 'Volleybal na het eten',
   sportName: 'Volleyball',
   kind: 'All levels',

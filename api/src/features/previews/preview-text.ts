@@ -10,14 +10,17 @@ import {
   type Surface,
 } from '@rondo/rules';
 import { formatShortDay, sayTimeRange } from '../../platform/amsterdam.ts';
+import { sceneName } from '../../platform/scene-path.ts';
 import type { CommunityPreviewRow, PreviewRow } from './queries.ts';
 
 /** Everything shown on a preview: the same words give the same picture. */
 export interface PreviewWords {
   sport: Sport;
   surface: Surface;
-  /** Path of the game's own photo below /files; null shows the field. */
+  /** Path of its own photo below /files; null shows the scene or the field. */
   photo: string | null;
+  /** The name of a game's scene; null shows the field. */
+  scene: string | null;
   name: string;
   sportName: string;
   /** Shown beside the sport: a game's level, or that it is a community. */
@@ -41,6 +44,7 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
     sport: game.sport,
     surface: game.surface,
     photo: game.photo,
+    scene: sceneName(game),
     name: drawable(game.name) || sportName,
     sportName,
     kind: say(`games.level.${game.level}`),
@@ -67,6 +71,7 @@ export function communityPreviewText(community: CommunityPreviewRow, language: L
     sport,
     surface: sportTable[sport].ground,
     photo: community.banner_image,
+    scene: null,
     name: drawable(community.name) || sportName,
     sportName,
     kind: drawable(phrases.nav.titles.community),

@@ -6,13 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawPreview } from './draw-preview.ts';
-import { PictureCache } from './picture-cache.ts';
+import { PictureCache } from '../../platform/picture-cache.ts';
 import type { PreviewRow } from './queries.ts';
 import { communityPreviewText, previewText } from './preview-text.ts';
 
 const server = useServer();
 const now = new Date('2026-11-21T12:00:00Z');
 const row: PreviewRow = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  latitude: 52.09,
+  longitude: 5.12,
   name: 'Donderdagavondvolleybal',
   sport: 'Volleyball',
   surface: 'Indoors',
@@ -175,7 +178,7 @@ describe('GET /previews/match/{id}.png', () => {
 
 describe('the shelf', () => {
   it('draws equal pictures once and no more than two at one time', async () => {
-    const shelf = new PictureCache();
+    const shelf = new PictureCache({ maxBytes: 1024 * 1024, atOnce: 2, maxQueued: 40 });
     let drawing = 0;
     let most = 0;
     let drawn = 0;
@@ -194,7 +197,7 @@ describe('the shelf', () => {
   });
 
   it('refuses a line that is too long, and draws again after an error', async () => {
-    const shelf = new PictureCache();
+    const shelf = new PictureCache({ maxBytes: 1024 * 1024, atOnce: 2, maxQueued: 40 });
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const slow = async () => {

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { sceneColumns } from '../../platform/scene-path.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /** What a preview shows of a game: no more than its card does, whoever looks. Times are ISO text. */
 export type PreviewRow = Pick<
   Rows['game'],
-  | 'name'
-  | 'sport'
-  | 'surface'
-  | 'level'
+  | (typeof sceneColumns)[number]
   | 'status'
   | 'archived'
-  | 'starts_at'
   | 'duration_minutes'
   | 'price_cents'
   | 'photo'
@@ -38,8 +35,8 @@ export async function findCommunityPreview(db: Database, code: string): Promise<
 /** A game, archived or not; null when there is none that everybody may see. */
 export async function findPreview(db: Database, id: string): Promise<PreviewRow | null> {
   const { rows } = await sql<PreviewRow>`
-    select name, sport, surface, level, status, archived, starts_at, duration_minutes, price_cents, photo, address, city,
-      place_description
+    select ${sql.join(sceneColumns.map((column) => sql.ref(column)))}, status, archived, duration_minutes, price_cents, photo, address,
+      city, place_description
     from game where id = ${id} and private_community_id is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { PreviewDrawer } from './draw-off-thread.ts';
-import { PictureCache, pictureName } from './picture-cache.ts';
+import { PictureCache, pictureName } from '../../platform/picture-cache.ts';
 import { findCommunityPreview, findPreview } from './queries.ts';
 import { communityPreviewText, previewText, type PreviewWords } from './preview-text.ts';
 
@@ -15,7 +15,7 @@ const fileName = /^(.+)\.png$/i;
  * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
  */
 export function previewRoutes({ app, db, clock }: Context, storage: StorageProvider): void {
-  const shelf = new PictureCache();
+  const shelf = new PictureCache({ maxBytes: 48 * 1024 * 1024, atOnce: 2, maxQueued: 40 }); // some 300
   const drawer = new PreviewDrawer();
   app.addHook('onClose', () => drawer.close());
 

@@ -5,11 +5,10 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Card, CardLink } from '../card.tsx';
 import { Chip, LevelIcon, SportChip, StatusChip } from '../chips.tsx';
+import { GamePicture } from '../game-picture.tsx';
 import { Icon } from '../icon.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
-import { FieldPattern } from '../sport/field-pattern.tsx';
-import { Picture } from '../picture.tsx';
 import { countdownOf } from './countdown-of.ts';
 import { missingOf } from './missing-of.ts';
 import { shownPrice } from './shown-price.ts';
@@ -33,15 +32,7 @@ export function GameCard({ game, marker, eager }: Props) {
   return (
     <Card>
       <div className={classes.cover}>
-        {game.photo ? (
-          <Picture
-            src={game.photo}
-            eager={eager}
-            fallback={<FieldPattern sport={game.sport} surface={game.field_type} />}
-          />
-        ) : (
-          <FieldPattern sport={game.sport} surface={game.field_type} />
-        )}
+        <GamePicture game={game} eager={eager} />
         <div className={classes.top}>
           <StatusChip status={game.status} />
           {marker}

@@ -10,7 +10,10 @@ export interface BookingRow
       'id' | 'user_id' | 'game_id' | 'proof_until' | 'paid_cents' | 'refunded_cents' | 'joined_at'
     >,
     Pick<Rows['app_user'], 'email'>,
-    Pick<Rows['game'], 'name' | 'sport' | 'surface' | 'duration_minutes' | 'address' | 'city'>,
+    Pick<
+      Rows['game'],
+      'name' | 'sport' | 'level' | 'surface' | 'latitude' | 'longitude' | 'duration_minutes' | 'address' | 'city'
+    >,
     DecidingRow {
   spot_status: Rows['registration']['status'];
   is_guest: boolean;
@@ -29,7 +32,7 @@ export async function findBooking(db: Database, registrationId: string): Promise
       u.email, u.role = 'guest' as is_guest, case when r.free_since is null then r.price_cents else 0 end as spot_cents,
       case when p.id is not null then jsonb_build_object('name', p.name, 'hidesName', p.hides_name) end as payer,
       coalesce(t.name, o.details ->> 'teamName') as team_name,
-      g.name, g.sport, g.surface, g.duration_minutes, g.address, g.city, ${decidingColumns},
+      g.name, g.sport, g.level, g.surface, g.latitude, g.longitude, g.duration_minutes, g.address, g.city, ${decidingColumns},
       h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released
     from registration r join app_user u on u.id = r.user_id join game g on g.id = r.game_id
     left join app_user p on p.id = r.payer_id and p.id <> r.user_id

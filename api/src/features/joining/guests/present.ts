@@ -1,5 +1,6 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
 import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseRelease } from '@rondo/rules';
+import { sceneName, scenePath } from '../../../platform/scene-path.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { decidingGame } from '../state/deciding-row.ts';
 import type { BookingRow } from './booking-queries.ts';
@@ -14,6 +15,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer | null, now: Date
       name: row.name,
       sport: row.sport,
       field_type: row.surface,
+      scene: scenePath(sceneName({ ...row, id: row.game_id })),
       game_date: row.starts_at,
       duration: row.duration_minutes / 60,
       status: row.status,

@@ -5,14 +5,13 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { Chip, LevelIcon, SportChip, StatusChip } from '../../../ui/chips.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { GamePicture } from '../../../ui/game-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
-import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './game-header.module.css';
 
 /** Picture, name and the most important facts (pages.md#game-page). */
@@ -24,16 +23,10 @@ export function GameHeader({ game }: { game: GameDetails }) {
   const played = game.archived && game.status === 'confirmed';
   const userId = useUser()?._id;
   const mine = game.potential_users.find(({ _id }) => _id === userId);
-  const noPicture = (
-    <>
-      <FieldPattern sport={game.sport} surface={game.field_type} />
-      <span className={classes.noImage}>{t('common.noImage')}</span>
-    </>
-  );
   return (
     <header className={classes.header}>
       <div className={classes.cover}>
-        {game.photo ? <Picture src={game.photo} eager fallback={noPicture} alt="" /> : noPicture}
+        <GamePicture game={game} eager />
         <div className={classes.marks}>
           {played ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
           {game.viewer?.joined && (

@@ -1,5 +1,6 @@
 import type { GameCard as Card, GameDetails } from '@rondo/contract';
 import { cutoffAt, day } from '@rondo/rules';
+import { nameOf, sceneOf } from '@rondo/scenes/naming';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
@@ -22,6 +23,16 @@ export function GamePreview({ draft, picture, game }: Props) {
   const { place } = draft;
   const price = draft.free ? 0 : numberOf(draft.price) || 0;
   const startsAt = new Date(instantOf(draft.startsAt) ?? now + 7 * day);
+  const scene = sceneOf({
+    id: game?._id ?? 'preview',
+    name: draft.name,
+    sport: draft.sport || 'Volleyball',
+    level: draft.level || 'All levels',
+    surface: draft.surface || 'Indoors',
+    latitude: place.point?.latitude ?? 52.15,
+    longitude: place.point?.longitude ?? 5.4,
+    startsAt,
+  });
   const card: Card = {
     _id: 'preview',
     name: draft.name.trim() || t('create.untitled'),
@@ -41,6 +52,7 @@ export function GamePreview({ draft, picture, game }: Props) {
     cutoff: cutoffAt({ startsAt, createdAt: new Date(now), priceCents: price * 100 }).toISOString(),
     archived: false,
     photo: picture,
+    scene: `/scenes/${nameOf(scene)}.svg`,
     location: {
       type: 'Point',
       coordinates: [place.point?.longitude ?? 5.4, place.point?.latitude ?? 52.15],

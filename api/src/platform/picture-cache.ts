@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-/** How many bytes of pictures are kept in memory, some 300 of them; the least recently requested are dropped first. */
-const maxBytes = 48 * 1024 * 1024;
-
-/** How many are drawn at a time, since each takes a core. Beyond the queue, callers are told to come back. */
-const atOnce = 2;
-const maxQueued = 40;
+interface Bounds {
+  /** How many bytes of pictures are kept in memory; the least recently requested are dropped first. */
+  maxBytes: number;
+  /** How many are drawn at a time, since each takes a core. */
+  atOnce: number;
+  /** Beyond the queue, callers are told to come back. */
+  maxQueued: number;
+}
 
 /** Caches drawn pictures; equal pictures requested at the same time are drawn once. */
 export class PictureCache {
   readonly #kept = new Map<string, Buffer>();
   readonly #underWay = new Map<string, Promise<Buffer>>();
-  readonly #drawing = limitConcurrency(atOnce, maxQueued);
+  readonly #drawing: ReturnType<typeof limitConcurrency>;
+  readonly #maxBytes: number;
   #bytes = 0;
+
+  constructor({ maxBytes, atOnce, maxQueued }: Bounds) {
+    this.#maxBytes = maxBytes;
+    this.#drawing = limitConcurrency(atOnce, maxQueued);
+  }
+
+  /** Whether it is kept, or being drawn. */
+  has(key: string): boolean {
+    return this.#kept.has(key) || this.#underWay.has(key);
+  }
 
   /** @throws Refused `unavailable` when too many wait already */
   async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -37,7 +50,7 @@ export class PictureCache {
     this.#kept.set(key, picture);
     this.#bytes += picture.byteLength;
     for (const [oldest, { byteLength }] of this.#kept) {
-      if (this.#bytes <= maxBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#kept.delete(oldest);
       this.#bytes -= byteLength;
     }

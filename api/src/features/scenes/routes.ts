@@ -1,0 +1,62 @@
+import { drawScene, drawSceneElements, type Facts, factsOf, sceneSize } from '@rondo/scenes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { PictureCache } from '../../platform/picture-cache.ts';
+import { sharp } from '../../platform/picture-library.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/serve.ts';
+
+const compress = promisify(brotliCompress);
+/** A scene is sent as it is kept, for a year: it may take some milliseconds more. */
+const thorough = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** A card in a mail, for screens with two pixels to each. */
+const mailSize = { width: 1120, height: 467 };
+
+/**
+ * `GET /scenes/{name}.svg`, and `{name}.jpg` for mails: the picture of a game's facts, which its name says (decisions/0043-scenes.md).
+ * Nothing is read but the name. Names that no game can have are refused; a network that asks for many that nobody has seen has to wait.
+ */
+export function sceneRoutes({ app, db }: Context): void {
+  const drawings = new PictureCache({ maxBytes: 24 * 1024 * 1024, atOnce: 2, maxQueued: 400 }); // some 5000
+  const photos = new PictureCache({ maxBytes: 12 * 1024 * 1024, atOnce: 1, maxQueued: 40 });
+
+  const keep = async (cache: PictureCache, key: string, request: FastifyRequest, draw: () => Promise<Buffer>) => {
+    if (!cache.has(key)) await limitAttempts(db, rateLimits.drawScene, request.ip);
+    return cache.get(key, draw);
+  };
+  const lasting = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // It may be opened by itself, with its own style.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+
+  app.get<{ Params: { file: string } }>('/scenes/:file', async (request, reply) => {
+    const [, name = '', ending] = /^([a-z\d-]{1,100})\.(svg|jpg)$/.exec(request.params.file) ?? [];
+    const facts = factsOf(name);
+    if (!facts) throw new Refused('not_found');
+    if (ending === 'jpg') {
+      const photo = await keep(photos, name, request, () => drawPhoto(facts));
+      // Mail programs ask from anywhere.
+      return lasting(reply).header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(photo);
+    }
+    void reply.header('vary', 'Accept-Encoding').type('image/svg+xml; charset=utf-8');
+    // Whoever takes no brotli gets it drawn anew, and compressed as any other answer.
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return lasting(reply).send(drawScene(facts));
+    const drawing = await keep(drawings, name, request, () => compress(drawScene(facts), thorough));
+    return lasting(reply).header('content-encoding', 'br').send(drawing);
+  });
+}
+
+/** Off this thread, as sharp draws on its own. */
+function drawPhoto(facts: Facts): Promise<Buffer> {
+  const { width, height } = sceneSize;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawSceneElements(facts)}</svg>`;
+  return sharp(Buffer.from(svg))
+    .resize({ ...mailSize, fit: 'cover' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,25 @@
+import type { GameCard } from '@rondo/contract';
+import { useT } from '../platform/i18n.tsx';
+import { Picture } from './picture.tsx';
+import { Scene } from './scene.tsx';
+import classes from './scene.module.css';
+
+interface Props {
+  game: Pick<GameCard, 'photo' | 'scene' | 'field_type'>;
+  /** On the first screen, so that it loads at once. */
+  eager?: boolean;
+}
+
+/** A game's own photo, or its scene; where its own is broken the scene says so (pages.md#game-page). */
+export function GamePicture({ game, eager }: Props) {
+  const t = useT();
+  const scene = <Scene game={game} eager={eager} />;
+  if (!game.photo) return scene;
+  const broken = (
+    <>
+      {scene}
+      <span className={classes.noImage}>{t('common.noImage')}</span>
+    </>
+  );
+  return <Picture src={game.photo} eager={eager} fallback={broken} />;
+}

@@ -1,0 +1,27 @@
+import type { GameCard } from '@rondo/contract';
+import classes from './scene.module.css';
+
+interface Props {
+  game: Pick<GameCard, 'scene' | 'field_type'>;
+  eager?: boolean;
+}
+
+/** The picture that is drawn from a game's facts, over the colour of its ground until it is there. Decorative. It fills its frame. */
+export function Scene({ game, eager = false }: Props) {
+  return (
+    <span className={classes.ground} data-surface={game.field_type}>
+      {/* A copy kept from before there were scenes has none. */}
+      {game.scene && (
+        <img
+          className={classes.scene}
+          src={game.scene}
+          alt=""
+          width={1200}
+          height={630}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}
