@@ -36,9 +36,9 @@ export function hourOf(startsAt: Date, where: Where): Hour {
   if (up < -40 || left < -45) return 'night';
   if (left < 15) return 'dusk';
   // A short winter's day has short ends.
-  const end = Math.min(170, minutes(rises, sets) / 4);
-  if (up < end) return 'morning';
-  return left < end ? 'golden' : 'midday';
+  const quarter = minutes(rises, sets) / 4;
+  if (up < quarter) return 'morning';
+  return left < Math.min(170, quarter) ? 'golden' : 'midday';
 }
 
 /** By the month of the calendar, in UTC: a season doesn't turn at midnight. */

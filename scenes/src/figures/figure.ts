@@ -67,7 +67,7 @@ function head({ head: { centre, turned } }: Skeleton, person: Person, pen: () =>
       filled(person.dark, put(eyeShape)) +
       filled(mix(person.darkSkin, person.dark, 0.25), put(mouthShape))
     : '';
-  const glasses = person.glasses && withFace ? filled(person.dark, put(glassesShape), 0.85) : '';
+  const glasses = person.glasses && withFace ? filled(person.dark, put(glassesShape), 0.6) : '';
   return (
     filled(person.skin, put(headShape)) + (withFace && person.hair !== 'hijab' ? face + hair : hair + face) + glasses
   );

@@ -4,8 +4,8 @@ import { Pen } from '../paper/pen.ts';
 import { randomOf } from '../paper/random.ts';
 import { type Setting, size } from '../setting/setting.ts';
 
-const walls: [Colour, ...Colour[]] = ['#eaddc4', '#dfe3cf', '#f0d9bd', '#d5dfe2'];
-const wallsByLamp: [Colour, ...Colour[]] = ['#d8b487', '#c9a27c', '#b9b48c', '#a9b3ac'];
+const walls: [Colour, ...Colour[]] = ['#eaddc4', '#dfe3cf', '#f0d9bd', '#d5dfe2', '#ecd3cb'];
+const wallsByLamp: [Colour, ...Colour[]] = ['#d8b487', '#b9b48c', '#a3b4b4', '#c8a595', '#9fb39a'];
 
 /** A hall's back wall, with windows on the town, wall bars, and lamps in the evening. */
 export function drawHall(setting: Setting): string {

@@ -39,6 +39,8 @@ const paints: Record<Surface, readonly [Paint, ...Paint[]]> = {
     ['#5d9c86', '#548f7b', '#fff4dc'],
     ['#c9875a', '#bf7c50', '#fff4e0'],
     ['#5f8fb5', '#5583a9', '#fff8e6'],
+    ['#b5626a', '#aa5861', '#fff4ec'],
+    ['#7d86b8', '#737cae', '#fff8ee'],
   ],
 };
 

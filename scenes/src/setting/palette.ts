@@ -20,8 +20,8 @@ export interface Palette {
   windows?: Colour;
 }
 
-/** Two printings of each hour. */
-const printings: Record<Hour, readonly [Palette, Palette]> = {
+/** Printings of each hour; most of those that most games are played in. */
+const printings: Record<Hour, readonly [Palette, ...Palette[]]> = {
   morning: [
     {
       sky: ['#f4d9c0', '#f9e4cc', '#fdf0dc'],
@@ -103,6 +103,16 @@ const printings: Record<Hour, readonly [Palette, Palette]> = {
       strength: 0.7,
       windows: '#ffd27e',
     },
+    {
+      sky: ['#24305e', '#6f5a8e', '#f2a08a'],
+      sun: '#ffd9a0',
+      far: '#3a3c6e',
+      mid: '#1e2448',
+      ink: '#10142c',
+      light: '#c6c2e6',
+      strength: 0.7,
+      windows: '#ffd08a',
+    },
   ],
   night: [
     {
@@ -124,6 +134,26 @@ const printings: Record<Hour, readonly [Palette, Palette]> = {
       light: '#c8def4',
       strength: 0.5,
       windows: '#ffcf7a',
+    },
+    {
+      sky: ['#1a1230', '#251a44', '#3a2a5e'],
+      sun: '#fbe3c8',
+      far: '#4a3a76',
+      mid: '#1c1434',
+      ink: '#0c0818',
+      light: '#d6cdf0',
+      strength: 0.5,
+      windows: '#ffc98a',
+    },
+    {
+      sky: ['#0b2530', '#103542', '#1b5260'],
+      sun: '#fff1d6',
+      far: '#2a6a78',
+      mid: '#0a2730',
+      ink: '#041218',
+      light: '#c6e6ea',
+      strength: 0.5,
+      windows: '#ffdf9a',
     },
   ],
 };

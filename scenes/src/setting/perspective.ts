@@ -42,7 +42,7 @@ export function groundOf(eye: { horizon: number; height: number; centre: number;
       ]);
     },
     arc: (pen, [u, v], radius, [from, to], width) => {
-      const steps = 26;
+      const steps = 36;
       const edge = (distance: number) =>
         Array.from({ length: steps + 1 }, (_, index): Point => {
           const angle = radians(from + ((to - from) * index) / steps);

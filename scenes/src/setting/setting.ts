@@ -42,7 +42,9 @@ export function settingOf(facts: Facts): Setting {
   const side = random.chance(0.5) || composition.facesRight ? 1 : -1;
   const horizon = 322 + random.whole(0, 16);
   const tallness = 1.86 + random.between(0, 0.14) - (composition.net ? 0.12 : 0);
-  const focus = random.between(690, 710) + (side < 0 ? 30 : 0);
+  // Turned round, a basket would hang under the chip at the top.
+  const basket = facts.kind === 'basketball' || facts.kind === 'streetball';
+  const focus = random.between(690, 710) + (side > 0 ? 0 : basket ? 110 : 30);
   const centre = focus + random.between(-80, 80);
   const floor = floorOf(facts, palette);
   const sunRadius = { morning: 92, midday: 58, golden: 88, dusk: 88, night: 34 }[facts.hour] * random.between(0.9, 1.2);

@@ -9,14 +9,15 @@ import { type Setting, size } from '../setting/setting.ts';
 export function drawSky(setting: Setting): string {
   const { palette, facts, slant } = setting;
   const [top, middle, low] = palette.sky;
+  const isOvercast = facts.season === 'winter' && facts.hour === 'midday';
   const band = (y: number, tilt: number) =>
     new Pen().shape([0, y - tilt], [size.width, y + tilt], [size.width, 400], [0, 400]);
   return [
     filled(top, new Pen().box(0, 0, size.width, size.height)),
     filled(middle, band(150, slant)),
     filled(low, band(236, slant * 0.6)),
-    facts.season === 'winter' && facts.hour === 'midday' ? '' : sun(setting),
-    facts.hour === 'night' || facts.hour === 'dusk' ? stars(setting) : rays(setting),
+    isOvercast ? '' : sun(setting),
+    facts.hour === 'night' || facts.hour === 'dusk' ? stars(setting) : isOvercast ? '' : rays(setting),
     clouds(setting),
     facts.season === 'summer' && facts.hour !== 'night' ? birds(setting) : '',
     farRoofs(setting),

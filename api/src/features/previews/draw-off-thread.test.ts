@@ -36,7 +36,7 @@ test('draws the same pictures, several at once, and takes nothing of the thread 
 });
 
 test('what can not be drawn fails alone; a thread that is gone is started again', async () => {
-  const broken = { ...words, sport: 'Chess' } as unknown as PreviewWords;
+  const broken = { ...words, sport: 'Chess', scene: null } as unknown as PreviewWords;
   await expect(drawer.draw(broken, null)).rejects.toBeInstanceOf(Error);
   expect(await drawer.draw(words, null)).toBeInstanceOf(Buffer);
   await drawer.close();

@@ -153,13 +153,10 @@ describe('GET /previews/match/{id}.png', () => {
   });
 
   it('shows a game with a passcode as its card does, and nothing of the passcode', async () => {
-    const options = { name: 'Same name', organiserId: undefined, hoursAhead: 48 };
-    const open = await aGame(server, options);
-    const closed = await aGame(server, { ...options, passcode: 'very secret' });
-    await sql`update game set starts_at = (select starts_at from game where id = ${open}) where id = ${closed}`.execute(
-      server.db,
-    );
-    expect((await picture(closed)).headers.etag).toBe((await picture(open)).headers.etag);
+    const id = await aGame(server, { name: 'Closed' });
+    const { etag } = (await picture(id)).headers;
+    await sql`update game set passcode = '4711' where id = ${id}`.execute(server.db);
+    expect((await picture(id)).headers.etag).toBe(etag);
   });
 
   it('fetches no picture from elsewhere, nor from outside the store', async () => {

@@ -3,7 +3,7 @@ import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { finishMail } from './finish-mail.ts';
 import { mailCategories } from './mail-categories.ts';
-import { gameCalendar, gameFacts, gameMails, type MailGame } from './mail-games.ts';
+import { gameCalendar, gameFacts, gameMails, gamePicture, type MailGame } from './mail-games.ts';
 import { type ComposedMail, composeDigest, composeMail } from './mail-layout.ts';
 
 /** Gmail cuts off what is longer. */
@@ -14,6 +14,9 @@ const link = `${config.publicUrl}/match/0198c6a2-1111-7000-8000-000000000001`;
 const game: MailGame = {
   id: '0198c6a2-1111-7000-8000-000000000001',
   name: 'Potje op de Uithof',
+  sport: 'Football',
+  level: 'All levels',
+  surface: 'Grass',
   starts_at: '2026-11-24T19:00:00Z',
   duration_minutes: 90,
   address: 'Kantineweg 1, Utrecht',
@@ -50,7 +53,16 @@ test.each(languageCodes.flatMap((language) => kinds.map((kind) => [kind, languag
   (kind, language) => {
     const others = [{ title: 'Zaalvoetbal', line: 'morgen · Utrecht', link: `${config.publicUrl}/match/2` }];
     const ofGame = kind in gameMails ? gameFacts(game, language) : [];
-    const composed = composeMail({ language, kind, name: 'Sanne & co', params, link, others, gameFacts: ofGame });
+    const composed = composeMail({
+      language,
+      kind,
+      name: 'Sanne & co',
+      params,
+      link,
+      others,
+      picture: gamePicture(game, config.publicUrl),
+      gameFacts: ofGame,
+    });
     const { html, text, subject } = finished(kind, language, composed);
     for (const form of [html, text]) {
       expect(form).not.toMatch(/\{\{|undefined|\[object|\[\[/);
@@ -59,6 +71,7 @@ test.each(languageCodes.flatMap((language) => kinds.map((kind) => [kind, languag
       expect(form).toContain(ofGame.at(-1)?.text ?? '');
     }
     expect(subject).not.toMatch(/\n/);
+    expect(html).toMatch(/<img [^>]*src="https:\/\/rondo.test\/scenes\/[\w-]+\.jpg"/);
     expect(html).toContain('Sanne &amp; co');
     expect(html).not.toContain('<Westerpark>');
     expect(Buffer.byteLength(html)).toBeLessThan(cutOffBytes / 4);

@@ -2,15 +2,16 @@ import { phrasesIn, type MailKind } from '@rondo/phrases';
 import { type CalendarEntry, calendarFile, type Language, minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { formatWhen, sayTime } from '../../../platform/amsterdam.ts';
+import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
+import { sceneColumns, sceneName } from '../../../platform/scene-path.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { MailFact } from './mail-layout.ts';
 
+const told = [...sceneColumns, 'duration_minutes', 'address', 'place_description'] as const;
+
 /** A game as a mail about it says it. */
-export interface MailGame extends Pick<
-  Rows['game'],
-  'id' | 'name' | 'starts_at' | 'duration_minutes' | 'address' | 'place_description' | 'latitude' | 'longitude'
-> {
+export interface MailGame extends Pick<Rows['game'], (typeof told)[number]> {
   /** Of the organiser; null if they hide it, because a mail is read without a login. */
   host: string | null;
 }
@@ -35,15 +36,15 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   matchGiven: 'facts',
 };
 
-/** The games that these mails say more about, by id, in one statement at most. */
+/** The games that these mails are about, by id, in one statement at most. */
 export async function findMailGames(
   db: Database,
-  orders: readonly { kind: MailKind; gameId?: string }[],
+  orders: readonly { gameId?: string }[],
 ): Promise<Map<string, MailGame>> {
-  const ids = new Set(orders.flatMap(({ kind, gameId }) => (gameId !== undefined && kind in gameMails ? gameId : [])));
+  const ids = new Set(orders.flatMap(({ gameId = [] }) => gameId));
   if (ids.size === 0) return new Map();
   const { rows } = await sql<MailGame>`
-    select g.id, g.name, g.starts_at, g.duration_minutes, g.address, g.place_description, g.latitude, g.longitude,
+    select ${columnsOf('g', told)},
       case when u.hides_name or u.deleted_at is not null then null else u.name end as host
     from game g join app_user u on u.id = g.organiser_id where g.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((game) => [game.id, game]));
@@ -59,6 +60,9 @@ export function gameFacts(game: MailGame, language: Language): MailFact[] {
     ...(game.host === null ? [] : [{ label: say.host, text: game.host }]),
   ];
 }
+
+/** The address of its scene, in a form that mail programs show. It tells nobody who opens it: it is the same for all. */
+export const gamePicture = (game: MailGame, origin: string): string => `${origin}/scenes/${sceneName(game)}.jpg`;
 
 /** The calendar file that is attached (RFC 5545), whose entry replaces an earlier one of the game. */
 export function gameCalendar(game: MailGame, origin: string, now: Date): string {

@@ -15,6 +15,8 @@ export interface MailContent {
   params?: MailParams;
   /** The absolute address of the button. */
   link: string;
+  /** The absolute address of a picture above the title, which says nothing that the mail doesn't. */
+  picture?: string;
   /** When and where the game is, and who organises it: these come before the other facts, and go into a digest. */
   gameFacts?: readonly MailFact[];
   /** Below the message. */
@@ -53,6 +55,7 @@ export function composeMail({
   name,
   params = {},
   link,
+  picture,
   gameFacts = [],
   facts: more = [],
   others = [],
@@ -70,6 +73,8 @@ export function composeMail({
   // Which game it is stands in the facts of a mail, and must also be told where only its line is read.
   const line = oneLine([said, ...gameFacts.slice(0, 2).map(({ text }) => text)].join(' · '));
   const html = together([
+    ...(picture === undefined ? [] : [part('picture', { picture, link })]),
+    part('title', { title }),
     part('paragraph', { text: greeting }),
     part('paragraph', { text: said }),
     ...(facts.length > 0 ? [part('facts', {}, facts.map(factRow))] : []),
@@ -100,6 +105,7 @@ export function composeDigest(
   const greeting = greet(name, language);
   const title = fill(subject, { count: String(items.length) });
   const html = together([
+    part('title', { title }),
     part('paragraph', { text: greeting }),
     ...list(body, items),
     part('button', { link, words: button }),

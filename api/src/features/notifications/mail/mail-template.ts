@@ -8,6 +8,8 @@ export interface Html {
 
 /** The parts of mail.mjml, each with those that stand within it. */
 const smaller = {
+  picture: null,
+  title: null,
   paragraph: null,
   facts: 'fact',
   fact: 'way',

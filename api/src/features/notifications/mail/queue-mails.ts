@@ -5,10 +5,10 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { mailsHeldBack } from '../../../platform/metrics.ts';
 import { budgetOf, inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
 import { mailCategories } from './mail-categories.ts';
-import { findMailGames, gameCalendar, gameFacts, gameMails } from './mail-games.ts';
+import { findMailGames, gameCalendar, gameFacts, gameMails, gamePicture } from './mail-games.ts';
 import { composeMail, type MailContent } from './mail-layout.ts';
 
-export interface MailOrder extends Omit<MailContent, 'gameFacts'> {
+export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture'> {
   to: string;
   /** The user; omitted for an address without an account. */
   userId?: string;
@@ -31,7 +31,9 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
   const earlier = new Map<string, number>();
   const games = await findMailGames(trx, orders);
   const rows = orders.map((order) => {
-    const game = order.kind in gameMails ? games.get(order.gameId ?? '') : undefined;
+    const { origin } = new URL(order.link);
+    const game = games.get(order.gameId ?? '');
+    const said = game && gameMails[order.kind];
     const category = order.userId === undefined ? null : mailCategories[order.kind];
     const isFree = category !== null && !goesAlways(category, 'mail');
     return {
@@ -45,9 +47,12 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       waits: category !== null && !(order.startsAt && isUrgent(order.startsAt, now)),
       link: order.link,
       ...budgetColumns(order, earlier),
-      calendar:
-        game && gameMails[order.kind] === 'calendar' ? gameCalendar(game, new URL(order.link).origin, now) : null,
-      ...composeMail({ ...order, ...(game && { gameFacts: gameFacts(game, order.language) }) }),
+      calendar: game && said === 'calendar' ? gameCalendar(game, origin, now) : null,
+      ...composeMail({
+        ...order,
+        ...(game && { picture: gamePicture(game, origin) }),
+        ...(game && said && { gameFacts: gameFacts(game, order.language) }),
+      }),
     };
   });
   const inboxes = [...earlier.keys()];

@@ -1,0 +1,140 @@
+import { surfaces } from '@rondo/rules';
+import fc from 'fast-check';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { drawScene, drawSceneElements } from './draw.ts';
+import { type Facts, hours, seasons, seeds } from './facts.ts';
+import { kinds } from './kinds.ts';
+import { factsOf, nameOf } from './name.ts';
+import { places } from './places.ts';
+import { compositionCount } from './setting/compositions.ts';
+
+const someFacts: fc.Arbitrary<Facts> = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    surface: fc.constantFrom(...surfaces),
+    place: fc.constantFrom(...places),
+    hour: fc.constantFrom(...hours),
+    season: fc.constantFrom(...seasons),
+    composition: fc.nat({ max: 100 }),
+    seed: fc.nat({ max: seeds - 1 }),
+  })
+  .map((facts) => ({ ...facts, composition: facts.composition % compositionCount(facts.kind) }));
+
+/** Whether every element is closed, attributes are quoted and nothing stands outside. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g,
+    (_, end: string, name: string, _attributes: string, alone: string) => {
+      if (end) return open.pop() === name ? '' : '!';
+      if (!alone) open.push(name);
+      return '';
+    },
+  );
+  return open.length === 0 && !/[<>!]/.test(rest);
+}
+
+describe('a scene', () => {
+  it('is the same for the same facts, is well formed, and has no number that is none', () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const svg = drawScene(facts);
+        expect(svg).toBe(drawScene(facts));
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
+        expect(isWellFormed(svg)).toBe(true);
+        expect(svg).not.toMatch(/ id="/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is drawn for every kind on every surface at every hour of every season', () => {
+    for (const kind of kinds)
+      for (const surface of surfaces)
+        for (const hour of hours)
+          for (const season of seasons) {
+            const svg = drawScene({ kind, surface, hour, season, place: 'utrecht', composition: 0, seed: 7 });
+            expect(svg.length, `${kind} ${surface} ${hour} ${season}`).toBeGreaterThan(5000);
+          }
+  });
+
+  it('is drawn for every place and every composition', () => {
+    const facts: Facts = {
+      kind: 'football',
+      surface: 'Grass',
+      hour: 'dusk',
+      season: 'autumn',
+      place: 'utrecht',
+      composition: 0,
+      seed: 7,
+    };
+    expect(new Set(places.map((place) => drawScene({ ...facts, place }))).size).toBe(places.length);
+    for (const kind of kinds) {
+      const all = Array.from({ length: compositionCount(kind) }, (_, composition) =>
+        drawScene({ ...facts, kind, composition }),
+      );
+      expect(new Set(all).size, kind).toBe(all.length);
+    }
+  });
+
+  it('keeps its other layers when one of its facts changes', () => {
+    const facts: Facts = {
+      kind: 'football',
+      surface: 'Grass',
+      hour: 'midday',
+      season: 'summer',
+      place: 'utrecht',
+      composition: 0,
+      seed: 99,
+    };
+    const other = drawSceneElements({ ...facts, place: 'leiden' });
+    const people = (svg: string) => svg.slice(svg.indexOf('<g fill="none" stroke='));
+    expect(people(other)).toBe(people(drawSceneElements(facts)));
+  });
+
+  it('weighs 6 kB at most as it is sent, in the middle of 200, and takes no longer than some milliseconds', () => {
+    const all = fc.sample(someFacts, { numRuns: 200, seed: 1 });
+    const sizes = all.map(
+      (facts) => brotliCompressSync(drawScene(facts), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength,
+    );
+    expect(middle(sizes)).toBeLessThan(6 * 1024);
+    expect(Math.max(...sizes)).toBeLessThan(9 * 1024);
+    const times = all.map((facts) => {
+      const from = performance.now();
+      drawScene(facts);
+      return performance.now() - from;
+    });
+    // On a busy machine, several times what it takes alone.
+    expect(middle(times)).toBeLessThan(25);
+  });
+});
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('its name', () => {
+  it('says all of its facts, and fits an address', () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const name = nameOf(facts);
+        expect(factsOf(name)).toEqual(facts);
+        expect(name).toMatch(/^[a-z\d-]{1,100}$/);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    'football',
+    '0-football-grass-utrecht-golden-autumn-3-2f',
+    '1-chess-grass-utrecht-golden-autumn-3-2f',
+    '1-football-grass-utrecht-golden-autumn-99-2f',
+    '1-football-grass-utrecht-golden-autumn-3-zzzz',
+    '1-football-grass-utrecht-golden-autumn-3-02f',
+    '1-football-grass-utrecht-golden-autumn-3-2f-1',
+    '1-football-grass-utrecht-golden-autumn--1-2f',
+    '1-football-grass-utrecht-golden-autumn-3-',
+  ])('is not %s', (name) => {
+    expect(factsOf(name)).toBeNull();
+  });
+});
