@@ -108,6 +108,14 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   });
   const id = gameId(page);
 
+  await test.step('a picture that is broken says so, over the scene', async () => {
+    await page.route('**/files/**', (route) => route.abort());
+    await page.reload();
+    await expect(main.getByText(t('common.noImage'))).toBeVisible();
+    await expect(main.locator('img[src^="/scenes/"]').first()).toHaveJSProperty('naturalWidth', 1200);
+    await page.unroute('**/files/**');
+  });
+
   await test.step('edit this one only', async () => {
     await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
     await expect(main.getByLabel(t('create.address'), { exact: true })).toHaveValue('Diamantlaan 2, Groningen');

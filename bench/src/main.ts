@@ -6,11 +6,12 @@ import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
 import { benchPages } from './pages.ts';
 import { benchRanks } from './ranks.ts';
+import { benchScenes } from './scenes.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [list|communities|joins|live|pages|ranks|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|communities|joins|live|pages|ranks|scenes|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   live: benchLive,
   pages: benchPages,
   ranks: benchRanks,
+  scenes: benchScenes,
   start: benchStart,
   web: benchWeb,
 };

@@ -77,6 +77,4 @@ const hairShapes = {
 
 export type HairName = keyof typeof hairShapes;
 
-export const hairNames = Object.keys(hairShapes) as [HairName, ...HairName[]];
-
 export const hairShape = (name: HairName): Outline => hairShapes[name];

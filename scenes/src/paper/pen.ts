@@ -16,7 +16,8 @@ export class Pen {
   }
 
   move(to: Point): this {
-    this.#step('m', [to]);
+    // The first is where it is, so that paths may be written one after another.
+    this.#step(this.d === '' ? 'M' : 'm', [to]);
     this.#began = [...this.#at];
     return this;
   }
@@ -56,10 +57,13 @@ export class Pen {
     return this.shape([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
   }
 
-  circle([x, y]: Point, radius: number): this {
-    return this.move([x - radius, y])
-      .arc(radius, [x + radius, y])
-      .arc(radius, [x - radius, y])
+  /** Of whole units across, as half of a circle ends where the other begins. */
+  circle(centre: Point, radius: number): this {
+    const whole = (value: number) => Math.round(value / this.#unit) * this.#unit;
+    const [x, y, r] = [whole(centre[0]), whole(centre[1]), Math.max(this.#unit, whole(radius))];
+    return this.move([x - r, y])
+      .arc(r, [x + r, y])
+      .arc(r, [x - r, y])
       .close();
   }
 

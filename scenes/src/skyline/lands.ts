@@ -51,12 +51,12 @@ export const lands = {
   hills: (random) => ({
     silhouette:
       'M-360 0v-44q90-66 200-46t200-34t320 60V0z' +
-      `M40-86v-26l14-16 14 16v26z` +
-      tower(96, [[9, 126]], 40) +
-      gable(106, 50, 108, 22) +
-      houses(random, [150, 240], [74, 88], ['spout', 'flat']) +
+      `M34-110v-38l14-18 14 18v38z` +
+      tower(96, [[9, 158]], 46) +
+      gable(106, 50, 128, 24) +
+      houses(random, [160, 250], [118, 134], ['spout', 'flat']) +
       poplars(-230, 4, 34),
-    openings: 'M92-112h8v12h-8z',
+    openings: 'M92-142h8v12h-8z',
   }),
   river: () => ({
     // A village church behind the dike, a barge on the water.

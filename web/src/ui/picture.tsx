@@ -33,6 +33,8 @@ export function Picture({ src, fallback, alt = '', eager }: Props) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(true)}
+      // It may have failed before the page was hydrated.
+      ref={(picture) => void (picture?.complete && picture.naturalWidth === 0 && setFailed(true))}
     />
   );
 }

@@ -32,7 +32,7 @@ describe('GET /scenes/{name}.svg', () => {
   it.each([
     'nothing.svg',
     `${name}.png`,
-    `${name}`,
+    name,
     `${name}.svg.svg`,
     `${name.replace('1-', '2-')}.svg`,
     `${name.replace('utrecht', 'atlantis')}.svg`,
