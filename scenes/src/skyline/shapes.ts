@@ -24,6 +24,10 @@ export function tower(x: number, stages: readonly (readonly [number, number])[],
   return spire ? `${d}M${x - half} ${-foot}L${x} ${-foot - spire}L${x + half} ${-foot}z` : d;
 }
 
+/** A round tower with a wide pointed roof. */
+export const turret = (x: number, half: number, wall: number, roof: number): string =>
+  tower(x, [[half, wall]]) + `M${x - half - 3} ${-wall}L${x} ${-wall - roof}L${x + half + 3} ${-wall}z`;
+
 /** A cupola in the shape of an onion, with its pin. */
 export const onion = (x: number, foot: number, half: number, height: number): string =>
   `M${x - half * 0.7} ${-foot}q${-half * 0.6} ${-height * 0.2} 0 ${-height * 0.42}q${half * 0.6} ${-height * 0.12} ${half * 0.7} ${-height * 0.58}q${half * 0.1} ${height * 0.46} ${half * 0.7} ${height * 0.58}q${half * 0.6} ${height * 0.22} 0 ${height * 0.42}z`;

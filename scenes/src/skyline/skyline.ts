@@ -3,12 +3,13 @@ import { filled, group } from '../paper/elements.ts';
 import { type Random, randomOf } from '../paper/random.ts';
 import type { Place } from '../places.ts';
 import type { Setting } from '../setting/setting.ts';
-import { beyond } from './beyond.ts';
+import { east } from './east.ts';
 import { holland } from './holland.ts';
 import { lands } from './lands.ts';
 import type { Skyline } from './shapes.ts';
+import { south } from './south.ts';
 
-const skylines: Record<Place, (random: Random) => Skyline> = { ...holland, ...beyond, ...lands };
+const skylines: Record<Place, (random: Random) => Skyline> = { ...holland, ...east, ...south, ...lands };
 
 /** How far a hall's windows raise what is seen through them. */
 const raised = 44;
