@@ -42,7 +42,15 @@ async function end(): Promise<never> {
   process.exit(0);
 }
 
-for (const folder of ['api/src', 'api/functions', 'api/migrations', 'rules/src', 'contract/src', 'phrases/src'])
+for (const folder of [
+  'api/src',
+  'api/functions',
+  'api/migrations',
+  'rules/src',
+  'contract/src',
+  'phrases/src',
+  'scenes/src',
+])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!/\.(?:ts|sql)$/.test(file ?? '') || file?.endsWith('.test.ts')) return;
     clearTimeout(waiting);

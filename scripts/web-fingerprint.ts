@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './run-program.ts';
 
 const stamp = join(root, 'web', 'dist', 'built-from');
-const sources = ['web', 'rules/src', 'contract/src', 'phrases/src'];
+const sources = ['web', 'rules/src', 'contract/src', 'phrases/src', 'scenes/src'];
 
 /** What the web app is made of. Contents rather than times: a checkout gives old files new times. */
 export function webFingerprint(): string {

@@ -10,7 +10,7 @@ interface Locked {
 
 /** What `npm start` runs: the server, the build of the web app, and what that bundles. */
 const started = globSync(
-  '{api/src/**/*.ts,web/{src,build}/**/*.{ts,tsx},web/vite.config.ts,{rules,contract,phrases}/src/**/*.ts,scripts/{start,build-web,run-program,web-fingerprint}.ts}',
+  '{api/src/**/*.ts,web/{src,build}/**/*.{ts,tsx},web/vite.config.ts,{rules,contract,phrases,scenes}/src/**/*.ts,scripts/{start,build-web,run-program,web-fingerprint}.ts}',
   {
     cwd: root,
   },

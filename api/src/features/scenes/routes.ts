@@ -21,8 +21,8 @@ const mailSize = { width: 1120, height: 467 };
  * Nothing is read but the name. Names that no game can have are refused; a network that asks for many that nobody has seen has to wait.
  */
 export function sceneRoutes({ app, db }: Context): void {
-  const drawings = new PictureCache({ maxBytes: 24 * 1024 * 1024, atOnce: 2, maxQueued: 400 }); // some 5000
-  const photos = new PictureCache({ maxBytes: 12 * 1024 * 1024, atOnce: 1, maxQueued: 40 });
+  const drawings = new PictureCache({ maxBytes: 12 * 1024 * 1024, atOnce: 2, maxQueued: 400 }); // some 2500
+  const photos = new PictureCache({ maxBytes: 6 * 1024 * 1024, atOnce: 1, maxQueued: 40 });
 
   const keep = async (cache: PictureCache, key: string, request: FastifyRequest, draw: () => Promise<Buffer>) => {
     if (!cache.has(key)) await limitAttempts(db, rateLimits.drawScene, request.ip);
