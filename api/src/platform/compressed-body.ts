@@ -41,7 +41,7 @@ export class CompressedBody {
 }
 
 /** Whether a list such as `gzip, br;q=0.8` accepts an encoding. */
-function takes(accepted: string, encoding: string): boolean {
+export function takes(accepted: string, encoding: string): boolean {
   const entry = accepted.split(',').map((one) =>
     one
       .trim()

@@ -2,6 +2,7 @@ import { drawScene, drawSceneElements, type Facts, factsOf, sceneSize } from '@r
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { takes } from '../../platform/compressed-body.ts';
 import { PictureCache } from '../../platform/picture-cache.ts';
 import { sharp } from '../../platform/picture-library.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
@@ -45,7 +46,7 @@ export function sceneRoutes({ app, db }: Context): void {
     }
     void reply.header('vary', 'Accept-Encoding').type('image/svg+xml; charset=utf-8');
     // Whoever takes no brotli gets it drawn anew, and compressed as any other answer.
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return lasting(reply).send(drawScene(facts));
+    if (!takes(request.headers['accept-encoding'] ?? '', 'br')) return lasting(reply).send(drawScene(facts));
     const drawing = await keep(drawings, name, request, () => compress(drawScene(facts), thorough));
     return lasting(reply).header('content-encoding', 'br').send(drawing);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
@@ -27,6 +27,9 @@ describe('GET /scenes/{name}.svg', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1200 630"/);
     expect(svg).not.toMatch(/<script|href|on\w+=/);
     expect((await get(`/scenes/${name}.svg`)).body).toBe(svg);
+    const other = await get(`/scenes/${name}.svg`, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(other.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(other.rawPayload).toString()).toBe(svg);
   });
 
   it.each([
@@ -73,5 +76,12 @@ describe('the scene of a game', () => {
     const id = await aGame(server, {});
     const { scene } = (await get(`/api/matches/${id}`)).json().data.match;
     expect((await get(scene)).statusCode).toBe(200);
+  });
+
+  it('shows other players than those before it on a page of a list', async () => {
+    for (let game = 0; game < 6; game++) await aGame(server, { sport: 'Volleyball' });
+    const { matches } = (await get('/api/matches/latest?limit=6')).json().data;
+    const compositions = matches.map(({ scene }: { scene: string }) => scene.split('-')[6]);
+    expect(new Set(compositions).size).toBe(6);
   });
 });
