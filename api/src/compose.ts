@@ -31,6 +31,8 @@ import { joiningRoutes } from './features/joining/routes.ts';
 import { friendRoutes } from './features/joining/friend-routes.ts';
 import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
+import { homeRoutes } from './features/games/home-routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
@@ -166,6 +168,8 @@ export async function compose({
   organisingRoutes(context, storage);
   organisedRoutes(context);
   discoveryRoutes(context);
+  homeRoutes(context);
+  peopleRoutes(context);
   joiningRoutes(context, batcher);
   friendRoutes(context, batcher);
   handingOverRoutes(context, batcher);

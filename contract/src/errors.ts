@@ -174,6 +174,7 @@ export const errors = {
   payment_required: [400, 'This game has an entrance fee. Please pay to join.'],
   price_changed: [400, 'The price of this game has changed to € {price}.'],
   insufficient_balance: [400, 'Your balance is € {shortfall} short. Please top up first.'],
+  person_not_found: [404, 'We can’t find this player.'],
   not_joined: [400, 'You haven’t joined this game.'],
   leaving_closed: [400, 'Free games can be left up to 2 hours before the start.'],
   refund_instead: [400, 'This game was paid for. Use the refund to give up your spot.'],

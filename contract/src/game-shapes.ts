@@ -194,6 +194,8 @@ export const gameViewer = z.strictObject({
   isReminded: z.boolean(),
   /** What the game asks of the viewer who played in it: to rate the others, nothing more as they did, or nothing any more. */
   rating: z.enum(['open', 'done', 'closed']).nullable(),
+  /** Ids of who is in the game and has played with the viewer before, who they played with most first. */
+  playedWith: z.array(id),
   canEdit: z.boolean(),
   /** The private link's key, for the game's organiser and admins only (product.md#passcodes). */
   secretKey: z.string().nullable(),
@@ -221,6 +223,9 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
     /** null for a visitor, where the organiser hides it. */
     name: z.string().nullable(),
     photo: z.string().nullable(),
+    /** Games of theirs that are over, and how many of those went ahead; null where the name is. */
+    hosted: count.nullable(),
+    wentAhead: count.nullable(),
   }),
   confirmed: z.boolean(),
   /** Only for joined players and organisers. */

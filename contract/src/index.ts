@@ -39,6 +39,8 @@ export * from './leaderboard.ts';
 export * from './ledger.ts';
 export * from './places.ts';
 export * from './profile.ts';
+export * from './people.ts';
+export * from './home.ts';
 export * from './promocodes.ts';
 export * from './ratings.ts';
 export * from './recovery.ts';

@@ -1,4 +1,4 @@
-import { accountForm, languageCodes, pageSizes } from '@rondo/rules';
+import { accountForm, languageCodes, pageReaders, pageSizes } from '@rondo/rules';
 import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -82,6 +82,8 @@ const settings = z.strictObject({
   hidesName: z.boolean(),
   /** The city whose leaderboard the player wants to be on: one of GET /locations. */
   homeCity: z.string().nullable(),
+  /** Who may open one's page, of those who are logged in (product.md#people). */
+  pageReaders: z.enum(pageReaders),
   hasPassword: z.boolean(),
   /** The new address whose link has not been followed yet. */
   pendingEmail: z.string().nullable(),
@@ -108,6 +110,7 @@ export const saveSettings = defineCall({
     body: z.object({
       language: z.enum(languageCodes).optional(),
       hidesName: z.boolean().optional(),
+      pageReaders: z.enum(pageReaders).optional(),
       homeCity: line(80, 1).nullable().optional(),
     }),
   },

@@ -134,6 +134,29 @@ export const receiptFromRaters = 3;
 /** Archived confirmed games a player needs for the trusted badge (product.md#leaderboard). */
 export const trustedGames = 3;
 
+/** What a badge takes (product.md#people): archived confirmed games played, or organised. */
+export const badgeFrom = {
+  trusted: { played: trustedGames },
+  regular: { played: 25 },
+  host: { organised: 5 },
+} as const;
+
+/** Who may open a player's page, of those who are logged in (product.md#people). */
+export const pageReaders = ['everyone', 'partners', 'nobody'] as const;
+export type PageReaders = (typeof pageReaders)[number];
+
+/** Faces in a stack, and the most games whose faces one call asks for. */
+export const faces = { stack: 5, gamesMost: 40 } as const;
+
+/** Whom one played with is looked up in this many of one's latest games (decisions/0044-people.md). */
+export const partnerGames = 300;
+
+/** Inviting who one played with (product.md#inviting): at once, to one person a day, and from one to the other a week. */
+export const invitationsMost = { atOnce: 10, receivedADay: 3, ofPairAWeek: 2 } as const;
+
+/** A player's home (pages.md#home): one's year in days, how far ahead games are looked for, and how far away. */
+export const ownHome = { yearDays: 365, daysAhead: 21, withinKm: 25, candidates: 120 } as const;
+
 /** What the terms promise and require (pages.md#terms). Ages in years. */
 export const promises = {
   minimumAge: 13,
@@ -167,6 +190,13 @@ export const pageSizes = {
   communityRequests: 20,
   leaderboard: 7,
   topPlayers: 5,
+  /** Games that begin soon on the poster, and of a player's home: near, of their communities, and invitations. */
+  soon: 3,
+  nearGames: 4,
+  gamesOfCommunities: 4,
+  invitations: 3,
+  partners: 12,
+  gamesTogether: 3,
   walletList: 6,
   console: 25,
   /** Rows of the console's lists that are counted, shown page by page, and taken away as a file. */

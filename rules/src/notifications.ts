@@ -40,6 +40,8 @@ export const notificationCategories = {
   /** Games to rate, and how one's own score moved. */
   ratings: { always: [], defaults: { app: true, mail: false, push: true } },
   communities: { always: [], defaults: everywhere },
+  /** To a game, from somebody one played with. */
+  invitations: { always: [], defaults: { app: true, mail: false, push: true } },
 } as const satisfies Record<string, CategoryRule>;
 export type NotificationCategory = keyof typeof notificationCategories;
 export const notificationCategoryNames = /* @__PURE__ */ Object.keys(notificationCategories) as NotificationCategory[];
@@ -71,6 +73,7 @@ export const notificationKinds = {
   matchChanged: 'changes',
   matchBelowMinimum: 'organising',
   matchGiven: 'organising',
+  matchInvited: 'invitations',
   spotOffered: 'offers',
   spotOpen: 'offers',
   spotLapsed: 'spots',

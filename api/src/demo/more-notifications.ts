@@ -20,6 +20,7 @@ const told: readonly Told[] = [
   { kind: 'matchConfirmed', msAgo: 12 * minute, game: 'upcoming' },
   { kind: 'matchInADay', msAgo: 0, game: 'soon' },
   { kind: 'friendPaid', msAgo: 48 * minute, game: 'upcoming', params: { friend: 'Sanne de Wit' } },
+  { kind: 'matchInvited', msAgo: 90 * minute, game: 'upcoming', params: { friend: 'Emma Jansen' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
   { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },
   { kind: 'paymentConfirmed', msAgo: 9 * hour, game: 'upcoming', params: { amount: 4.5 } },

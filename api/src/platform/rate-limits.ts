@@ -73,6 +73,8 @@ export const rateLimits = {
   /** Tags and nicknames, for others and oneself. */
   suggestLabel: accountAnHour('suggest-label', 30),
   reportLabel: accountAnHour('report-label', 20),
+  /** People invited to games. */
+  invitePartners: { name: 'invite-partners', most: 20, minutes: day },
 
   // What takes us much work.
   /** Scenes that nobody has asked for lately; the others are kept. */

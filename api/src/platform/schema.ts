@@ -53,6 +53,7 @@ interface AppUser {
   search_text: GeneratedAlways<string>;
   organiser_kind: 'freelance' | 'volunteer' | null;
   home_city: string | null;
+  page_readers: Filled<'everyone' | 'partners' | 'nobody'>;
 }
 
 interface AppliedFunction {
@@ -284,6 +285,15 @@ interface Game {
   organiser_paid: Filled<boolean>;
 }
 
+interface GameInvitation {
+  id: GeneratedAlways<number>;
+  game_id: string;
+  sender_id: string;
+  receiver_id: string;
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+}
+
 interface GameReminder {
   game_id: string;
   kind: 'matchInADay' | 'matchInTwoHours';
@@ -498,6 +508,7 @@ interface Notification {
     | 'matchChanged'
     | 'matchBelowMinimum'
     | 'matchGiven'
+    | 'matchInvited'
     | 'spotOffered'
     | 'spotOpen'
     | 'spotLapsed'
@@ -534,7 +545,8 @@ interface NotificationChoice {
     | 'signUps'
     | 'organising'
     | 'ratings'
-    | 'communities';
+    | 'communities'
+    | 'invitations';
   channel: 'app' | 'mail' | 'push';
   is_on: boolean;
   ended_by: string | null;
@@ -953,6 +965,7 @@ export interface DB {
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;
   game: Game;
+  game_invitation: GameInvitation;
   game_reminder: GameReminder;
   game_series: GameSeries;
   given_tag: GivenTag;

@@ -138,6 +138,7 @@ export const errors = {
   payment_required: 'Deze wedstrijd kost entreegeld. Betaal om mee te doen.',
   price_changed: 'De prijs van deze wedstrijd is veranderd naar € {price}.',
   insufficient_balance: 'Je komt € {shortfall} tekort. Waardeer eerst op.',
+  person_not_found: 'We kunnen deze speler niet vinden.',
   not_joined: 'Je doet niet mee aan deze wedstrijd.',
   leaving_closed: 'Voor gratis wedstrijden kun je je tot 2 uur voor het begin afmelden.',
   refund_instead: 'Voor deze wedstrijd is betaald. Vraag je geld terug om je plek op te geven.',

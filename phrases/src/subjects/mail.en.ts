@@ -269,6 +269,11 @@ export const mail = {
     body: 'Rondo put {{game}} into your hands. Players now turn to you, and you can edit or cancel it. What it costs stays as it is.',
     button: 'See the game',
   },
+  matchInvited: {
+    subject: 'Coming to {{game}}?',
+    body: 'Someone you’ve played with asks you along to {{game}}: {{when}}, {{where}}. There’s a spot left. You get this because you switched on invitations by email.',
+    button: 'See the game',
+  },
   afterMatchRating: {
     subject: 'How was {{game}}?',
     body: 'Rate the players you played with in {{game}}. It takes a minute and keeps teams fair.',

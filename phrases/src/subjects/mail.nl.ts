@@ -268,6 +268,11 @@ export const mail = {
     body: 'Vanaf nu organiseer jij {{game}}. Spelers komen bij jou terecht, en je kunt de wedstrijd wijzigen of afgelasten. Wat hij kost blijft gelijk.',
     button: 'Bekijk de wedstrijd',
   },
+  matchInvited: {
+    subject: 'Kom je ook naar {{game}}?',
+    body: 'Iemand met wie je speelde vraagt je mee naar {{game}}: {{when}}, {{where}}. Er is nog plek. Je krijgt dit omdat je uitnodigingen per e-mail hebt aangezet.',
+    button: 'Bekijk de wedstrijd',
+  },
   afterMatchRating: {
     subject: 'Hoe was {{game}}?',
     body: 'Beoordeel met wie je speelde bij {{game}}. Het kost een minuut, en zo blijven de teams van de volgende wedstrijd eerlijk.',

@@ -156,6 +156,11 @@ export const notices = {
       message: 'Rondo put the game {{when}} into your hands. You can edit or cancel it; what it costs stays.',
       static: 'Rondo put a game into your hands.',
     },
+    matchInvited: {
+      title: '{{friend}} asks you along: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. There’s a spot left.',
+      static: '{{friend}} asks you along to a game.',
+    },
     spotOffered: {
       title: 'We’re holding a spot for you: {{gameName}}',
       message: 'You’re first on the waiting list. Take the spot before {{until}}, or it goes to the next player.',
@@ -242,6 +247,7 @@ export const notices = {
         body: 'One of them drops below its minimum, or someone asks to join a community you lead.',
       },
       ratings: { name: 'Ratings', body: 'You can rate the players you played with.' },
+      invitations: { name: 'Invitations', body: 'Someone you played with asks you along to a game.' },
       communities: {
         name: 'Communities',
         body: 'Answers to your requests, and news and new games where you asked for them.',

@@ -153,6 +153,11 @@ export const notices = {
         'Jij organiseert vanaf nu de wedstrijd van {{when}}. Je kunt hem wijzigen of afgelasten; wat hij kost blijft gelijk.',
       static: 'Jij organiseert vanaf nu een wedstrijd van Rondo.',
     },
+    matchInvited: {
+      title: '{{friend}} vraagt je mee: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. Er is nog plek.',
+      static: '{{friend}} vraagt je mee naar een wedstrijd.',
+    },
     spotOffered: {
       title: 'Er is een plek voor je: {{gameName}}',
       message: 'Jij bent de eerste op de wachtlijst. Neem de plek voor {{until}}: daarna gaat hij naar de volgende.',
@@ -245,6 +250,7 @@ export const notices = {
         body: 'Er zakt er een onder het minimum, of iemand wil bij een gemeenschap die jij leidt.',
       },
       ratings: { name: 'Beoordelingen', body: 'Je mag beoordelen met wie je speelde.' },
+      invitations: { name: 'Uitnodigingen', body: 'Iemand met wie je speelde vraagt je mee naar een wedstrijd.' },
       communities: {
         name: 'Gemeenschappen',
         body: 'Wat er van je aanvragen wordt, en nieuws en nieuwe wedstrijden waar je dat wilt.',

@@ -46,6 +46,7 @@ test('settings: the language of mails, and whether visitors see one’s name', a
     language: 'en',
     hidesName: false,
     homeCity: null,
+    pageReaders: 'everyone',
     hasPassword: true,
     pendingEmail: null,
     mailsReturned: null,

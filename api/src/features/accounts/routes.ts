@@ -40,10 +40,11 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
       language,
       hides_name: hidesName,
       home_city: homeCity,
+      page_readers: pageReaders,
       has_password: hasPassword,
       pending_email: pendingEmail,
     } = row;
-    return { language, hidesName, homeCity, hasPassword, pendingEmail, mailsReturned: row.mails_returned };
+    return { language, hidesName, homeCity, pageReaders, hasPassword, pendingEmail, mailsReturned: row.mails_returned };
   };
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));

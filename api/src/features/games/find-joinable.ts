@@ -1,9 +1,8 @@
 import type { GameFilters, JoinableSearch } from '@rondo/contract';
-import { prior } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
-import { joinable } from './joinable-rows.ts';
+import { joinable, joinableBy } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
 import { centreOf, conditions, distanceOf } from './search-conditions.ts';
 
@@ -29,15 +28,7 @@ export async function findJoinable(
   const { rows } = await sql<GameCardRow>`
     with near as (select id, ${distanceOf(centre)} as distance from game where ${inReach})
     select ${cardColumns}, near.distance from near join game g on g.id = near.id
-    where ${joinable(now)} and g.passcode is null
-      and (g.level_limit = 0 or g.elo_disabled or g.level_limit <= coalesce(
-        (select s.score from score s where s.user_id = ${userId} and s.sport = g.sport), ${prior.score}))
-      and (not g.tournament or g.tournament_external
-        or exists (select from team t where t.game_id = g.id and t.member_count < t.size))
-      and not exists (
-        select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
-      and not exists (
-        select from waiting_entry w where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting')
+    where ${joinable(now)} and ${joinableBy(userId)}
     order by case when near.distance > ${around.radius} then near.distance else 0 end, g.starts_at, g.id limit ${limit}`.execute(
     db,
   );

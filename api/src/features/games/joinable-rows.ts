@@ -1,3 +1,4 @@
+import { prior } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -10,4 +11,26 @@ export function joinable(now: Date): RawBuilder<unknown> {
     and g.joined_count + (
       select count(*) from spot_hold h
       where h.game_id = g.id and h.released_at is null and h.expires_at > ${now} and h.registration_id is null) < g.capacity`;
+}
+
+/**
+ * Whether somebody can join game `g` on their own: they are neither in nor waiting, and it asks for no passcode and no level they lack; a
+ * tournament has a team with room.
+ * @param userId null: a visitor
+ */
+export function joinableBy(userId: string | null): RawBuilder<unknown> {
+  return sql`g.passcode is null
+    and (g.level_limit = 0 or g.elo_disabled or g.level_limit <= coalesce(
+      (select s.score from score s where s.user_id = ${userId} and s.sport = g.sport), ${prior.score}))
+    and (not g.tournament or g.tournament_external
+      or exists (select from team t where t.game_id = g.id and t.member_count < t.size))
+    and ${notIn(userId)}`;
+}
+
+/** Whether somebody is neither in game `g` nor waits for it. */
+export function notIn(userId: string | null): RawBuilder<unknown> {
+  return sql`not exists (
+      select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
+    and not exists (
+      select from waiting_entry w where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting')`;
 }

@@ -151,6 +151,7 @@ export function presentDetails(
           : null,
       ...presentKnown(game, viewer.known, position !== null, now),
       rating: presentRating(game, viewer, now),
+      playedWith: viewer.known.played_with,
       canEdit,
       secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
     },
@@ -213,8 +214,12 @@ function presentRefunded(player: PlayerRow, game: GameRow, seen: 1 | 2 | null): 
 }
 
 /** Those who may see the players also see the organiser; visitors don't if the organiser hides their name. */
-function presentOrganiser({ id, name, photo, hidesName }: GameRow['organiser'], seesPlayers: boolean) {
-  return seesPlayers || !hidesName ? { _id: id, name, photo } : { _id: id, name: null, photo: null };
+function presentOrganiser(
+  { id, name, photo, hidesName, hosted, wentAhead }: GameRow['organiser'],
+  seesPlayers: boolean,
+): GameDetails['organizer'] {
+  if (seesPlayers || !hidesName) return { _id: id, name, photo, hosted, wentAhead };
+  return { _id: id, name: null, photo: null, hosted: null, wentAhead: null };
 }
 
 /** Position on the waiting list, from 1. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
+import { hostedBy, partnersOf } from '../../platform/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
@@ -76,7 +77,7 @@ export interface GameRow extends GameCardRow, Pick<Rows['game'], (typeof detaile
   held_spots: number;
   /** Released spots that are kept for nobody. */
   released_spots: number;
-  organiser: { id: string; name: string; photo: string | null; hidesName: boolean };
+  organiser: { id: string; name: string; photo: string | null; hidesName: boolean; hosted: number; wentAhead: number };
   community: CommunityOfGame | null;
   teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
 }
@@ -111,7 +112,8 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
           and h.registration_id is null) as held_spots,
       (select count(*) from released_spots(g.id, ${now}) r where not r.is_kept) as released_spots,
-      jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name) as organiser,
+      jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name,
+        'hosted', h.games, 'wentAhead', h.went_ahead) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
         'locationImage', c.location_image, 'isPrivate', c.is_private, 'showElo', c.show_elo,
         'isRatingVisible', c.is_rating_visible, 'isRatingEnabled', c.is_rating_enabled,
@@ -121,6 +123,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         select count(*) from spot_hold h
         where h.team_id = t.id and h.released_at is null and h.expires_at > ${now})) order by t.position) from team t where t.game_id = g.id), '[]') as teams
     from game g join app_user o on o.id = g.organiser_id left join community c on c.id = g.community_id
+    cross join lateral ${hostedBy(sql`g.organiser_id`)} h
     where g.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -188,6 +191,8 @@ export interface ViewerRow {
   /** Their notification choices for news of their games, as `category.channel`. */
   choices: Record<string, boolean>;
   has_push: boolean;
+  /** Who is in and has played with them before, the most often first. */
+  played_with: string[];
 }
 
 /** A person's relation to a game, apart from their own spot. */
@@ -236,6 +241,9 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
       coalesce((select jsonb_object_agg(category || '.' || channel, is_on) from notification_choice
         where user_id = ${userId} and category in ('games', 'reminders')), '{}') as choices,
       exists (select from push_subscription where user_id = ${userId}) as has_push,
+      coalesce((select jsonb_agg(p.user_id order by p.games desc, p.user_id)
+        from registration r join ${partnersOf(userId, sql`${game.id}::uuid`)} p on p.user_id = r.user_id
+        where r.game_id = ${game.id} and r.status in ('active', 'played')), '[]') as played_with,
       past.promoted as past_promoted, past.total as past_total
     from past`.execute(db);
   if (!rows[0]) throw new Error('an aggregate has one row');

@@ -34,6 +34,7 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   spotWithdrawn: 'spotWithdrawn',
   matchBelowMinimum: 'matchBelowMinimum',
   matchGiven: 'matchGiven',
+  matchInvited: 'matchInvited',
   afterMatchRating: 'afterMatchRating',
   communityApproved: 'communityApproved',
   communityDenied: 'communityDenied',
@@ -124,6 +125,17 @@ export const events = {
       kind: 'matchGiven',
       gameId: game.id,
       params: { gameName: game.name },
+      redirectPath: pathOf(game),
+    }),
+
+  /** From somebody they played with; its mail is made from the notification. */
+  gameInvited: (userId: string, game: MessageGame, { by }: { by: Pick<Receiver, 'id' | 'name'> }) =>
+    onlyNotification({
+      userId,
+      kind: 'matchInvited',
+      gameId: game.id,
+      params: { ...aboutGame(game), friend: by.name },
+      namedId: by.id,
       redirectPath: pathOf(game),
     }),
 

@@ -79,6 +79,20 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'the history of a spot that others had; open ones are ended' },
   },
   {
+    table: 'game_invitation',
+    columns: ['sender_id', 'receiver_id'],
+    own: ['sender_id', 'receiver_id'],
+    exported: [
+      list(
+        'invitationsToGames',
+        ({ id }) => sql`
+        select g.name as game, i.sender_id = ${id} as sent_by_oneself, i.created_at, i.declined_at
+        from game_invitation i join game g on g.id = i.game_id where ${id} in (i.sender_id, i.receiver_id) order by i.id`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'game',
     columns: ['organiser_id'],
     exported: [

@@ -79,6 +79,7 @@ export const budgetOf = {
   signedUp: null,
   paymentConfirmed: null,
   matchBelowMinimum: null,
+  matchInvited: null,
   matchGiven: null,
   afterMatchRating: null,
   communityApproved: null,

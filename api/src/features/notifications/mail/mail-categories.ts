@@ -60,6 +60,7 @@ export const mailCategories = {
   paymentConfirmed: 'bookings',
   matchBelowMinimum: 'organising',
   matchGiven: 'organising',
+  matchInvited: 'invitations',
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',

@@ -1,0 +1,31 @@
+import { getHome } from '@rondo/contract';
+import { type Context, serve } from '../../platform/serve.ts';
+import { findFaces } from '../people/find-faces.ts';
+import { findHome } from './find-home.ts';
+import { presentWaits } from './present-home.ts';
+import { presentCard } from './present.ts';
+
+/** The home of who is logged in (pages.md#home). */
+export function homeRoutes(context: Context): void {
+  const { db, clock } = context;
+
+  serve(context, getHome, async ({ viewer }) => {
+    const { next, waits, invitations, ofCommunities, near, year } = await findHome(db, viewer, clock.now());
+    const [faces] = next ? await findFaces(db, [next.row.id], viewer) : [];
+    return {
+      status: 'success',
+      data: {
+        next: next && {
+          ...presentCard(next.row),
+          faces: faces?.faces ?? [],
+          playedWith: faces?.playedWith ?? 0,
+          following: next.following,
+        },
+        waits: presentWaits(waits, invitations),
+        near: { matches: near.rows.map(presentCard), city: near.city || null },
+        ofCommunities: ofCommunities.map(presentCard),
+        year,
+      },
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import type { OwnHome } from '@rondo/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { aPlayedGame } from '../../../test/rating-calls.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { join, leave } = joiningCalls(server);
+
+let player: Player;
+beforeEach(async () => {
+  player = await aPlayer(server);
+  await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where not archived`.execute(server.db);
+});
+
+const home = async (as = player): Promise<OwnHome> =>
+  (await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome;
+const names = (games: readonly { name: string }[]) => games.map(({ name }) => name);
+
+describe('a player’s home', () => {
+  test('of a newcomer has games with a spot, and nothing of their own', async () => {
+    await aGame(server, { name: 'Open' });
+    const full = await aGame(server, { name: 'Full', capacity: 3, minimumPlayers: 2 });
+    for (let n = 0; n < 3; n += 1) await join(await aPlayer(server), full);
+    await aGame(server, { name: 'Secret', passcode: 'sesam' });
+    const { next, near, year, waits, ofCommunities } = await home();
+    expect({ next, near: names(near.matches), city: near.city }).toEqual({ next: null, near: ['Open'], city: null });
+    expect(year).toEqual({ games: 0, venues: 0, people: 0, weeksInARow: 0 });
+    expect({ ...waits, ofCommunities }).toEqual({
+      offers: [],
+      handOvers: [],
+      requests: [],
+      invitations: [],
+      ofCommunities: [],
+    });
+  });
+
+  test('begins with the next game, who is in, and how many follow; leaving takes it away at once', async () => {
+    const partner = await aPlayer(server, { name: 'Daan' });
+    await aPlayedGame(server, [player, partner]);
+    const soon = await aGame(server, { name: 'Soon', hoursAhead: 24 });
+    const later = await aGame(server, { name: 'Later', hoursAhead: 48 });
+    for (const game of [soon, later]) await join(player, game);
+    await join(partner, soon);
+    expect((await home()).next).toMatchObject({ name: 'Soon', following: 1, playedWith: 1, faces: [{ name: 'Daan' }] });
+    await leave(player, soon);
+    expect((await home()).next).toMatchObject({ name: 'Later', following: 0 });
+    await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${later}`.execute(server.db);
+    expect((await home()).next).toBeNull();
+  });
+
+  test('knows where they play, and what', async () => {
+    await aPlayedGame(server, [player], { sport: 'Futsal', latitude: 51.92, longitude: 4.48 });
+    await sql`update game set city = 'Rotterdam' where latitude = 51.92`.execute(server.db);
+    for (const sport of ['Volleyball', 'Basketball', 'Football', 'Volleyball'])
+      await aGame(server, { name: sport, sport, latitude: 51.93, longitude: 4.47, hoursAhead: 30 });
+    await aGame(server, { name: 'Futsal', sport: 'Futsal', latitude: 51.93, longitude: 4.47, hoursAhead: 200 });
+    await aGame(server, { name: 'Far away', sport: 'Futsal' });
+    const { near } = await home();
+    expect(near.city).toBe('Rotterdam');
+    expect(names(near.matches)).toHaveLength(4);
+    expect(names(near.matches)).toContain('Futsal');
+    expect(names(near.matches)).not.toContain('Far away');
+  });
+
+  test('tells a private community’s games to its members alone', async () => {
+    const club = await aCommunity(server, { members: [player.id] });
+    await aGame(server, { name: 'Club night', communityId: club.id });
+    expect(names((await home()).ofCommunities)).toEqual(['Club night']);
+    expect(JSON.stringify(await home(await aPlayer(server)))).not.toContain('Club night');
+  });
+
+  test('has what waits: offers of spots, and requests of communities one leads', async () => {
+    const asking = await aPlayer(server);
+    const led = await aCommunity(server, { name: 'Buren', admins: [player.id] });
+    await sql`insert into community_member (community_id, user_id, status) values (${led.id}, ${asking.id}, 'pending')`.execute(
+      server.db,
+    );
+    const game = await aGame(server, { name: 'Kept' });
+    await sql`insert into waiting_entry (game_id, user_id, status, offered_until, created_at)
+      values (${game}, ${player.id}, 'waiting', now() + interval '20 minutes', now())`.execute(server.db);
+    const { waits } = await home();
+    expect(waits).toMatchObject({ offers: [{ name: 'Kept' }], requests: [{ name: 'Buren', count: 1 }] });
+    expect((await home(asking)).waits).toMatchObject({ offers: [], requests: [] });
+  });
+
+  test('counts the year, and the weeks in a row', async () => {
+    const [a, b] = [await aPlayer(server), await aPlayer(server)];
+    await aPlayedGame(server, [player, a, b], { hoursAhead: -2 });
+    await aPlayedGame(server, [player, a], { hoursAhead: -2 - 7 * 24 });
+    await aPlayedGame(server, [player, a], { hoursAhead: -2 - 21 * 24, latitude: 53.2 });
+    await aPlayedGame(server, [player, a], { hoursAhead: -400 * 24, latitude: 50.8 });
+    expect((await home()).year).toEqual({ games: 3, venues: 2, people: 2, weeksInARow: 2 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { PersonPage } from '@rondo/contract';
+import { badgesOf, bandOf, type PersonSight } from '@rondo/rules';
+import { presentScore } from '../../platform/scores.ts';
+import type { PersonRow } from './person-queries.ts';
+
+/** A player as far as somebody sees them (sightOfPerson of the rules). */
+export function presentPerson(row: PersonRow, sight: Exclude<PersonSight, 'none'>): PersonPage {
+  const { id, name, photo } = row;
+  if (sight === 'name') {
+    const nothing = { since: null, played: 0, badges: [], sports: [], hosted: { games: 0, wentAhead: 0 } };
+    return { _id: id, name, photo, sight, ...nothing, together: { games: 0, latest: [] }, communities: [] };
+  }
+  const scores = new Map(row.scores.map((score) => [score.sport, presentScore(score, 1)]));
+  return {
+    _id: id,
+    name,
+    photo,
+    sight,
+    since: row.since,
+    played: row.game_count,
+    badges: badgesOf({ played: row.game_count, organised: row.hosted.wentAhead }),
+    sports: row.played.map(({ sport, games }) => {
+      const score = scores.get(sport);
+      return {
+        sport,
+        played: games,
+        band: score ? bandOf(score.elo) : null,
+        provisional: score?.provisional ?? false,
+      };
+    }),
+    hosted: row.hosted,
+    together: {
+      games: row.together,
+      latest: row.together_latest.map((game) => ({
+        _id: game.id,
+        name: game.name,
+        sport: game.sport,
+        game_date: game.startsAt,
+      })),
+    },
+    communities: row.communities.map((community) => ({
+      _id: community.id,
+      name: community.name,
+      shortCode: community.shortCode,
+    })),
+  };
+}

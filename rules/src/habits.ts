@@ -1,0 +1,77 @@
+import type { Sport } from './sports.ts';
+import { amsterdamDay, minutesOfDay } from './local-time.ts';
+
+/** The parts of a week people play in, in Amsterdam. An evening begins at 17:00. */
+export const weekParts = ['weekday', 'evening', 'weekend'] as const;
+export type WeekPart = (typeof weekParts)[number];
+
+const eveningFrom = 17 * 60;
+
+export function weekPartOf(startsAt: Date): WeekPart {
+  const weekday = dayOfWeek(amsterdamDay(startsAt));
+  if (weekday >= 5) return 'weekend';
+  return minutesOfDay(startsAt) >= eveningFrom ? 'evening' : 'weekday';
+}
+
+/** How often somebody played each sport, and in each part of the week. */
+export interface Habits {
+  sports: Partial<Record<Sport, number>>;
+  parts: Partial<Record<WeekPart, number>>;
+}
+
+export function habitsOf(games: readonly { sport: Sport; startsAt: Date }[]): Habits {
+  const habits: Habits = { sports: {}, parts: {} };
+  for (const { sport, startsAt } of games) {
+    const part = weekPartOf(startsAt);
+    habits.sports[sport] = (habits.sports[sport] ?? 0) + 1;
+    habits.parts[part] = (habits.parts[part] ?? 0) + 1;
+  }
+  return habits;
+}
+
+/** How well a game fits somebody's habits, from 0 to 1: two thirds its sport, one third its hours. Without habits each fits. */
+export function fitOf(game: { sport: Sport; startsAt: Date }, { sports, parts }: Habits): number {
+  return (2 * shareOf(sports, game.sport) + shareOf(parts, weekPartOf(game.startsAt))) / 3;
+}
+
+/** The games that fit best, equal ones in the order given. */
+export function bestFitting<Game extends { sport: Sport; startsAt: Date }>(
+  games: readonly Game[],
+  habits: Habits,
+  most: number,
+): Game[] {
+  const fits = games.map((game) => ({ game, fit: fitOf(game, habits) }));
+  return fits
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, most)
+    .map(({ game }) => game);
+}
+
+/** Compared with what somebody does most, so that who plays two sports equally often finds both. */
+function shareOf<Key extends string>(counts: Partial<Record<Key, number>>, key: Key): number {
+  const most = Math.max(0, ...Object.values<number | undefined>(counts).map((count) => count ?? 0));
+  return most === 0 ? 1 : (counts[key] ?? 0) / most;
+}
+
+/** 0 on Mondays. @param date `2026-11-21` */
+function dayOfWeek(date: string): number {
+  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The week of a date, counted from a Monday long ago. */
+function weekOf(date: string): number {
+  return Math.floor((Date.parse(`${date}T12:00:00Z`) / 86_400_000 + 3) / 7);
+}
+
+/**
+ * How many weeks in a row somebody has played, up to this week or, as this one is not over, the last.
+ * @param dates of games in Amsterdam, `2026-11-21`, in any order
+ */
+export function weeksInARow(dates: readonly string[], now: Date): number {
+  const weeks = new Set(dates.map(weekOf));
+  const thisWeek = weekOf(amsterdamDay(now));
+  let week = weeks.has(thisWeek) ? thisWeek : thisWeek - 1;
+  let count = 0;
+  for (; weeks.has(week); week -= 1) count += 1;
+  return count;
+}

@@ -1,0 +1,63 @@
+import { joiningClosesAt } from './joining.ts';
+import { invitationsMost, type GameStatus, type PageReaders } from './limits.ts';
+import { day } from './durations.ts';
+
+/** Why nobody can be invited to a game (product.md#inviting); null if somebody can. */
+export type InvitingRefusal = 'not_joined' | 'joining_closed' | 'game_full';
+
+/** What decides whether a game is one to invite to. */
+export interface InvitedGame {
+  status: GameStatus;
+  archived: boolean;
+  startsAt: Date;
+  createdAt: Date;
+  priceCents: number;
+  /** Spots that nobody has or holds. */
+  openSpots: number;
+}
+
+export function refuseInviting(
+  game: InvitedGame,
+  { takesPart }: { takesPart: boolean },
+  now: Date,
+): InvitingRefusal | null {
+  if (!takesPart) return 'not_joined';
+  if (game.archived || game.status === 'cancelled' || now >= joiningClosesAt(game)) return 'joining_closed';
+  return game.openSpots > 0 ? null : 'game_full';
+}
+
+/** What is known of somebody who may be invited. */
+export interface Invited {
+  pageReaders: PageReaders;
+  gamesTogether: number;
+  /** Whether they are in the game or wait for it. */
+  isIn: boolean;
+  /** Whether somebody invited them to this game before. */
+  wasInvited: boolean;
+  /** Whether they may see it: the games of a private community are its members'. */
+  maySee: boolean;
+  receivedToday: number;
+  /** From the same person, in a week. */
+  fromSenderThisWeek: number;
+}
+
+/**
+ * What becomes of an invitation. `unavailable` says neither that somebody wants none nor that they are not in a private community; `later`
+ * that they had enough for now.
+ */
+export type InvitationOutcome = 'sent' | 'in' | 'invited' | 'later' | 'unavailable';
+
+export function decideInvitation(person: Invited): InvitationOutcome {
+  if (person.gamesTogether === 0 || person.pageReaders === 'nobody' || !person.maySee) return 'unavailable';
+  if (person.isIn) return 'in';
+  if (person.wasInvited) return 'invited';
+  const hadEnough =
+    person.receivedToday >= invitationsMost.receivedADay || person.fromSenderThisWeek >= invitationsMost.ofPairAWeek;
+  return hadEnough ? 'later' : 'sent';
+}
+
+/** Since when invitations count towards the limits of a day and of a week. */
+export const invitationsCountFrom = (now: Date) => ({
+  day: new Date(now.getTime() - day),
+  week: new Date(now.getTime() - 7 * day),
+});

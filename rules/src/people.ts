@@ -1,0 +1,40 @@
+import { badgeFrom, type PageReaders, type Role } from './limits.ts';
+import type { Actor } from './permissions.ts';
+
+/**
+ * How much somebody sees of a player's page: their own; all of it; no more than name and face, which every list of players has; or that
+ * there is nobody.
+ */
+export type PersonSight = 'own' | 'whole' | 'name' | 'none';
+
+/** What decides who sees a player's page. */
+export interface ShownPerson {
+  id: string;
+  role: Role;
+  /** Whether they left Rondo, or are banned. */
+  isGone: boolean;
+  pageReaders: PageReaders;
+}
+
+/**
+ * How much somebody sees of a player (product.md#people). Visitors see nobody, guests have no page, and who is gone has none any more.
+ * @param gamesTogether how many games both have played
+ */
+export function sightOfPerson(actor: Actor, person: ShownPerson, gamesTogether: number): PersonSight {
+  if (actor === null || person.isGone || person.role === 'guest') return 'none';
+  if (actor.id === person.id) return 'own';
+  if (person.pageReaders === 'everyone') return 'whole';
+  return person.pageReaders === 'partners' && gamesTogether > 0 ? 'whole' : 'name';
+}
+
+export type Badge = keyof typeof badgeFrom;
+
+/** The badges of a player, by archived confirmed games they played and organised. */
+export function badgesOf({ played, organised }: { played: number; organised: number }): Badge[] {
+  const badges: Badge[] = [];
+  // Who is a regular is trusted.
+  if (played >= badgeFrom.regular.played) badges.push('regular');
+  else if (played >= badgeFrom.trusted.played) badges.push('trusted');
+  if (organised >= badgeFrom.host.organised) badges.push('host');
+  return badges;
+}
