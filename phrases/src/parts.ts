@@ -32,6 +32,10 @@ export const parts = {
   match: ['joining', 'match', 'score'],
   money: ['booking', 'promocodes', 'receipt', 'spotPayment', 'statement', 'wallet'],
   notices: ['age', 'notices'],
+  /** The home of who is logged in. */
+  ownHome: ['ownHome'],
+  /** Players' pages, who one played with, and inviting them. */
+  people: ['people', 'score'],
   /** The page that opens without a connection. */
   offline: ['offline'],
   /** What only organisers see, which few people open. */

@@ -5,11 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { newQueryClient } from './app/query-client.ts';
-import { findRoute, loadPage } from './app/routes.ts';
+import { findRoute, loadPage, pageOf } from './app/routes.ts';
 import { startColorScheme } from './platform/color-scheme.ts';
 import { watchConnection } from './platform/connection.ts';
 import { initialStateId, type InitialState } from './platform/initial-state.ts';
 import { loadPhrases } from './platform/phrase-parts.ts';
+import { sessionQuery } from './platform/session.ts';
 
 const root = document.getElementById('root');
 const stateElement = document.getElementById(initialStateId);
@@ -54,6 +55,7 @@ if (isKept) createRoot(root).render(app);
 else hydrateRoot(root, app);
 
 async function loadAll() {
-  const page = await loadPage(findRoute(window.location.pathname, window.location.search).route.page);
+  const { route } = findRoute(window.location.pathname, window.location.search);
+  const page = await loadPage(pageOf(route, Boolean(client.getQueryData(sessionQuery.queryKey))));
   return { page, phrases: await loadPhrases(state.language, page.phrases ?? []) };
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { newQueryClient } from './app/query-client.ts';
-import { findRoute, holdsToken, loadPage, notFoundRoute } from './app/routes.ts';
+import { findRoute, holdsToken, loadPage, notFoundRoute, pageOf } from './app/routes.ts';
 import { fillTemplate } from './app/template.ts';
 import { setTransport } from './platform/api.ts';
 import type { ColorScheme } from './platform/color-scheme.ts';
@@ -62,7 +62,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const now = Date.parse(request.now);
   const client = newQueryClient();
 
-  const module = await loadPage(route.page);
+  const isLoggedIn = async () => Boolean(await client.fetchQuery(sessionQuery).catch(() => null));
+  const page = pageOf(route, route.own !== undefined && (await visitor.run(request.get, isLoggedIn)));
+  const module = await loadPage(page);
   const parts = module.phrases ?? [];
   const [phrases, outcome] = await visitor.run(request.get, () =>
     Promise.all([
@@ -74,7 +76,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
   await request.turn();
   const heads: PageHead[] = [];
-  const page = renderToString(
+  const content = renderToString(
     <HeadContext value={(collected) => heads.push(collected)}>
       <StaticRouter location={`${url.pathname}${url.search}`}>
         <App
@@ -91,12 +93,12 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   );
   const head = heads.at(-1) ?? {};
   const html = fillTemplate(request.template, {
-    page,
+    page: content,
     head,
     t: translator(phrases),
     url,
     nonce: request.nonce,
-    pageFile: route.page,
+    pageFile: page,
     indexed: !holdsToken(route) && route.page !== 'offline',
     parts,
     state: {

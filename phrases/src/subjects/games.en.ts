@@ -41,6 +41,7 @@ export const games = {
     tournament: 'Tournament',
     passcode: 'Passcode needed',
     joined: 'Joined',
+    playedWith: { one: 'One you’ve played with', other: '{{count}} you’ve played with' },
     countdown: 'Decided in {{hours}} h {{minutes}} min',
   },
   sort: {

@@ -10,7 +10,6 @@ export const home = {
   soon: {
     title: 'Kicking off soon',
     spots: { one: '{{count}} spot left', other: '{{count}} spots left' },
-    full: 'Full',
   },
   categories: {
     title: 'Pick your field',
@@ -18,12 +17,6 @@ export const home = {
     Basketball: 'Half court or full court, winner stays on.',
     Volleyball: 'Indoors in winter, in the sand in summer.',
     see: 'See {{sport|lower}} games',
-  },
-  rate: {
-    title: 'How was {{game}}?',
-    body: 'Rate the players you played with: it keeps teams fair.',
-    button: 'Rate players',
-    more: { one: 'One more game to rate', other: '{{count}} more games to rate' },
   },
   communities: { mine: 'Your communities', featured: 'Play with the same people again', all: 'All communities' },
   tournaments: { title: 'Tournaments', all: 'All tournaments' },

@@ -13,7 +13,6 @@ export const home = {
   soon: {
     title: 'Begint binnenkort',
     spots: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
-    full: 'Vol',
   },
   categories: {
     title: 'Kies je veld',
@@ -21,12 +20,6 @@ export const home = {
     Basketball: 'Half veld of heel veld, de winnaar blijft staan.',
     Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
     see: 'Bekijk {{sport|lower}}',
-  },
-  rate: {
-    title: 'Hoe was {{game}}?',
-    body: 'Beoordeel met wie je speelde: zo blijven de teams eerlijk.',
-    button: 'Beoordeel spelers',
-    more: { one: 'Nog een wedstrijd te beoordelen', other: 'Nog {{count}} wedstrijden te beoordelen' },
   },
   communities: {
     mine: 'Jouw gemeenschappen',

@@ -40,6 +40,7 @@ export const nav = {
     wallet: 'Top Up',
     notifications: 'Notifications',
     match: 'Game info',
+    player: 'Player',
     community: 'Community',
     communities: 'Communities',
     leaderboard: 'Leaderboard',

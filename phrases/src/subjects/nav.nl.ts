@@ -42,6 +42,7 @@ export const nav = {
     profile: 'Profiel',
     wallet: 'Opwaarderen',
     notifications: 'Meldingen',
+    player: 'Speler',
     match: 'Wedstrijd',
     // A phone's header has two short lines for it.
     community: 'Gemeen\u00ADschap',

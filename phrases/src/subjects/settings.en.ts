@@ -24,8 +24,16 @@ export const settings = {
     hide: 'Hide my name and photo from visitors',
     hideHint:
       'People who aren’t logged in won’t see your name anywhere, not even on the leaderboard or as an organiser.',
-    city: 'My city on the leaderboard',
-    cityHint: 'With a rank, you’re on that city’s leaderboard too. Nothing else shows your city.',
+    page: 'Who can open my page',
+    pageHint: 'It shows what you play, at which level, and what you share with who looks.',
+    readers: {
+      everyone: 'Everyone who’s logged in',
+      partners: 'Who I’ve played with',
+      nobody: 'Nobody, and no invitations',
+    },
+    city: 'My city',
+    cityHint:
+      'Your home page starts with games near it. With a rank, you’re on that city’s leaderboard too. Nothing else shows your city.',
     noCity: 'No city',
     saved: 'Saved.',
   },

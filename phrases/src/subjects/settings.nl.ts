@@ -27,8 +27,16 @@ export const settings = {
     intro: 'Spelers die ingelogd zijn, zien je naam en foto bij de wedstrijden waaraan je meedoet.',
     hide: 'Verberg mijn naam en foto voor bezoekers',
     hideHint: 'Wie niet is ingelogd, ziet je dan nergens bij naam, ook niet op de ranglijst of als organisator.',
-    city: 'Mijn stad op de ranglijst',
-    cityHint: 'Heb je een plek, dan sta je ook op de ranglijst van die stad. Verder is je stad nergens te zien.',
+    page: 'Wie mijn pagina mag openen',
+    pageHint: 'Daarop staat wat je speelt, op welk niveau, en wat je deelt met wie kijkt.',
+    readers: {
+      everyone: 'Iedereen die is ingelogd',
+      partners: 'Met wie ik heb gespeeld',
+      nobody: 'Niemand, en ook geen uitnodigingen',
+    },
+    city: 'Mijn stad',
+    cityHint:
+      'Je startpagina begint met wedstrijden in de buurt ervan. Heb je een plek op de ranglijst, dan sta je ook op die van je stad. Verder is je stad nergens te zien.',
     noCity: 'Geen stad',
     saved: 'Opgeslagen.',
   },

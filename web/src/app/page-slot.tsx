@@ -2,12 +2,13 @@ import { createElement, lazy, Suspense, useEffect, type ComponentType } from 're
 import { useLocation } from 'react-router';
 import { replayEarlyEvents } from '../platform/early-events.ts';
 import { WithPhrases } from '../platform/i18n.tsx';
+import { useUser } from '../platform/session.ts';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
 import type { PageModule } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
 import { Guard } from './guard.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { findRoute, loadedPage, loadPage } from './routes.ts';
+import { findRoute, loadedPage, loadPage, pageOf } from './routes.ts';
 
 const components = new Map<string, ComponentType>();
 
@@ -35,10 +36,11 @@ function withItsPhrases({ default: Content, phrases = [] }: PageModule): Compone
 export function PageSlot() {
   const { pathname, search } = useLocation();
   const { route } = findRoute(pathname, search);
+  const page = pageOf(route, useUser() !== null);
   return (
-    <PageErrorBoundary key={route.page}>
+    <PageErrorBoundary key={page}>
       <Suspense fallback={<PageSkeleton />}>
-        <Guard needs={route.guard}>{createElement(pageComponent(route.page))}</Guard>
+        <Guard needs={route.guard}>{createElement(pageComponent(page))}</Guard>
       </Suspense>
     </PageErrorBoundary>
   );

@@ -8,6 +8,8 @@ export interface AppRoute {
   query?: string;
   /** Name of the file in pages/. */
   page: string;
+  /** The file for who is logged in, where they see another page at the same address. */
+  own?: string;
   /** Its title in the phone's header (pages.md#header-and-footer); null for the home page, which shows the logo. */
   title: Extract<Key, `nav.titles.${string}`> | null;
   /** Who may see it (pages.md#pages): `user` requires a login, `organiser` requires an organiser or admin; without it, anyone. */
@@ -16,12 +18,13 @@ export interface AppRoute {
 
 /** Every page; each has its own chunk. */
 export const routes: readonly AppRoute[] = [
-  { path: '/', page: 'home', title: null },
+  { path: '/', page: 'home', own: 'own-home', title: null },
   { path: '/allgames', page: 'all-games', title: 'nav.titles.allgames' },
   { path: '/match/:id', page: 'match', title: 'nav.titles.match' },
   { path: '/communities', page: 'communities', title: 'nav.titles.communities' },
   { path: '/community/:code', page: 'community', title: 'nav.titles.community' },
   { path: '/leaderboard', page: 'leaderboard', title: 'nav.titles.leaderboard' },
+  { path: '/player/:id', page: 'player', title: 'nav.titles.player', guard: 'user' },
   { path: '/create', page: 'create', title: 'nav.titles.create', guard: 'organiser' },
   { path: '/organising', page: 'organising', title: 'nav.titles.organising', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'organiser' },
@@ -98,6 +101,11 @@ export function findRoute(
     if (match) return { route, params: match.params };
   }
   return { route: notFoundRoute, params: {} };
+}
+
+/** The file in pages/ that somebody sees at an address. */
+export function pageOf({ page, own }: AppRoute, isLoggedIn: boolean): string {
+  return isLoggedIn ? (own ?? page) : page;
 }
 
 /** Whether its addresses carry a mailed token that works for whoever has it, and so must not be leaked or stored. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { UserCard } from '../features/accounts/user-card.tsx';
 import { MyCommunities } from '../features/communities/my-communities.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
+import { Partners } from '../features/people/partners.tsx';
 import { MyRatings } from '../features/ratings/my-ratings.tsx';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useT } from '../platform/i18n.tsx';
@@ -13,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './profile/profile.module.css';
 
-export const phrases = ['account', 'rating'] as const;
+export const phrases = ['account', 'people', 'rating'] as const;
 
 const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
 
@@ -54,6 +55,7 @@ export default function Profile() {
           ratable={votable.map(({ _id }) => _id)}
         />
       )}
+      {user.role !== 'guest' && <Partners userId={user._id} />}
       {user.role !== 'guest' && <MyRatings />}
     </Page>
   );

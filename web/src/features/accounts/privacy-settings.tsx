@@ -1,8 +1,10 @@
+import { pageReaders } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import classes from './settings.module.css';
 import { settingsQuery, useSaveSettings } from './settings-queries.ts';
@@ -12,6 +14,11 @@ export function PrivacySettings({ children }: { children: ReactNode }) {
   const { t, explain } = useI18n();
   const { data } = useQuery(settingsQuery);
   const hide = useSaveSettings();
+  const open = useSaveSettings();
+  const saved = {
+    onSuccess: () => showBanner('success', t('settings.privacy.saved')),
+    onError: (error: unknown) => showBanner('error', explain(error)),
+  };
   const checked = hide.isPending ? (hide.variables.hidesName ?? false) : (data?.hidesName ?? false);
   return (
     <SettingsSection id="privacy" title={t('settings.privacy.title')} intro={t('settings.privacy.intro')}>
@@ -25,16 +32,24 @@ export function PrivacySettings({ children }: { children: ReactNode }) {
         }
         checked={checked}
         disabled={!data}
-        onChange={(event) =>
-          hide.mutate(
-            { hidesName: event.target.checked },
-            {
-              onSuccess: () => showBanner('success', t('settings.privacy.saved')),
-              onError: (error) => showBanner('error', explain(error)),
-            },
-          )
-        }
+        onChange={(event) => hide.mutate({ hidesName: event.target.checked }, saved)}
       />
+      <SelectField
+        label={t('settings.privacy.page')}
+        hint={t('settings.privacy.pageHint')}
+        value={(open.isPending ? open.variables.pageReaders : data?.pageReaders) ?? 'everyone'}
+        disabled={!data}
+        onChange={({ target: { value } }) => {
+          const readers = pageReaders.find((one) => one === value);
+          if (readers) open.mutate({ pageReaders: readers }, saved);
+        }}
+      >
+        {pageReaders.map((readers) => (
+          <option key={readers} value={readers}>
+            {t(`settings.privacy.readers.${readers}`)}
+          </option>
+        ))}
+      </SelectField>
       {children}
     </SettingsSection>
   );

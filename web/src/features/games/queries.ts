@@ -59,8 +59,8 @@ export const backupGamesQuery = ({ place, radius }: { place: Point | null; radiu
   });
 };
 
-/** The next games to start, for the poster. */
-export const soonGamesQuery = gamesQuery({ limit: 3, sort: 'upcoming' });
+/** The next games to start, for the poster: enough to find some with a spot. */
+export const soonGamesQuery = gamesQuery({ limit: 24, sort: 'upcoming' });
 
 /** How many confirmed games have been played. */
 export const playedCountQuery = queryOptions({

@@ -38,6 +38,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   released: false,
   handOverFrom: [],
   waitingChance: null,
+  playedWith: [],
   paid: null,
   refund: null,
   hearsConfirmed: true,

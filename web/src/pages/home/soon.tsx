@@ -1,4 +1,5 @@
 import type { GameCard } from '@rondo/contract';
+import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { soonGamesQuery } from '../../features/games/queries.ts';
@@ -8,10 +9,12 @@ import { useT } from '../../platform/i18n.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './soon.module.css';
 
-/** The next games to start, as on a scoreboard. */
+/** The next games to start that still have a spot, as on a scoreboard. */
 export function Soon() {
   const t = useT();
-  const games = useQuery(soonGamesQuery).data?.matches ?? [];
+  const now = useNow();
+  const coming = useQuery(soonGamesQuery).data?.matches ?? [];
+  const games = coming.filter((game) => isOpen(game, now)).slice(0, pageSizes.soon);
   if (games.length === 0) return null;
   return (
     <section className={classes.board}>
@@ -26,6 +29,12 @@ export function Soon() {
       </ul>
     </section>
   );
+}
+
+/** Whether anybody can still take a spot: neither full nor closed, and without a passcode (product.md#joining). */
+function isOpen({ status, price, cutoff, hasPasscode, ...game }: GameCard, now: number): boolean {
+  if (status === 'cancelled' || hasPasscode || game.joined_players_number >= game.players) return false;
+  return now < Date.parse(cutoff) || (price > 0 && status === 'confirmed');
 }
 
 function Row({ game }: { game: GameCard }) {
@@ -50,7 +59,7 @@ function Row({ game }: { game: GameCard }) {
       </span>
       <span className={classes.end}>
         <span className={classes.price}>{formats.price(game.price)}</span>
-        <span className={classes.left}>{left > 0 ? t('home.soon.spots', { count: left }) : t('home.soon.full')}</span>
+        <span className={classes.left}>{t('home.soon.spots', { count: left })}</span>
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { GameDetails } from '@rondo/contract';
+import type { GameDetails, Me } from '@rondo/contract';
 import { lazy, Suspense } from 'react';
 import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
@@ -21,6 +21,7 @@ import { steps, useStep, type Wizard } from '../../features/joining/parts/steps.
 import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
+import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
@@ -40,6 +41,7 @@ const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
+const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
 
 /** Everything about a game, with the one thing to do with it within reach. */
@@ -47,10 +49,13 @@ export function GamePage({ game }: { game: GameDetails }) {
   const t = useT();
   const wizard = useStep();
   const rating = useRatingStep();
-  const userId = useUser()?._id;
+  const invite = useInviteStep();
+  const user = useUser();
+  const userId = user?._id;
   const mounted = useMounted();
   const spots = useSpotsHeight(game);
-  const joinable = isJoining(nextAction(game, useNow()));
+  const now = useNow();
+  const joinable = isJoining(nextAction(game, now));
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
@@ -59,7 +64,7 @@ export function GamePage({ game }: { game: GameDetails }) {
       <LiveNews game={game} userId={userId} />
       <div className={classes.layout}>
         <div className={classes.main}>
-          <GameHeader game={game} />
+          <GameHeader game={game} onInvite={mayInvite(game, user, now) ? () => invite.open(inviteStep) : null} />
           {hasRing(game) && <CountdownRing game={game} />}
           <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
           {game.status === 'cancelled' && <CancelNote game={game} />}
@@ -144,11 +149,23 @@ export function GamePage({ game }: { game: GameDetails }) {
           <RatingSteps gameId={game._id} wizard={rating} />
         </Suspense>
       )}
+      {invite.step !== null && game.viewer && mounted && (
+        <Suspense fallback={null}>
+          <InviteSheet gameId={game._id} onClose={invite.close} />
+        </Suspense>
+      )}
       <Sheet open={wizard.step === steps.share} onClose={wizard.close} title={t('match.share.title')}>
         <ShareOptions game={game} />
       </Sheet>
     </Page>
   );
+}
+
+/** Who is in or organises a game invites to it, while it can be joined and has a spot. */
+function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
+  const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
+  if (user === null || user.role === 'guest' || !takesPart) return false;
+  return nextAction({ ...game, viewer: null }, now).kind === 'join';
 }
 
 /** An external event's teams are made elsewhere, and a cancelled game has none. */

@@ -1,11 +1,13 @@
 import type { GameCard as Game } from '@rondo/contract';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
 import { Card, CardLink } from '../card.tsx';
 import { Chip, LevelIcon, SportChip, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
+import { Deferred } from '../deferred.tsx';
 import { Icon } from '../icon.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
@@ -13,6 +15,8 @@ import { countdownOf } from './countdown-of.ts';
 import { missingOf } from './missing-of.ts';
 import { shownPrice } from './shown-price.ts';
 import classes from './game-card.module.css';
+
+const CardFaces = lazy(() => import('./card-faces.tsx'));
 
 interface Props {
   game: Game;
@@ -29,6 +33,8 @@ export function GameCard({ game, marker, eager }: Props) {
   const formats = useFormats();
   const { location, placeholder_player_number: placeholders } = game;
   const left = countdownOf(game, now);
+  // Visitors see nobody (product.md#people).
+  const hasFaces = useUser() !== null && game.joined_players_number > 0 && game.status !== 'cancelled';
   return (
     <Card>
       <div className={classes.cover}>
@@ -86,6 +92,13 @@ export function GameCard({ game, marker, eager }: Props) {
           )}
         </ul>
         <div className={classes.players}>
+          {hasFaces && (
+            <p className={classes.faces}>
+              <Deferred waiting={null}>
+                <CardFaces game={game} />
+              </Deferred>
+            </p>
+          )}
           <PlayerBar
             joined={game.joined_players_number + placeholders}
             capacity={game.players + placeholders}

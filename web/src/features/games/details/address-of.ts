@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 
 /** `Sporthal Zuid, Burgemeester Stramanweg 5, Amsterdam`, without repeated parts. */
-export function addressOf({ location: { description, address, city } }: GameDetails): string {
+export function addressOf({ location: { description, address, city } }: Pick<GameDetails, 'location'>): string {
   return [description, address, city]
     .filter((part, index, all) => part !== '' && !all.some((other, at) => contains(other, part, at < index)))
     .join(', ');

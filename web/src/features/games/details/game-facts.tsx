@@ -5,8 +5,6 @@ import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { useFormatName } from '../../../platform/names.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
@@ -22,7 +20,6 @@ import classes from './game-facts.module.css';
 /** The facts about a game that fit on a line each (pages.md#game-page). */
 export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {
   const t = useT();
-  const formatName = useFormatName();
   const copy = useCopy();
   const formats = useFormats();
   const [community] = game.communities;
@@ -64,12 +61,6 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
           </Link>
         </Fact>
       )}
-      <Fact icon="user" label={t('match.organiser')}>
-        <span className={classes.person}>
-          <Avatar name={formatName(game.organizer.name)} photo={game.organizer.photo} size={28} />
-          {formatName(game.organizer.name)}
-        </span>
-      </Fact>
       {game.contact_details && (
         <Fact icon="mail" label={t('match.contact')}>
           <span className={classes.lines}>{game.contact_details}</span>

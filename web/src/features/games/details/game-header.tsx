@@ -12,10 +12,11 @@ import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
+import { GamePeople } from './game-people.tsx';
 import classes from './game-header.module.css';
 
-/** Picture, name and the most important facts (pages.md#game-page). */
-export function GameHeader({ game }: { game: GameDetails }) {
+/** Picture, name, the most important facts and people (pages.md#game-page). @param onInvite for who may invite others */
+export function GameHeader({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -82,6 +83,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
             </li>
           )}
         </ul>
+        <GamePeople game={game} onInvite={onInvite} />
         <PlayerBar
           joined={game.joined_players_number + placeholders}
           capacity={game.players + placeholders}

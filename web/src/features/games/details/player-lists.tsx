@@ -1,6 +1,7 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { showsScores, trustedGames } from '@rondo/rules';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -126,6 +127,16 @@ function nobodyWords(
   return t(joinable ? 'match.lists.nobody' : 'match.lists.nobodyYet');
 }
 
+/** A name that leads to the player's page. @param id null: a guest, who has none */
+function PlayerName({ id, children }: { id: string | null; children: string }) {
+  if (id === null) return <span className={classes.name}>{children}</span>;
+  return (
+    <Link to={`/player/${id}`} className={`${classes.name} ${classes.link}`}>
+      {children}
+    </Link>
+  );
+}
+
 function Player({ player, game }: { player: ListProps['players'][number]; game: GameDetails }) {
   const t = useT();
   const formatName = useFormatName();
@@ -140,7 +151,7 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
     <>
       <Avatar name={name} photo={player.photo} size={42} />
       <span className={classes.words}>
-        <span className={classes.name}>{player.nickname ?? name}</span>
+        <PlayerName id={guest ? null : player._id}>{player.nickname ?? name}</PlayerName>
         {player.nickname && <span className={classes.realName}>{name}</span>}
         {(games !== null || score) && (
           <span className={`${classes.detail} numbers`}>

@@ -27,7 +27,7 @@ const game = {
     country: 'Netherlands',
     description: '',
   },
-  organizer: { _id: 'x', name: 'Sanne', photo: null },
+  organizer: { _id: 'x', name: 'Sanne', photo: null, hosted: 3, wentAhead: 3 },
 } as unknown as GameDetails;
 const page = { origin: 'https://rondo.test', description: 'Volleyball, Sat 24 Oct', image: '/previews/match/x.png' };
 const event = (changes: Partial<GameDetails> = {}) => sportsEvent({ ...game, ...changes }, page);
@@ -57,7 +57,9 @@ test('a game is an event with its times in Amsterdam, also across a clock change
 });
 
 test('an organiser who hides their name is not told of', () => {
-  expect(event({ organizer: { _id: 'x', name: null, photo: null } })).not.toHaveProperty('organizer');
+  expect(event({ organizer: { _id: 'x', name: null, photo: null, hosted: null, wentAhead: null } })).not.toHaveProperty(
+    'organizer',
+  );
 });
 
 test.each([

@@ -23,6 +23,7 @@ const icons: Record<NotificationCategory, IconName> = {
   organising: 'warning',
   ratings: 'star',
   communities: 'people',
+  invitations: 'mail',
 };
 
 /** One notification; its title opens it and marks it as read (product.md#notifications). */

@@ -1,0 +1,76 @@
+import type { GameDetails, GamePlayer } from '@rondo/contract';
+import { faces as limits } from '@rondo/rules';
+import { Link } from 'react-router';
+import { useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FaceStack } from '../../../ui/face-stack.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './game-people.module.css';
+
+/** Who hosts and who is in, as people (pages.md#game-page); visitors learn how many. @param onInvite for who may invite others */
+export function GamePeople({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
+  const t = useT();
+  const { viewer, joined_players_number: joined } = game;
+  const isOver = game.archived || game.status === 'cancelled';
+  return (
+    <div className={classes.people}>
+      <Host game={game} />
+      {game.status !== 'cancelled' && joined > 0 && (
+        <div className={classes.players}>
+          {viewer && <FaceStack faces={facesOf(game)} count={joined} />}
+          <p className="numbers">
+            {t(isOver ? 'match.people.played' : 'match.people.in', { count: joined })}
+            {viewer && viewer.playedWith.length > 0 && (
+              <span className={classes.known}>{t('match.people.playedWith', { count: viewer.playedWith.length })}</span>
+            )}
+          </p>
+        </div>
+      )}
+      {onInvite && (
+        <Button variant="secondary" onClick={onInvite}>
+          <Icon name="plus" size={18} />
+          {t('match.people.invite')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Host({ game: { organizer, viewer } }: { game: GameDetails }) {
+  const t = useT();
+  const formatName = useFormatName();
+  const { _id, name, photo, hosted, wentAhead } = organizer;
+  const words = t('match.people.hosts', { name: formatName(name) });
+  return (
+    <div className={classes.host}>
+      <Avatar name={formatName(name)} photo={photo} size={40} />
+      <p className={classes.words}>
+        {viewer ? (
+          <Link to={`/player/${_id}`} className={classes.name}>
+            {words}
+          </Link>
+        ) : (
+          <span className={classes.name}>{words}</span>
+        )}
+        {hosted !== null && wentAhead !== null && (
+          <span className={`${classes.aside} numbers`}>
+            {hosted === 0 ? t('match.people.firstGame') : t('match.people.hosted', { count: hosted, ahead: wentAhead })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Those the viewer has played with first; guests have no face. */
+function facesOf({ potential_users: players, viewer }: GameDetails) {
+  const known = viewer?.playedWith ?? [];
+  const place = ({ _id }: GamePlayer) => (known.includes(_id) ? known.indexOf(_id) : known.length);
+  return players
+    .filter(({ role }) => role !== 'guest')
+    .toSorted((a, b) => place(a) - place(b))
+    .slice(0, limits.stack)
+    .map(({ _id, name, photo }) => ({ _id, name: name ?? '', photo }));
+}

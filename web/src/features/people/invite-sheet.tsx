@@ -1,0 +1,104 @@
+import type { Partner } from '@rondo/contract';
+import { invitationsMost } from '@rondo/rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n, useT, WithPhrases } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import classes from './people.module.css';
+import { partnersQuery } from './queries.ts';
+import { useInvite } from './use-invite.ts';
+
+interface Props {
+  gameId: string;
+  onClose: () => void;
+}
+
+const phrases = ['people'] as const;
+
+/** Chooses who to invite of those one has played with, the most often first. */
+export default function InviteSheet(props: Props) {
+  return (
+    <WithPhrases parts={phrases} fallback={null}>
+      <Inviting {...props} />
+    </WithPhrases>
+  );
+}
+
+function Inviting({ gameId, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const list = useInfiniteQuery(partnersQuery(gameId));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const refusal = useRefusal();
+  const invite = useInvite(gameId, { onDone: onClose, onRefused: refusal.refuse });
+  const partners = list.data?.pages.flatMap((page) => page.partners) ?? [];
+  if (list.isPending || list.isError || partners.length === 0)
+    return (
+      <Sheet open title={t('people.invite.title')} onClose={onClose}>
+        {list.isError ? (
+          <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />
+        ) : list.isPending ? (
+          <Loading>
+            <Skeleton height={240} />
+          </Loading>
+        ) : (
+          <p>{t('people.invite.none')}</p>
+        )}
+      </Sheet>
+    );
+  const isFull = chosen.length >= invitationsMost.atOnce;
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <FormSheet
+      title={t('people.invite.title')}
+      action={chosen.length === 0 ? t('people.invite.choose') : t('people.invite.submit', { count: chosen.length })}
+      cancel={t('people.invite.cancel')}
+      working={invite.isPending}
+      refusal={refusal}
+      onSubmit={() => chosen.length > 0 && invite.mutate(chosen)}
+      onClose={onClose}
+    >
+      <p className={classes.aside}>
+        {t('people.invite.body')} {isFull && <strong>{t('people.invite.most')}</strong>}
+      </p>
+      <ul className={classes.choices}>
+        {partners.map((partner) => (
+          <li key={partner._id}>
+            <Checkbox
+              label={<Choice partner={partner} />}
+              checked={chosen.includes(partner._id)}
+              disabled={partner.invitation !== 'sent' || (isFull && !chosen.includes(partner._id))}
+              onChange={() => toggle(partner._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore label={t('people.partners.more')} list={list} />
+    </FormSheet>
+  );
+}
+
+function Choice({ partner: { name, photo, games, invitation } }: { partner: Partner }) {
+  const t = useT();
+  const formatName = useFormatName();
+  return (
+    <span className={classes.person}>
+      <Avatar name={formatName(name)} photo={photo} size={40} />
+      <span className={classes.words}>
+        <span className={classes.name}>{formatName(name)}</span>
+        <span className={`${classes.aside} numbers`}>
+          {invitation === 'sent' || invitation === null
+            ? t('people.partners.games', { count: games })
+            : t(`people.invite.outcome.${invitation}`)}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useI18n } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Section } from '../../ui/page.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import classes from './people.module.css';
+import { partnersQuery } from './queries.ts';
+
+/** Who the user has played with, the most often first, each leading to their page; and the way to one's own. */
+export function Partners({ userId }: { userId: string }) {
+  const { t, explain } = useI18n();
+  const formatName = useFormatName();
+  const list = useInfiniteQuery(partnersQuery());
+  const partners = list.data?.pages.flatMap((page) => page.partners) ?? [];
+  return (
+    <Section
+      title={<span id="partners">{t('people.partners.title')}</span>}
+      aside={
+        <Link to={`/player/${userId}`} className={classes.all}>
+          {t('people.partners.page')}
+          <Icon name="forward" size={18} />
+        </Link>
+      }
+    >
+      {list.isPending ? (
+        <Loading>
+          <Skeleton height={96} />
+        </Loading>
+      ) : list.isError ? (
+        <ErrorState
+          title={t('people.partners.failed')}
+          message={explain(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : partners.length === 0 ? (
+        <p className={classes.aside}>{t('people.partners.none')}</p>
+      ) : (
+        <>
+          <ul className={classes.partners}>
+            {partners.map(({ _id, name, photo, games }) => (
+              <li key={_id}>
+                <Link to={`/player/${_id}`} className={classes.partner}>
+                  <Avatar name={formatName(name)} photo={photo} size={44} />
+                  <span className={classes.words}>
+                    <span className={classes.name}>{formatName(name)}</span>
+                    <span className={`${classes.aside} numbers`}>{t('people.partners.games', { count: games })}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <LoadMore label={t('people.partners.more')} list={list} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { PersonPage } from '@rondo/contract';
+import { badgeFrom, languages } from '@rondo/rules';
+import { Link } from 'react-router';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Medal } from '../../ui/medal.tsx';
+import { Section } from '../../ui/page.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import classes from './person-view.module.css';
+
+/** A player: face, name, badges, sports, and what both share, as far as they let the reader see (pages.md#player). */
+export function PersonView({ person }: { person: PersonPage }) {
+  const t = useT();
+  const formatName = useFormatName();
+  return (
+    <>
+      <PersonHead person={person} />
+      {person.sight === 'name' ? (
+        <p className={classes.hidden}>{t('people.hidden', { name: formatName(person.name) })}</p>
+      ) : (
+        <>
+          <Sports person={person} />
+          {person.sight === 'whole' && <Together together={person.together} />}
+          <Communities person={person} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PersonHead({ person }: { person: PersonPage }) {
+  const { t, language } = useI18n();
+  const formatName = useFormatName();
+  const { name, photo, since, played, badges, hosted, sight } = person;
+  const month = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', year: 'numeric' });
+  return (
+    <header className={classes.head}>
+      <Avatar name={formatName(name)} photo={photo} size={96} />
+      <div className={classes.words}>
+        <h1 className={classes.name}>{formatName(name)}</h1>
+        {sight !== 'name' && (
+          <p className={`${classes.aside} numbers`}>
+            {t('people.played', { count: played })}
+            {since !== null && <> · {t('people.since', { month: month.format(new Date(since)) })}</>}
+          </p>
+        )}
+        {hosted.games > 0 && (
+          <p className={`${classes.aside} numbers`}>
+            {t('people.hosted.body', { count: hosted.games, ahead: hosted.wentAhead })}
+          </p>
+        )}
+      </div>
+      {badges.length > 0 && (
+        <ul className={classes.badges}>
+          {badges.map((badge) => (
+            <li key={badge} className={classes.badge}>
+              <Chip icon={badgeIcons[badge]}>{t(`people.badges.${badge}.name`)}</Chip>
+              <span className={`${classes.aside} numbers`}>
+                {t(`people.badges.${badge}.body`, { count: badgeCounts[badge] })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sight === 'own' && (
+        <div className={classes.own}>
+          <p className={classes.aside}>{t('people.own')}</p>
+          <ButtonLink to="/settings#privacy" variant="secondary">
+            {t('people.settings')}
+          </ButtonLink>
+          <ButtonLink to="/edit-profile" variant="secondary">
+            {t('people.edit')}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  );
+}
+
+const badgeIcons = { trusted: 'shield', regular: 'star', host: 'people' } as const;
+const badgeCounts = {
+  trusted: badgeFrom.trusted.played,
+  regular: badgeFrom.regular.played,
+  host: badgeFrom.host.organised,
+};
+
+function Sports({ person: { sports } }: { person: PersonPage }) {
+  const t = useT();
+  return (
+    <Section title={t('people.sports.title')}>
+      {sports.length === 0 ? (
+        <p className={classes.aside}>{t('people.sports.none')}</p>
+      ) : (
+        <ul className={classes.sports}>
+          {sports.map(({ sport, played, band, provisional }) => (
+            <li key={sport} className={classes.sport}>
+              <SportMark sport={sport} size={28} />
+              <span className={classes.words}>
+                <strong>{t(`games.sport.${sport}`)}</strong>
+                <span className={`${classes.aside} numbers`}>{t('people.sports.games', { count: played })}</span>
+              </span>
+              {band && (
+                <span className={classes.band}>
+                  <Medal band={band} size={26} />
+                  <span className={classes.words}>
+                    <strong className={classes.level}>{t(`score.bands.${band}`)}</strong>
+                    {provisional && <span className={classes.aside}>{t('people.sports.provisional')}</span>}
+                  </span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Together({ together: { games, latest } }: Pick<PersonPage, 'together'>) {
+  const t = useT();
+  const formats = useFormats();
+  if (games === 0) return <p className={classes.hidden}>{t('people.together.none')}</p>;
+  return (
+    <Section title={t('people.together.title', { count: games })}>
+      <ul className={classes.rows}>
+        {latest.map(({ _id, name, sport, game_date: date }) => (
+          <li key={_id}>
+            <Link to={`/match/${_id}`} className={classes.row}>
+              <SportMark sport={sport} size={22} />
+              <span className={classes.rowName}>{name}</span>
+              <span className={`${classes.aside} numbers`}>{formats.day(date)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Communities({ person: { communities, sight } }: { person: PersonPage }) {
+  const t = useT();
+  if (communities.length === 0) return null;
+  return (
+    <Section title={t(sight === 'own' ? 'people.communities.own' : 'people.communities.title')}>
+      <ul className={classes.rows}>
+        {communities.map(({ _id, name, shortCode }) => (
+          <li key={_id}>
+            <Link to={`/community/${encodeURIComponent(shortCode)}`} className={classes.row}>
+              <span className={classes.rowName}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

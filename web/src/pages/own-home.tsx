@@ -1,0 +1,100 @@
+import type { Me } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { featuredCommunitiesQuery, myCommunitiesQuery } from '../features/communities/queries.ts';
+import { ownHomeQuery } from '../features/games/own-home-query.ts';
+import { featuredGamesQuery, latestGamesQuery, tournamentsQuery } from '../features/games/queries.ts';
+import { votableGamesQuery } from '../features/ratings/queries.ts';
+import { useI18n } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import type { PageRequest } from '../platform/page-module.ts';
+import { useUser } from '../platform/session.ts';
+import { useSettings } from '../platform/settings.tsx';
+import { Deferred } from '../ui/deferred.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { ActionCards } from './home/action-cards.tsx';
+import { Categories } from './home/categories.tsx';
+import { FeaturedCommunities, MyCommunities } from './home/communities.tsx';
+import { GameRow } from './home/game-row.tsx';
+import { Partners } from './home/partners.tsx';
+import { TopPlayersWaiting } from './home/top-players-waiting.tsx';
+import { GamesForMe } from './own-home/games-for-me.tsx';
+import { Greeting } from './own-home/greeting.tsx';
+import { NextGame } from './own-home/next-game.tsx';
+import { Waits } from './own-home/waits.tsx';
+import { Year } from './own-home/year.tsx';
+import classes from './own-home/own-home.module.css';
+
+export const phrases = ['home', 'ownHome'] as const;
+
+const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
+const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
+
+export async function prefetch({ client }: PageRequest): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(ownHomeQuery),
+    client.prefetchQuery(myCommunitiesQuery),
+    client.prefetchQuery(votableGamesQuery),
+    client.prefetchQuery(featuredCommunitiesQuery),
+    client.prefetchQuery(tournamentsQuery),
+    client.prefetchQuery(featuredGamesQuery),
+    client.prefetchQuery(latestGamesQuery),
+  ]);
+}
+
+/** `/` for who is logged in: first what is theirs, then what everybody finds there (pages.md#home). */
+export default function OwnHome() {
+  usePageHead({});
+  const user = useUser();
+  const { socialFeedUrl } = useSettings();
+  if (!user) return null;
+  return (
+    <div className={classes.column}>
+      <Mine user={user} />
+      <MyCommunities />
+      <Categories />
+      <GameRow kind="tournaments" to="/allgames?tournament=show_tournaments" query={tournamentsQuery} />
+      <Deferred near waiting={<TopPlayersWaiting />}>
+        <TopPlayers />
+      </Deferred>
+      <GameRow kind="latest" to="/allgames?sort=recent" query={latestGamesQuery} />
+      <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
+      <FeaturedCommunities />
+      <ActionCards user={user} />
+      <Partners />
+      {socialFeedUrl && (
+        <Deferred near waiting={<Skeleton height={560} />}>
+          <SocialFeed url={socialFeedUrl} />
+        </Deferred>
+      )}
+    </div>
+  );
+}
+
+/** Each part is there only when there is something in it. */
+function Mine({ user }: { user: Me }) {
+  const { t, explain } = useI18n();
+  const { data: home, error, refetch } = useQuery(ownHomeQuery);
+  if (!home)
+    return (
+      <>
+        <Greeting user={user} home={null} />
+        {error ? (
+          <ErrorState title={t('ownHome.failed')} message={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton height={260} />
+          </Loading>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Greeting user={user} home={home} />
+      {home.next && <NextGame game={home.next} mayInvite={user.role !== 'guest'} />}
+      <Waits waits={home.waits} />
+      <GamesForMe home={home} />
+      <Year year={home.year} />
+    </>
+  );
+}

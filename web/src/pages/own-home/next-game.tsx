@@ -1,0 +1,101 @@
+import type { OwnHome } from '@rondo/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../features/games/details/address-of.ts';
+import { invitePath } from '../../features/people/invite-step.ts';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { type Translate, useT } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import buttons from '../../ui/button.module.css';
+import { SportChip, StatusChip } from '../../ui/chips.tsx';
+import { FaceStack } from '../../ui/face-stack.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { mapsLink } from '../../ui/maps-link.ts';
+import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import classes from './next-game.module.css';
+
+type Next = NonNullable<OwnHome['next']>;
+
+/** The next game one plays: when, where, who is in, the way there, and bringing somebody. */
+export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const [longitude, latitude] = game.location.coordinates;
+  const others = game.joined_players_number - 1;
+  const hasRoom = game.joined_players_number < game.players;
+  const pattern = <FieldPattern sport={game.sport} surface={game.field_type} />;
+  return (
+    <section className={classes.card} aria-labelledby="next-game">
+      <div className={classes.cover}>
+        {game.photo ? <Picture src={game.photo} eager fallback={pattern} /> : pattern}
+        <div className={classes.marks}>
+          <StatusChip status={game.status} />
+          <SportChip sport={game.sport} />
+        </div>
+      </div>
+      <div className={classes.words}>
+        <p className={`${classes.when} numbers`}>
+          <span>
+            {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+          </span>
+          <span className={classes.countdown}>
+            <Icon name="clock" size={16} />
+            {startsIn(game.game_date, now, t)}
+          </span>
+        </p>
+        <h2 id="next-game" className={classes.name}>
+          <Link to={`/match/${game._id}`}>{game.name}</Link>
+        </h2>
+        <p className={classes.place}>
+          <Icon name="pin" size={18} />
+          {addressOf(game)}
+        </p>
+        <p className={classes.people}>
+          <FaceStack faces={game.faces} count={others} />
+          <span className="numbers">
+            {others > 0 ? t('ownHome.next.with', { count: others }) : t('ownHome.next.alone')}
+            {game.playedWith > 0 && (
+              <span className={classes.known}>{t('ownHome.next.known', { count: game.playedWith })}</span>
+            )}
+          </span>
+        </p>
+        <div className={classes.ways}>
+          <ButtonLink to={`/match/${game._id}`}>{t('ownHome.next.see')}</ButtonLink>
+          <a
+            className={`${buttons.button} ${buttons.secondary} ${buttons.medium}`}
+            href={mapsLink(latitude, longitude, 'route')}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="map" size={18} />
+            {t('ownHome.next.route')}
+          </a>
+          {mayInvite && hasRoom && (
+            <ButtonLink to={invitePath(game._id)} variant="secondary">
+              <Icon name="plus" size={18} />
+              {t('ownHome.next.invite')}
+            </ButtonLink>
+          )}
+        </div>
+        {game.following > 0 && (
+          <p className={classes.following}>
+            <Link to="/profile" className="numbers">
+              {t('ownHome.next.following', { count: game.following })}
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function startsIn(start: string, now: number, t: Translate): string {
+  const minutes = Math.floor((Date.parse(start) - now) / 60_000);
+  if (minutes < 0) return t('ownHome.next.now');
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return t('ownHome.next.startsInMinutes', { minutes });
+  if (hours < 48) return t('ownHome.next.startsInHours', { hours, minutes: minutes % 60 });
+  return t('ownHome.next.startsIn', { days: Math.floor(hours / 24), hours: hours % 24 });
+}

@@ -1,0 +1,143 @@
+import type { OwnHome } from '@rondo/contract';
+import { declineInvitation } from '@rondo/contract/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ownHomeQuery } from '../../features/games/own-home-query.ts';
+import { votableGamesQuery } from '../../features/ratings/queries.ts';
+import { ratingPath } from '../../features/ratings/steps.ts';
+import { call } from '../../platform/api.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import classes from './waits.module.css';
+
+type Invitation = OwnHome['waits']['invitations'][number];
+
+/** What waits for one's answer, what is soonest over first: spots, invitations, requests to one's communities, and games to rate. */
+export function Waits({ waits: { offers, handOvers, invitations, requests } }: Pick<OwnHome, 'waits'>) {
+  const t = useT();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  const { data: votable = [] } = useQuery(votableGamesQuery);
+  const when = (instant: string) => `${formats.day(instant)} ${formats.time(instant)}`;
+  if (offers.length + handOvers.length + invitations.length + requests.length + votable.length === 0) return null;
+  return (
+    <Section title={t('ownHome.waits.title')}>
+      <ul className={classes.rows}>
+        {offers.map(({ _id, name, offeredUntil }) => (
+          <Row
+            key={_id}
+            mark={<Mark icon="clock" />}
+            to={`/match/${_id}`}
+            title={t('ownHome.waits.offer', { game: name })}
+          >
+            {t('ownHome.waits.offerUntil', { when: when(offeredUntil) })}
+          </Row>
+        ))}
+        {handOvers.map(({ _id, name, from, game_date: date }) => (
+          <Row
+            key={`${_id} ${from}`}
+            mark={<Mark icon="people" />}
+            to={`/match/${_id}`}
+            title={t('ownHome.waits.handOver', { name: formatName(from), game: name })}
+          >
+            {when(date)}
+          </Row>
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.game._id} invitation={invitation} when={when} />
+        ))}
+        {requests.map(({ name, shortCode, count }) => (
+          <Row
+            key={shortCode}
+            mark={<Mark icon="user" />}
+            to={`/community/${encodeURIComponent(shortCode)}?tab=requests`}
+            title={t('ownHome.waits.requests', { count, community: name })}
+          >
+            {t('ownHome.waits.requestsBody')}
+          </Row>
+        ))}
+        {votable.slice(0, 2).map(({ _id, name }) => (
+          <Row
+            key={_id}
+            mark={<Mark icon="star" />}
+            to={ratingPath(_id)}
+            title={t('ownHome.waits.rate', { game: name })}
+          >
+            {t('ownHome.waits.rateBody')}
+          </Row>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Mark = ({ icon }: { icon: IconName }) => (
+  <span className={classes.mark}>
+    <Icon name={icon} />
+  </span>
+);
+
+interface RowProps {
+  mark: ReactNode;
+  to: string;
+  title: string;
+  /** Beside the link. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ mark, to, title, end, children }: RowProps) {
+  return (
+    <li className={classes.row}>
+      {mark}
+      <span className={classes.words}>
+        <Link to={to} className={classes.title}>
+          {title}
+        </Link>
+        <span className={`${classes.line} numbers`}>{children}</span>
+      </span>
+      {end ?? <Icon name="right" size={18} className={classes.go} />}
+    </li>
+  );
+}
+
+function InvitationRow({ invitation: { game, from }, when }: { invitation: Invitation; when: (at: string) => string }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  const client = useQueryClient();
+  const decline = useMutation({
+    mutationFn: () => call(declineInvitation, { params: { id: game._id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownHomeQuery.queryKey }),
+    onError: (error) => showBanner('error', explain(error)),
+  });
+  const place = game.location.city || game.location.address;
+  return (
+    <Row
+      mark={<Avatar name={formatName(from.name)} photo={from.photo} size={44} />}
+      to={`/match/${game._id}`}
+      title={t('ownHome.waits.invitation', { name: formatName(from.name), game: game.name })}
+      end={
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          className={classes.decline}
+          working={decline.isPending}
+          aria-label={t('ownHome.waits.declineGame', { game: game.name })}
+          onClick={() => decline.mutate()}
+        >
+          {t('ownHome.waits.decline')}
+        </SubmitButton>
+      }
+    >
+      {when(game.game_date)}, {place} · {formats.price(game.price)}
+    </Row>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FacesOfGame } from '@rondo/contract';
+import { gameFaces } from '@rondo/contract/calls';
+import { faces as limits } from '@rondo/rules';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+type Answers = Map<string, FacesOfGame>;
+
+let asked: { ids: string[]; answer: Promise<Answers> } | null = null;
+
+/** Asks for the faces of all games that are asked for at once in one call, so that a page of cards costs one (decisions/0044-people.md). */
+function askTogether(id: string): Promise<Answers> {
+  if (asked && asked.ids.length < limits.gamesMost) {
+    asked.ids.push(id);
+    return asked.answer;
+  }
+  const ids = [id];
+  const send = async (): Promise<Answers> => {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (asked?.ids === ids) asked = null;
+    const { data } = await call(gameFaces, { query: { matches: ids.join() } });
+    return new Map(data.map((faces) => [faces._id, faces]));
+  };
+  asked = { ids, answer: send() };
+  return asked.answer;
+}
+
+/** Who is in a game, for who is logged in; null where nobody is, or none that one may see. */
+export const facesQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['games', 'faces', gameId],
+    queryFn: async () => (await askTogether(gameId)).get(gameId) ?? null,
+    staleTime: 60_000,
+  });

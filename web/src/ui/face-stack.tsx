@@ -1,0 +1,28 @@
+import type { Face } from '@rondo/contract';
+import { faces as limits } from '@rondo/rules';
+import { Avatar } from './avatar.tsx';
+import classes from './face-stack.module.css';
+
+interface Props {
+  faces: readonly Pick<Face, '_id' | 'name' | 'photo'>[];
+  /** How many there are altogether; those without a face in the stack are its last number. */
+  count: number;
+  /** In pixels. */
+  size?: number;
+}
+
+/** Who is in, as faces that overlap: five at most, and how many more. Decorative: words beside it say the same. */
+export function FaceStack({ faces, count, size = 28 }: Props) {
+  const shown = faces.slice(0, limits.stack);
+  const more = count - shown.length;
+  return (
+    <span className={classes.stack} style={{ '--size': `${size}px` } as React.CSSProperties} aria-hidden="true">
+      {shown.map(({ _id, name, photo }) => (
+        <span key={_id} className={classes.face}>
+          <Avatar name={name} photo={photo} size={size} />
+        </span>
+      ))}
+      {more > 0 && shown.length > 0 && <span className={`${classes.more} numbers`}>+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GameCard } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { facesQuery } from '../../platform/faces.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { FaceStack } from '../face-stack.tsx';
+import classes from './game-card.module.css';
+
+/** Who is in, for who is logged in: faces, and how many of them one has played with. Its place is kept until they are known. */
+export default function CardFaces({ game }: { game: GameCard }) {
+  const t = useT();
+  const { data } = useQuery(facesQuery(game._id));
+  const { faces = [], playedWith = 0 } = data ?? {};
+  return (
+    <>
+      <FaceStack faces={faces} count={game.joined_players_number} />
+      {playedWith > 0 && <span className={classes.known}>{t('games.card.playedWith', { count: playedWith })}</span>}
+    </>
+  );
+}
