@@ -63,6 +63,14 @@ test('a player sees up to two communities', async ({ page }) => {
   await expect(mine.getByRole('article')).toHaveCount(2);
 });
 
+test('games that begin soon have a spot left', async ({ page }) => {
+  await page.goto('/');
+  const soon = page.locator('section', { has: page.getByRole('heading', { level: 2, name: t('home.soon.title') }) });
+  const rows = soon.last().getByRole('listitem');
+  await expect(rows.first()).toContainText(/spots? left/);
+  for (const row of await rows.all()) await expect(row).toContainText(/spots? left/);
+});
+
 test('searching by words: as one types, in the address, removable, and Back', async ({ page }) => {
   await page.goto('/allgames');
   const all = await count(page);

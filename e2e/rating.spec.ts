@@ -56,9 +56,8 @@ test(
     await test.step('the home page asks, and leads to the players', async () => {
       await page.goto('/');
       await page
-        .getByRole('heading', { name: t('home.rate.title', { game: game.name }) })
-        .locator('xpath=ancestor::section')
-        .getByRole('link', { name: t('home.rate.button') })
+        .getByRole('link', { name: t('ownHome.waits.rate', { game: game.name }) })
+        .first()
         .click();
       await expect(wizard.getByRole('heading', { name: t('rating.pick.title') })).toBeVisible();
       await expect(wizard.getByText(t('rating.pick.left', { count: 3 }))).toBeVisible();

@@ -195,7 +195,7 @@ export const pageSizes = {
   nearGames: 4,
   gamesOfCommunities: 4,
   invitations: 3,
-  partners: 12,
+  partners: 8,
   gamesTogether: 3,
   walletList: 6,
   console: 25,

@@ -68,6 +68,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'notification', told.notifications);
   await insertRows(trx, 'game_reminder', told.reminders);
   await insertRows(trx, 'enquiry', told.enquiries);
+  await invite(trx, demoAccounts[0].email);
 }
 
 function userRows({ people, played, passwordHash }: ToldStory) {
@@ -87,6 +88,23 @@ function userRows({ people, played, passwordHash }: ToldStory) {
     confirmed_at: person.role === 'guest' ? null : person.joinedAt,
     created_at: person.joinedAt,
   }));
+}
+
+/** Somebody they played with asks this account along to the next game with a spot. */
+async function invite(trx: Transaction, email: string): Promise<void> {
+  await sql`
+    insert into game_invitation (game_id, sender_id, receiver_id, created_at)
+    select g.id, r.user_id, u.id, app_now() - interval '90 minutes'
+    from app_user u
+    join registration mine on mine.user_id = u.id and mine.status = 'played'
+    join registration theirs on theirs.game_id = mine.game_id and theirs.status = 'played' and theirs.user_id <> u.id
+    join registration r on r.user_id = theirs.user_id and r.status = 'active'
+    join game g on g.id = r.game_id and g.status <> 'cancelled' and g.private_community_id is null and g.passcode is null
+      and g.joined_count < g.capacity - 2 and g.cutoff_at > app_now() + interval '1 day'
+    join app_user s on s.id = r.user_id and s.role <> 'guest'
+    where u.email = ${email} and not exists (
+      select from registration own where own.game_id = g.id and own.user_id = u.id)
+    order by g.starts_at, r.place limit 1`.execute(trx);
 }
 
 /** Members are on the leaderboard of their city, where there is one. */

@@ -43,7 +43,7 @@ export const games = {
   card: {
     tournament: 'Toernooi',
     passcode: 'Met toegangscode',
-    playedWith: { one: 'Met 1 van hen speelde je al', other: 'Met {{count}} van hen speelde je al' },
+    playedWith: { one: '1 met wie je speelde', other: '{{count}} met wie je speelde' },
     joined: 'Je doet mee',
     countdown: 'Beslissing over {{hours}} u {{minutes}} min',
   },

@@ -36,7 +36,7 @@ export const match = {
     firstGame: 'de eerste wedstrijd hier',
     in: { one: '{{count}} speler doet mee', other: '{{count}} spelers doen mee' },
     played: { one: '{{count}} speler deed mee', other: '{{count}} spelers deden mee' },
-    playedWith: { one: 'Met 1 van hen speelde je al', other: 'Met {{count}} van hen speelde je al' },
+    playedWith: { one: '1 met wie je speelde', other: '{{count}} met wie je speelde' },
     invite: 'Vraag spelers mee',
   },
   contact: 'Contact',

@@ -19,7 +19,7 @@ export const ownHome = {
     invite: 'Invite players',
     alone: 'You’re the first to join.',
     with: { one: 'You and {{count}} other player', other: 'You and {{count}} other players' },
-    known: { one: 'one you’ve played with', other: '{{count}} you’ve played with' },
+    known: { one: '1 you’ve played with', other: '{{count}} you’ve played with' },
     following: { one: 'and {{count}} more game after this', other: 'and {{count}} more games after this' },
   },
   waits: {

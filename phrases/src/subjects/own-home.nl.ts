@@ -22,7 +22,7 @@ export const ownHome = {
     invite: 'Vraag spelers mee',
     alone: 'Je bent de eerste die meedoet.',
     with: { one: 'Jij en {{count}} andere speler', other: 'Jij en {{count}} andere spelers' },
-    known: { one: 'met 1 van hen speelde je al', other: 'met {{count}} van hen speelde je al' },
+    known: { one: '1 met wie je speelde', other: '{{count}} met wie je speelde' },
     following: { one: 'en daarna nog {{count}} wedstrijd', other: 'en daarna nog {{count}} wedstrijden' },
   },
   waits: {

@@ -9,11 +9,11 @@ import {
   findInvitations,
   findNext,
   findWaits,
-  findWithinReach,
   findYear,
   type HomeCity,
   type PastRow,
 } from './home-queries.ts';
+import { findWithinReach } from './find-within-reach.ts';
 
 /** What somebody's home shows (pages.md#home). */
 export async function findHome(db: Database, viewer: Viewer, now: Date) {

@@ -1,11 +1,9 @@
-import { amsterdamDay, day, ownHome, pageSizes, type Sport } from '@rondo/rules';
+import { ownHome, pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
-import { joinable, joinableBy, notIn } from './joinable-rows.ts';
+import { joinable, notIn } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
-import { conditions, distanceOf } from './search-conditions.ts';
-import type { GeoPoint } from '../../platform/geometry.ts';
 
 /** What a home needs of who looks at it, and when. */
 export interface Dweller {
@@ -92,32 +90,6 @@ export async function findGamesOfCommunities(
     ) next join game g on g.id = next.id
     where m.user_id = ${userId} and m.status = 'approved' and ${joinable(now)} and ${notIn(userId)}
     order by g.starts_at, g.id limit ${pageSizes.gamesOfCommunities}`.execute(db);
-  return rows;
-}
-
-/**
- * Games that somebody can join in the weeks to come, the soonest first; around a place those within reach of it. Only the soonest are
- * looked at, so that it takes no longer where there are many.
- */
-export async function findWithinReach(
-  db: Database,
-  { userId, audience }: Dweller,
-  centre: GeoPoint | null,
-  now: Date,
-): Promise<GameCardRow[]> {
-  const search = {
-    price: 'any' as const,
-    radius: ownHome.withinKm,
-    dateTo: amsterdamDay(new Date(now.getTime() + ownHome.daysAhead * day)),
-    ...centre,
-  };
-  const { rows } = await sql<GameCardRow>`
-    with near as (
-      select id, ${distanceOf(centre && { ...centre, radiusKm: ownHome.withinKm })} as distance from game
-      where ${conditions(search, { list: 'home', audience, now })} order by starts_at, id limit ${ownHome.candidates}
-    )
-    select ${cardColumns}, near.distance from near join game g on g.id = near.id
-    where ${joinable(now)} and ${joinableBy(userId)} order by g.starts_at, g.id`.execute(db);
   return rows;
 }
 

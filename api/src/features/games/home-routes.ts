@@ -1,8 +1,8 @@
-import { getHome } from '@rondo/contract';
+import { getHome, type OwnHome } from '@rondo/contract';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findFaces } from '../people/find-faces.ts';
 import { findHome } from './find-home.ts';
-import { presentWaits } from './present-home.ts';
+import type { InvitationRow, WaitsRow } from './home-queries.ts';
 import { presentCard } from './present.ts';
 
 /** The home of who is logged in (pages.md#home). */
@@ -28,4 +28,17 @@ export function homeRoutes(context: Context): void {
       },
     };
   });
+}
+
+/** What waits for somebody, with the games they were invited to. */
+function presentWaits(waits: WaitsRow, invitations: readonly InvitationRow[]): OwnHome['waits'] {
+  return {
+    offers: waits.offers.map(({ id, name, until }) => ({ _id: id, name, offeredUntil: until })),
+    handOvers: waits.hand_overs.map(({ id, name, startsAt, from }) => ({ _id: id, name, game_date: startsAt, from })),
+    requests: waits.requests.map(({ name, shortCode, count }) => ({ name, shortCode, count })),
+    invitations: invitations.map(({ sender: { id, name, photo }, ...game }) => ({
+      game: presentCard(game),
+      from: { _id: id, name, photo },
+    })),
+  };
 }

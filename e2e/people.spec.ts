@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { createPaidGame, joinFreeGame, logIn, logOut, signUp } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+/** Two demo accounts that have played together. */
+const [noor, ilias] = ['player@rondo.test', 'player2@rondo.test'] as const;
+
+/** Who the page's reader has played with most, with the number of games. */
+async function closestPartner({ request }: Page) {
+  const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
+    data: { _id: string; name: string; games: number }[];
+  };
+  if (!data[0]) throw new Error('the demo has played games');
+  return data[0];
+}
+
+test('home begins with the next game; from its faces one comes to a player and the games played together', async ({
+  page,
+}) => {
+  const name = `Next ${Date.now()}`;
+  const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  const id = await createPaidGame(page.request, name, { isPayingGame: false, price: undefined, game_date: soon });
+  for (const account of [noor, ilias]) await joinFreeGame(account, id);
+  await logIn(page, noor);
+
+  await test.step('what is next, who is in, and one’s year', async () => {
+    await page.goto('/');
+    const next = page.getByRole('region', { name });
+    await expect(next).toContainText(t('ownHome.next.with', { count: 1 }));
+    await expect(next).toContainText(t('ownHome.next.known', { count: 1 }));
+    await expect(page.getByRole('heading', { name: t('ownHome.year.title') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await next.getByRole('link', { name: t('ownHome.next.see') }).click();
+  });
+
+  await test.step('the game: who hosts, and how many one has played with', async () => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('link', { name: /hosts$/ })).toBeVisible();
+    await expect(page.getByText(t('match.people.playedWith', { count: 1 }))).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Ilias Benali' }).click();
+  });
+
+  await test.step('the player: what they play, and the games played together', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Ilias Benali' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /games together$/ })).toBeVisible();
+    await expect(page.getByText('Volleyball').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('a visitor sees how many, and is asked to log in for a player’s page', async ({ page }) => {
+  await logIn(page, noor);
+  const { _id } = await closestPartner(page);
+  await page.goto('/');
+  await logOut(page);
+  await page.goto(`/player/${_id}`);
+  await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('who one played with is invited, hears of it, and puts it away', async ({ page }) => {
+  const name = `Come along ${Date.now()}`;
+  const id = await createPaidGame(page.request, name, { isPayingGame: false, price: undefined });
+  await joinFreeGame(noor, id);
+  await logIn(page, noor);
+
+  await test.step('chosen in the game', async () => {
+    await page.goto(`/match/${id}`);
+    await page.getByRole('button', { name: t('match.people.invite') }).click();
+    const sheet = page.getByRole('dialog', { name: t('people.invite.title') });
+    await sheet.getByRole('checkbox', { name: /Ilias Benali/ }).check();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('people.invite.submit', { count: 1 }) }).click();
+    await expect(page.getByText(t('people.invite.sent', { count: 1 }))).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('heard of in the bell and on their home, until it is put away', async () => {
+    await logOut(page);
+    await logIn(page, ilias);
+    await page.goto('/notifications');
+    await expect(page.getByText(`Noor van Dijk asks you along: ${name}`)).toBeVisible();
+    await page.goto('/');
+    const invitation = page.getByRole('link', {
+      name: t('ownHome.waits.invitation', { name: 'Noor van Dijk', game: name }),
+    });
+    await expect(invitation).toBeVisible();
+    await page.getByRole('button', { name: t('ownHome.waits.declineGame', { game: name }) }).click();
+    await expect(invitation).toHaveCount(0);
+  });
+});
+
+test('a page that is open to nobody shows name and face alone', async ({ page }) => {
+  await signUp(page, 'Gesloten');
+  const { user } = (await (await page.request.get('/api/users/me')).json()) as { user: { _id: string } };
+  await page.goto('/settings');
+  await page.getByLabel(t('settings.privacy.page')).selectOption('nobody');
+  await expect(page.getByText(t('settings.privacy.saved'))).toBeVisible();
+  await logOut(page);
+  await logIn(page, noor);
+  await page.goto(`/player/${user._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesloten' })).toBeVisible();
+  await expect(page.getByText(t('people.hidden', { name: 'Gesloten' }))).toBeVisible();
+});
