@@ -127,7 +127,7 @@ test('settings by keyboard alone: every control in the order it is seen, and the
   const main = page.getByRole('main');
   await main.focus();
   const tops: number[] = [];
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
     const top = await page.evaluate<number | null>(`(() => {
       const { activeElement } = document;

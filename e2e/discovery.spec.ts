@@ -59,7 +59,9 @@ test('who wants less motion sees one sport, which does not change by itself', as
 test('a player sees up to two communities', async ({ page }) => {
   await page.request.post('/api/users/login', { data: { email: 'player@rondo.test', password: 'Rondo2026!' } });
   await page.goto('/');
-  const mine = page.locator('section', { has: page.getByRole('heading', { name: t('home.communities.mine') }) });
+  const mine = page.locator('section', {
+    has: page.getByRole('heading', { name: t('home.communities.mine'), exact: true }),
+  });
   await expect(mine.getByRole('article')).toHaveCount(2);
 });
 

@@ -140,6 +140,7 @@ const visits: Visit[] = [
         `/match/${paid}?step=10`,
         `/match/${free}`,
         `/match/${free}?step=leave`,
+        `/match/${free}?step=invite`,
       ];
     },
   },
@@ -189,6 +190,17 @@ const visits: Visit[] = [
     ],
   },
   {
+    who: 'a player at home, and among people',
+    account: 'player@rondo.test',
+    paths: async ({ request }) => {
+      const { user } = (await (await request.get('/api/users/me')).json()) as { user: { _id: string } };
+      const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
+        data: { _id: string }[];
+      };
+      return ['/', '/allgames', ...data.map(({ _id }) => `/player/${_id}`), `/player/${user._id}`, `/player/${nobody}`];
+    },
+  },
+  {
     who: 'a player with their settings',
     account: 'player@rondo.test',
     paths: () => ['/settings', '/settings?step=delete'],
@@ -197,7 +209,7 @@ const visits: Visit[] = [
     who: 'who has nothing yet',
     paths: async (page) => {
       await signUp(page, 'Nieuw');
-      return ['/profile', '/profile?tab=communities', '/wallet', '/wallet?tab=promocodes', '/notifications'];
+      return ['/', '/profile', '/profile?tab=communities', '/wallet', '/wallet?tab=promocodes', '/notifications'];
     },
   },
   {

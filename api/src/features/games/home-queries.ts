@@ -1,6 +1,7 @@
 import { ownHome, pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { partnersOf } from '../../platform/partners.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
 import { joinable, notIn } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
@@ -117,10 +118,7 @@ export async function findYear(db: Database, userId: string, since: Date): Promi
 /** How many others somebody has played with since then. */
 export async function countPeople(db: Database, userId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct o.user_id)::int as count
-    from registration r join game g on g.id = r.game_id
-    join registration o on o.game_id = r.game_id and o.status = 'played' and o.user_id <> r.user_id
-    where r.user_id = ${userId} and r.status = 'played' and g.starts_at > ${since}`.execute(db);
+    select count(*)::int as count from ${partnersOf(userId)} p where p.last_played_at > ${since}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
