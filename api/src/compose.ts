@@ -32,6 +32,7 @@ import { friendRoutes } from './features/joining/friend-routes.ts';
 import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { homeRoutes } from './features/games/home-routes.ts';
+import { registerPeopleJobs } from './features/people/jobs.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
@@ -219,6 +220,7 @@ export async function compose({
 
   registerSignInJobs(context);
   registerAccountJobs(context);
+  registerPeopleJobs(context);
   registerGameJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);

@@ -121,4 +121,20 @@ describe('inviting who one played with', () => {
     expect(await heard(partner)).toEqual([]);
     expect(await invitations(partner)).toHaveLength(1);
   });
+
+  test('what is over is kept for a week, and then by nobody', async () => {
+    const game = await ownGame();
+    await send(game, [partner]);
+    const kept = async () => {
+      await server.jobs.runSweeps();
+      const { rows } = await sql`select from game_invitation where game_id = ${game}`.execute(server.db);
+      return rows.length;
+    };
+    await sql`update game set archived = true where id = ${game}`.execute(server.db);
+    expect(await kept()).toBe(1);
+    await sql`update game_invitation set created_at = now() - interval '8 days' where game_id = ${game}`.execute(
+      server.db,
+    );
+    expect(await kept()).toBe(0);
+  });
 });
