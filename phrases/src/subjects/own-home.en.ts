@@ -40,6 +40,7 @@ export const ownHome = {
   },
   near: {
     title: 'Near {{city}}, as you like it',
+    newcomer: 'Near {{city}}, with a spot for you',
     everywhere: 'Soon, with a spot for you',
     all: 'All games',
   },

@@ -43,6 +43,7 @@ export const ownHome = {
   },
   near: {
     title: 'Bij {{city}}, zoals jij graag speelt',
+    newcomer: 'Bij {{city}}, met plek voor jou',
     everywhere: 'Binnenkort, met plek voor jou',
     all: 'Alle wedstrijden',
   },

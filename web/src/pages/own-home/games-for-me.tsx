@@ -9,12 +9,16 @@ import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
 
 /** Games near in one's sports and hours, and the next ones of one's communities. */
-export function GamesForMe({ home: { near, ofCommunities } }: { home: OwnHome }) {
+export function GamesForMe({ home: { near, ofCommunities, year } }: { home: OwnHome }) {
   const t = useT();
   return (
     <>
       <Row
-        title={near.city ? t('ownHome.near.title', { city: near.city }) : t('ownHome.near.everywhere')}
+        title={
+          near.city === null
+            ? t('ownHome.near.everywhere')
+            : t(year.games > 0 ? 'ownHome.near.title' : 'ownHome.near.newcomer', { city: near.city })
+        }
         games={near.matches}
         aside={
           <Link to="/allgames" className={home.all}>

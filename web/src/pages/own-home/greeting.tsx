@@ -29,9 +29,11 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
             </ButtonLink>
             {isNew && (
               <>
-                <ButtonLink to="/settings#privacy" variant="secondary" size="large">
-                  {t('ownHome.newcomer.city')}
-                </ButtonLink>
+                {home.near.city === null && (
+                  <ButtonLink to="/settings#privacy" variant="secondary" size="large">
+                    {t('ownHome.newcomer.city')}
+                  </ButtonLink>
+                )}
                 <ButtonLink to="/communities" variant="secondary" size="large">
                   {t('ownHome.newcomer.communities')}
                 </ButtonLink>
