@@ -47,6 +47,7 @@ export * from './subjects/spot-payment.en.ts';
 export * from './subjects/spots.en.ts';
 export * from './subjects/statement.en.ts';
 export * from './subjects/teams.en.ts';
+export * from './subjects/tickets.en.ts';
 export * from './subjects/terms.en.ts';
 export * from './subjects/wallet.en.ts';
 export * from './subjects/venue.en.ts';

@@ -47,6 +47,7 @@ export * from './subjects/spot-payment.nl.ts';
 export * from './subjects/spots.nl.ts';
 export * from './subjects/statement.nl.ts';
 export * from './subjects/teams.nl.ts';
+export * from './subjects/tickets.nl.ts';
 export * from './subjects/terms.nl.ts';
 export * from './subjects/wallet.nl.ts';
 export * from './subjects/venue.nl.ts';

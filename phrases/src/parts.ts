@@ -46,6 +46,8 @@ export const parts = {
   settings: ['editProfile', 'settings'],
   /** The rating wizard, and one's own ratings. */
   rating: ['rating', 'score'],
+  /** Somebody's own games as tickets. */
+  tickets: ['tickets', 'profile'],
   /** The steps into a game and out of it, for when somebody takes one. */
   spots: ['spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;

@@ -130,7 +130,6 @@ export const match = {
     refunded: 'Refunded',
     you: 'You',
     guest: 'Guest',
-    trusted: 'Trusted',
     games: { one: '{{count}} game', other: '{{count}} games' },
     placeholders: { one: '{{count}} spot taken outside Rondo', other: '{{count}} spots taken outside Rondo' },
     hidden: 'See who is playing',

@@ -130,7 +130,6 @@ export const match = {
     refunded: 'Geld terug',
     you: 'Jij',
     guest: 'Gast',
-    trusted: 'Betrouwbaar',
     games: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
     placeholders: { one: '{{count}} plek bezet buiten Rondo om', other: '{{count}} plekken bezet buiten Rondo om' },
     hidden: 'Zie wie er meedoet',

@@ -4,6 +4,7 @@ export const score = {
   provisional: 'Provisional: from fewer than three rated games',
   games: { one: '{{count}} game', other: '{{count}} games' },
   trusted: 'Trusted',
+  trustedFor: 'Trusted: played {{count}} games or more',
   you: 'You',
   nobody: 'Nothing to see there',
   bands: {

@@ -6,6 +6,7 @@ export const score = {
   provisional: 'Voorlopig: uit minder dan drie beoordeelde wedstrijden',
   games: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
   trusted: 'Betrouwbaar',
+  trustedFor: 'Betrouwbaar: {{count}} wedstrijden of meer gespeeld',
   you: 'Jij',
   nobody: 'Hier is niets te zien',
   bands: {

@@ -14,13 +14,15 @@ export interface AppRoute {
   title: Extract<Key, `nav.titles.${string}`> | null;
   /** Who may see it (pages.md#pages): `user` requires a login, `organiser` requires an organiser or admin; without it, anyone. */
   guard?: 'user' | 'organiser' | 'admin';
+  /** Whether the page has a bar at the bottom of its own, which takes the place of a phone's tabs. */
+  hasOwnBar?: true;
 }
 
 /** Every page; each has its own chunk. */
 export const routes: readonly AppRoute[] = [
   { path: '/', page: 'home', own: 'own-home', title: null },
   { path: '/allgames', page: 'all-games', title: 'nav.titles.allgames' },
-  { path: '/match/:id', page: 'match', title: 'nav.titles.match' },
+  { path: '/match/:id', page: 'match', title: 'nav.titles.match', hasOwnBar: true },
   { path: '/communities', page: 'communities', title: 'nav.titles.communities' },
   { path: '/community/:code', page: 'community', title: 'nav.titles.community' },
   { path: '/leaderboard', page: 'leaderboard', title: 'nav.titles.leaderboard' },
@@ -63,6 +65,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/payments/external/redirect', query: 'app=android', page: 'app-return', title: 'nav.titles.payments' },
   { path: '/payments/external/redirect', page: 'spot-payment-result', title: 'nav.titles.payments' },
   { path: '/booking/:token', page: 'booking', title: 'nav.titles.booking' },
+  { path: '/my-games', page: 'my-games', title: 'nav.titles.my-games', guard: 'user' },
   { path: '/profile', page: 'profile', title: 'nav.titles.profile', guard: 'user' },
   { path: '/edit-profile', page: 'edit-profile', title: 'nav.titles.edit-profile', guard: 'user' },
   { path: '/settings', page: 'settings', title: 'nav.titles.settings', guard: 'user' },

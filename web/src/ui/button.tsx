@@ -22,6 +22,11 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & C
   return <Link className={look({ variant, size, wide }, className)} {...rest} />;
 }
 
+/** Leads out of Rondo, in a window of its own, and looks like a button. */
+export function OutLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a className={look({ variant, size, wide }, className)} target="_blank" rel="noopener noreferrer" {...rest} />;
+}
+
 interface SubmitProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
   /** Whether work is under way: the button says so and can't be pressed again. */
   working: boolean;

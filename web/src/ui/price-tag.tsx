@@ -23,7 +23,7 @@ export function PriceTag({ price, full, size = 'small' }: Props) {
           <span className="visually-hidden">{t('games.price.now')} </span>
         </>
       )}
-      <span className={price === 0 ? classes.free : classes.now}>{formats.price(price)}</span>
+      {formats.price(price)}
     </span>
   );
 }

@@ -9,18 +9,29 @@ interface Props {
   /** Marked with `~`: it rests on too few games to have a rank. */
   provisional?: boolean;
   size?: number;
+  /** Says the band in place of the number. */
+  isBandOnly?: boolean;
 }
 
-/** A player's score with the medal of its band (product.md#score). */
-export function ScoreMark({ elo, provisional = false, size }: Props) {
+/** A player's score with the medal of its band, or the band alone (product.md#score). */
+export function ScoreMark({ elo, provisional = false, size, isBandOnly = false }: Props) {
   const t = useT();
+  const formats = useFormats();
   const band = bandOf(elo);
+  if (isBandOnly)
+    return (
+      <span className={classes.mark} title={provisional ? t('score.provisional') : undefined}>
+        <Medal band={band} size={size} />
+        {t(`score.bands.${band}`)}
+        {provisional && <span className="visually-hidden">, {t('score.provisional')}</span>}
+      </span>
+    );
   return (
     <span className={classes.mark} title={provisional ? t('score.provisional') : undefined}>
       <span className="visually-hidden">{t('score.label')} </span>
       <span>
         {provisional && <span aria-hidden="true">~</span>}
-        {useFormats().score(elo)}
+        {formats.score(elo)}
       </span>
       <Medal band={band} size={size} />
       <span className="visually-hidden">

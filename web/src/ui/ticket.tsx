@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '../platform/clock.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
@@ -15,20 +16,22 @@ interface Props {
   /** The status of the booking. */
   chip: ReactNode;
   /** Whether the game's name is the page's title or stands below one. */
-  heading: 'h1' | 'h2';
+  heading: 'h1' | 'h2' | 'h3';
+  /** Where the whole ticket leads; it is smaller then, as one of several. */
+  to?: string;
   over?: boolean;
   /** More facts. */
   children?: ReactNode;
 }
 
 /** A booked spot as a ticket: the game, time, place and further facts, with its scene. */
-export function Ticket({ game, chip, heading: Heading, over = false, children }: Props) {
+export function Ticket({ game, chip, heading: Heading, to, over = false, children }: Props) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
   const { address, city } = game;
   return (
-    <article className={classes.ticket} data-over={over || undefined}>
+    <article className={`${classes.ticket} ${to ? classes.small : ''}`} data-over={over || undefined}>
       <div className={classes.field}>
         <Scene game={game} eager />
         {chip}
@@ -36,7 +39,15 @@ export function Ticket({ game, chip, heading: Heading, over = false, children }:
       <div className={classes.facts}>
         <div>
           <span className={classes.sport}>{t(`games.sport.${game.sport}`)}</span>
-          <Heading className={classes.name}>{game.name}</Heading>
+          <Heading className={classes.name}>
+            {to ? (
+              <Link to={to} className={classes.link}>
+                {game.name}
+              </Link>
+            ) : (
+              game.name
+            )}
+          </Heading>
         </div>
         <TicketLine icon="calendar">
           {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}

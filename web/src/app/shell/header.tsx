@@ -1,6 +1,5 @@
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
-import { useReachable } from '../../platform/connection.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -10,45 +9,52 @@ import { AccountMenu, WalletLink } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { LanguageMenu, SchemeMenu } from './preferences.tsx';
-import { useHeadroom } from './use-headroom.ts';
 import classes from './shell.module.css';
 
-export function Header({ colorScheme }: { colorScheme: ColorScheme }) {
+export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
   const t = useT();
   const user = useUser();
-  const shown = useHeadroom();
-  const reachable = useReachable();
   const { pathname, search } = useLocation();
   const { title } = findRoute(pathname, search).route;
   const home = pathname === '/';
+  // Who is logged in has them on *Me*, and the footer has the languages too.
+  const choices = home && !user ? undefined : classes.notOnPhone;
   return (
-    <header className={classes.header} data-hidden={(!shown && reachable) || undefined}>
+    <header className={classes.header} data-hidden={!shown || undefined}>
       <div className={classes.bar}>
-        <div className={classes.onPhone}>{home ? <MobileMenu colorScheme={colorScheme} /> : <BackButton />}</div>
+        {!home && (
+          <div className={classes.onPhone}>
+            <BackButton />
+          </div>
+        )}
         <Link to="/" className={`${classes.brand} ${home ? '' : classes.notOnPhone}`} aria-label={t('nav.home')}>
           <Logo />
         </Link>
         {!home && <span className={classes.pageTitle}>{title && t(title)}</span>}
         <nav className={classes.links} aria-label={t('nav.main')}>
           <NavLink to="/allgames">{t('nav.allGames')}</NavLink>
-          <NavLink to="/communities">{t('nav.communities')}</NavLink>
+          {user && <NavLink to="/my-games">{t('nav.tabs.myGames')}</NavLink>}
+          <NavLink to="/communities" className={user ? classes.wide : undefined}>
+            {t('nav.communities')}
+          </NavLink>
           {mayCreateGames(user) && <NavLink to="/create">{t('nav.createGame')}</NavLink>}
           <NavLink to="/leaderboard">{t('nav.leaderboard')}</NavLink>
         </nav>
         <div className={classes.end}>
-          <span className={classes.notOnPhone}>
+          <span className={choices}>
             <SchemeMenu initial={colorScheme} />
           </span>
-          <span className={classes.notOnPhone}>
+          <span className={choices}>
             <LanguageMenu />
           </span>
           {user ? (
             <>
               {user.balance !== null && <WalletLink balance={user.balance} />}
               <Bell unread={user.unread} />
-              <AccountMenu user={user} />
+              <span className={classes.notOnPhone}>
+                <AccountMenu user={user} />
+              </span>
             </>
           ) : (
             <VisitorLinks pathname={pathname} />
@@ -70,7 +76,7 @@ function VisitorLinks({ pathname }: { pathname: string }) {
   return (
     <>
       {pathname !== '/login' && (
-        <ButtonLink to="/login" variant="plain" className={look}>
+        <ButtonLink to="/login" variant="plain" className={`${look} ${pathname === '/' ? classes.notOnPhone : ''}`}>
           {t('nav.login')}
         </ButtonLink>
       )}

@@ -7,7 +7,8 @@ import { menuEntry } from '../../ui/menu.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /**
- * The user's own entries in the menus of desktop and phone (pages.md#header-and-footer); guests have no wallet and no profile to change.
+ * The entries of the desktop's account menu and the phone's *Me* (pages.md#header-and-footer); guests have no wallet and no profile to
+ * change.
  */
 export function OwnEntries({ user }: { user: Me }) {
   const t = useT();
@@ -21,10 +22,18 @@ export function OwnEntries({ user }: { user: Me }) {
       </Link>
       {mayCreateGames(user) && (
         <Link to="/organising" className={menuEntry}>
-          <Icon name="trophy" />
+          <Icon name="shirt" />
           {t('nav.organising')}
         </Link>
       )}
+      <Link to="/communities" className={menuEntry}>
+        <Icon name="people" />
+        {t('nav.communities')}
+      </Link>
+      <Link to="/leaderboard" className={menuEntry}>
+        <Icon name="trophy" />
+        {t('nav.leaderboard')}
+      </Link>
       {!guest && (
         <Link to="/wallet" className={menuEntry}>
           <Icon name="wallet" />

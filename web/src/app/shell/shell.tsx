@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { onUnanswered } from '../../platform/api.ts';
-import { checkConnection } from '../../platform/connection.ts';
+import { checkConnection, useReachable } from '../../platform/connection.ts';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -10,20 +10,25 @@ import { Banners, showBanner } from '../../ui/banner.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { useConnection } from './use-connection.ts';
+import { useHeadroom } from './use-headroom.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 import classes from './shell.module.css';
 
 const OfflineCopyKeeper = lazy(() => import('./offline-copy-keeper.tsx'));
 const PageCounter = lazy(() => import('./page-counter.tsx'));
 
-/** What surrounds every page: skip link, header, banners, footer. */
+/** What surrounds every page: skip link, header, banners, footer, a phone's tabs. */
 export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
   const t = useT();
   const { analyticsUrl } = useSettings();
   const user = useUser();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const headroom = useHeadroom();
+  const reachable = useReachable();
+  const shown = headroom || !reachable;
   useTopOfNewPage(main);
   usePreloadOnIntent();
   useConnection();
@@ -44,12 +49,13 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
           {t('nav.skipToResults')}
         </a>
       )}
-      <Header colorScheme={colorScheme} />
+      <Header colorScheme={colorScheme} shown={shown} />
       <Banners />
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <TabBar colorScheme={colorScheme} shown={shown} />
       {user && (
         <Deferred waiting={null}>
           <OfflineCopyKeeper userId={user._id} />

@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className={classes.words}>
         <span className={classes.name}>
           {device}
-          {session.isCurrent && <Chip tone="turf">{t('signIn.sessions.here')}</Chip>}
+          {session.isCurrent && <Chip>{t('signIn.sessions.here')}</Chip>}
         </span>
         <p>
           {t('signIn.sessions.used', { when: used })},{' '}

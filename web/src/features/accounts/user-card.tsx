@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Medal } from '../../ui/medal.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { TrustedChip } from '../../ui/trusted.tsx';
 import classes from './user-card.module.css';
 
 /** The user's name, address, and scores with two decimals (pages.md#profile). */
@@ -24,7 +25,7 @@ export function UserCard({ user }: { user: Me }) {
         <div className={classes.words}>
           <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>
           <p className={classes.email}>{user.email}</p>
-          {user.role === 'guest' && <Chip>{t('nav.guest')}</Chip>}
+          {user.role === 'guest' ? <Chip>{t('nav.guest')}</Chip> : <TrustedChip games={user.game_count} />}
         </div>
       </div>
       <dl className={`${classes.scores} numbers`}>

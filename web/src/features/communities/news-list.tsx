@@ -65,7 +65,7 @@ function NewsItem({ news, children }: { news: CommunityNews; children: ReactNode
           <h3>{title}</h3>
           {children}
           <p className={classes.about}>
-            {isPinned && <Chip tone="turf">{t('communities.news.pinned')}</Chip>}
+            {isPinned && <Chip>{t('communities.news.pinned')}</Chip>}
             <span>{author === null ? t('common.names.former') : formatName(author)}</span>
             <time dateTime={createdAt}>{age}</time>
             {changedAt && <span>{t('communities.news.changed')}</span>}

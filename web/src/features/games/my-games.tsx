@@ -12,12 +12,16 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
 
 /** What went wrong, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
-function reasonOf(error: Error, kind: MyKind, { t, explain }: Pick<ReturnType<typeof useI18n>, 't' | 'explain'>) {
+export function reasonOf(
+  error: Error,
+  kind: MyKind,
+  { t, explain }: Pick<ReturnType<typeof useI18n>, 't' | 'explain'>,
+) {
   const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return kind === 'past' && !isSaid ? t('profile.pastFailed') : explain(error);
 }
 
-const empty = {
+export const emptyWords = {
   upcoming: ['profile.noUpcoming', 'profile.noUpcomingBody'],
   waiting: ['profile.noWaiting', 'profile.noWaitingBody'],
   past: ['profile.noPlayed', 'profile.noPlayedBody'],
@@ -38,7 +42,7 @@ export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: strin
       />
     );
   const games = list.data.pages.flatMap((part) => part.games);
-  const [title, body] = empty[kind];
+  const [title, body] = emptyWords[kind];
   if (games.length === 0) {
     return (
       <EmptyState title={t(title)} action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}>
@@ -60,7 +64,8 @@ export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: strin
   );
 }
 
-function Marker({ game, kind, isRatable }: { game: MyGame; kind: MyKind; isRatable: boolean }) {
+/** What is personal about a game of one's own. */
+export function Marker({ game, kind, isRatable }: { game: MyGame; kind: MyKind; isRatable: boolean }) {
   const t = useT();
   const formats = useFormats();
   const { refundedAmount, waitingPosition, offeredUntil } = game;

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@rondo/contract';
-import { isTrusted } from '@rondo/rules';
 import { useT } from '../../platform/i18n.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
 import { ScoreMark } from '../../ui/score-mark.tsx';
+import { TrustedTick } from '../../ui/trusted.tsx';
 import classes from './standing.module.css';
 
 /** A player's score with its medal. */
@@ -14,7 +14,7 @@ export function Elo({ elo }: { elo: number }) {
   );
 }
 
-/** 'Guest' for a guest; otherwise the number of games, and whether that earns the trusted badge. 'You' for the reader. */
+/** 'Guest' for a guest; otherwise the number of games, with a tick where they earn the trusted badge. 'You' for the reader. */
 export function Badges({ player, isReader }: { player: LeaderboardEntry; isReader: boolean }) {
   const t = useT();
   return (
@@ -24,11 +24,7 @@ export function Badges({ player, isReader }: { player: LeaderboardEntry; isReade
       ) : (
         <>
           <span className={classes.games}>{t('score.games', { count: player.game_count })}</span>
-          {isTrusted(player.game_count) && (
-            <Chip icon="shield" tone="turf">
-              {t('score.trusted')}
-            </Chip>
-          )}
+          <TrustedTick games={player.game_count} />
         </>
       )}
       {isReader && <Chip tone="info">{t('score.you')}</Chip>}

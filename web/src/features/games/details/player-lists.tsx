@@ -1,5 +1,5 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
-import { showsScores, trustedGames } from '@rondo/rules';
+import { showsScores } from '@rondo/rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScoreMark } from '../../../ui/score-mark.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
+import { TrustedTick } from '../../../ui/trusted.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import classes from './player-lists.module.css';
 
@@ -146,17 +147,23 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
   const community = game.communities[0]?.communityOptions ?? null;
   const scoreShown = showsScores({ eloDisabled: game.elo_disabled, community });
   const games = guest ? null : player.game_count;
+  // A number is for oneself and where a community shows it (design.md#colour); elsewhere the band says enough.
+  const numberShown = community !== null || player._id === user?._id;
   const score = scoreShown && player.eloArray.find(({ sport }) => sport === game.sport);
   return (
     <>
       <Avatar name={name} photo={player.photo} size={42} />
       <span className={classes.words}>
-        <PlayerName id={guest ? null : player._id}>{player.nickname ?? name}</PlayerName>
+        <span>
+          <PlayerName id={guest ? null : player._id}>{player.nickname ?? name}</PlayerName>
+          {" "}
+          <TrustedTick games={player.game_count} />
+        </span>
         {player.nickname && <span className={classes.realName}>{name}</span>}
         {(games !== null || score) && (
           <span className={`${classes.detail} numbers`}>
             {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
-            {score && <ScoreMark elo={score.elo} provisional={score.provisional} size={20} />}
+            {score && <ScoreMark elo={score.elo} provisional={score.provisional} size={20} isBandOnly={!numberShown} />}
           </span>
         )}
         <TagChips tags={player.tags} />
@@ -167,7 +174,7 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
             <TeamMark name={player.teamName} color={player.teamColor} />
           </span>
         )}
-        {player._id === user?._id && <Chip tone="turf">{t('match.lists.you')}</Chip>}
+        {player._id === user?._id && <Chip tone="info">{t('match.lists.you')}</Chip>}
         {player.refunded && (
           <span className={classes.refunded}>
             <Chip icon="refund" tone="info">
@@ -176,11 +183,6 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
           </span>
         )}
         {guest && <Chip>{t('match.lists.guest')}</Chip>}
-        {(player.game_count ?? 0) >= trustedGames && (
-          <Chip icon="shield" tone="info">
-            {t('match.lists.trusted')}
-          </Chip>
-        )}
       </span>
     </>
   );

@@ -57,7 +57,7 @@ export function NotificationCard({ notification, onMoved }: { notification: Noti
             <span className={classes.title}>{title}</span>
             <span className={classes.age}>
               <time dateTime={notification.createdAt}>{age}</time>
-              {status === 'unread' && <Chip tone="turf">{t('notices.unread')}</Chip>}
+              {status === 'unread' && <Chip tone="info">{t('notices.unread')}</Chip>}
             </span>
           </span>
           <Icon name={open ? 'up' : 'down'} size={18} className={classes.chevron} />

@@ -1,0 +1,24 @@
+import type { tickets as en } from './tickets.en.ts';
+import type { Shape } from '../translate.ts';
+
+export const tickets = {
+  joined: 'Doe ik mee',
+  waiting: 'Wacht ik op',
+  hosting: 'Organiseer ik',
+  past: 'Geweest',
+  played: '{{joined}} van {{capacity}} deden mee',
+  in: '{{joined}} van {{capacity}} doen mee',
+  inLine: { one: '{{count}} wachtend', other: '{{count}} wachtend' },
+  noHosting: 'Je organiseert nu niets',
+  noHostingBody: 'Maak een wedstrijd aan of kopieer een eerdere; dat kost een minuut.',
+  allHosted: 'Alles wat je organiseert',
+  steps: {
+    claim: 'Neem de plek',
+    rate: 'Beoordeel spelers',
+    edit: 'Bewerken',
+    route: 'Route',
+    share: 'Delen',
+    again: 'Nog een keer',
+    find: 'Meer {{sport}}',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,47 @@
+import type { Me } from '@rondo/contract';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ColorScheme } from '../../platform/color-scheme.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { OwnEntries } from './own-entries.tsx';
+import { Preferences } from './preferences.tsx';
+import { isOfMe } from './tabs.ts';
+import shell from './shell.module.css';
+import classes from './tab-bar.module.css';
+
+/** The last of a phone's tabs: it opens what the desktop's account menu has, language and appearance. */
+export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorScheme }) {
+  const t = useT();
+  const { key, pathname } = useLocation();
+  // Open only on the history entry it was opened on, so that following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-current={isOfMe(pathname) || undefined}
+        onClick={() => setOpenAt(key)}
+      >
+        <Avatar name={user.name} photo={user.photo} size={22} />
+        {t('nav.tabs.me')}
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpenAt(null)}
+        title={user.role === 'guest' ? t('nav.guest') : user.name}
+        swipes
+      >
+        <nav className={shell.sheetLinks} aria-label={t('nav.account')}>
+          <OwnEntries user={user} />
+        </nav>
+        <Preferences colorScheme={colorScheme} />
+      </Sheet>
+    </>
+  );
+}

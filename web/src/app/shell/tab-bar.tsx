@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import type { ColorScheme } from '../../platform/color-scheme.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { findRoute } from '../routes.ts';
+import { MeTab } from './me-tab.tsx';
+import { currentOf, tabsFor } from './tabs.ts';
+import classes from './tab-bar.module.css';
+
+/**
+ * A phone's way through (design.md#the-way-through). It hides with the header, while a field has the focus, and where a page has a bar of
+ * its own.
+ */
+export function TabBar({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
+  const t = useT();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (findRoute(pathname, search).route.hasOwnBar) return null;
+  return (
+    <nav className={classes.bar} aria-label={t('nav.main')} data-hidden={!shown || undefined}>
+      {tabsFor(user).map((tab) => (
+        <Link key={tab.name} to={tab.to} className={classes.tab} aria-current={currentOf(tab, pathname)}>
+          <Icon name={tab.icon} size={22} />
+          {t(`nav.tabs.${tab.name}`)}
+        </Link>
+      ))}
+      {user && <MeTab user={user} colorScheme={colorScheme} />}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ButtonLink, OutLink } from '../../../ui/button.tsx';
+import { StatusChip } from '../../../ui/chips.tsx';
+import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { mapsLink } from '../../../ui/maps-link.ts';
+import { Ticket, TicketLine } from '../../../ui/ticket.tsx';
+import { categoryLink } from '../category-link.ts';
+import type { MyGame } from '../my-games-query.ts';
+import { isPressing, type NextStep, nextSteps, type Shelf } from './next-steps.ts';
+import classes from './tickets.module.css';
+
+/** Where steps of other features lead. */
+export interface Ways {
+  claim: (gameId: string) => string;
+  rate: (gameId: string) => string;
+  share: (gameId: string) => string;
+}
+
+interface Props {
+  game: MyGame;
+  shelf: Shelf;
+  isRatable: boolean;
+  ways: Ways;
+  /** More about this game on this shelf: a place in the line, money that came back. */
+  marker?: ReactNode;
+}
+
+const icons: Record<NextStep, IconName> = {
+  claim: 'check',
+  rate: 'star',
+  edit: 'settings',
+  route: 'map',
+  share: 'share',
+  again: 'copy',
+  find: 'search',
+};
+
+/** A game as the ticket one has for it: when, where, how it stands, and what to do next. */
+export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const { description, address, city } = game.location;
+  const left = countdownOf(game, now);
+  const over = game.archived || game.status === 'cancelled';
+  return (
+    <Ticket
+      game={{ ...game, address: description || address, city }}
+      to={`/match/${game._id}`}
+      heading="h3"
+      over={over}
+      chip={
+        <span className={classes.chips}>
+          {game.archived && game.status === 'confirmed' ? null : <StatusChip status={game.status} />}
+          {marker}
+        </span>
+      }
+    >
+      <TicketLine icon="people">
+        {t(over ? 'tickets.played' : 'tickets.in', {
+          joined: game.joined_players_number + game.placeholder_player_number,
+          capacity: game.players + game.placeholder_player_number,
+        })}
+        {left && !over && ` · ${t('games.card.countdown', { ...left })}`}
+        {!left && !over && ` · ${formats.relativeDay(game.game_date, now)}`}
+      </TicketLine>
+      <div className={classes.steps}>
+        {nextSteps(game, shelf, { now, isRatable }).map((step) => (
+          <Step key={step} step={step} game={game} ways={ways} />
+        ))}
+      </div>
+    </Ticket>
+  );
+}
+
+function Step({ step, game, ways }: { step: NextStep; game: MyGame; ways: Ways }) {
+  const t = useT();
+  const words = (
+    <>
+      <Icon name={icons[step]} size={18} />
+      {t(`tickets.steps.${step}`, { sport: t(`games.sport.${game.sport}`).toLowerCase() })}
+      <span className="visually-hidden">: {game.name}</span>
+    </>
+  );
+  if (step === 'route') {
+    const [longitude, latitude] = game.location.coordinates;
+    return (
+      <OutLink variant="secondary" href={mapsLink(latitude, longitude, 'route')}>
+        {words}
+      </OutLink>
+    );
+  }
+  return (
+    <ButtonLink to={addressOf(step, game, ways)} variant={isPressing(step) ? 'primary' : 'secondary'}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+function addressOf(step: Exclude<NextStep, 'route'>, { _id: id, sport }: MyGame, ways: Ways): string {
+  if (step === 'find') return categoryLink(sport);
+  if (step === 'edit') return `/admin/match/${id}`;
+  if (step === 'again') return `/create?from=${id}`;
+  return ways[step](id);
+}

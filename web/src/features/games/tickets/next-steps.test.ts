@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isPressing, nextSteps, type NextStep, type Shelf } from './next-steps.ts';
+
+const now = Date.parse('2026-11-24T12:00:00Z');
+const coming = {
+  status: 'confirmed',
+  archived: false,
+  game_date: '2026-11-24T19:00:00.000Z',
+  duration: 1.5,
+  offeredUntil: null,
+} as const;
+const over = { ...coming, game_date: '2026-11-24T10:00:00.000Z', archived: true };
+
+test.each<[string, typeof coming | typeof over | object, Shelf, boolean, readonly NextStep[]]>([
+  ['a game one is in', coming, 'joined', false, ['route', 'share']],
+  [
+    'one that is being played',
+    { ...coming, game_date: '2026-11-24T11:00:00.000Z' },
+    'joined',
+    false,
+    ['route', 'share'],
+  ],
+  ['one whose time is over but that is not archived', { ...over, archived: false }, 'joined', true, ['rate']],
+  ['a full game one waits for', coming, 'waiting', false, ['find']],
+  [
+    'a spot that is offered',
+    { ...coming, offeredUntil: '2026-11-24T12:20:00.000Z' },
+    'waiting',
+    false,
+    ['claim', 'route'],
+  ],
+  ['an offer that lapsed', { ...coming, offeredUntil: '2026-11-24T11:59:00.000Z' }, 'waiting', false, ['find']],
+  ['a game one hosts', coming, 'hosting', false, ['edit', 'share']],
+  ['a game one hosted', over, 'hosting', false, ['again']],
+  ['a game one played whose players can be rated', over, 'past', true, ['rate']],
+  ['a game one played', over, 'past', false, ['find']],
+  ['a cancelled game, whoever could be rated', { ...coming, status: 'cancelled' }, 'joined', true, ['find']],
+  ['a cancelled game one hosted', { ...coming, status: 'cancelled' }, 'hosting', false, ['again']],
+])('%s leads on', (_, game, shelf, isRatable, steps) => {
+  expect(nextSteps({ ...coming, ...game }, shelf, { now, isRatable })).toEqual(steps);
+});
+
+test('only what waits for an answer is pressing', () => {
+  const all: readonly NextStep[] = ['claim', 'rate', 'edit', 'route', 'share', 'again', 'find'];
+  expect(all.filter(isPressing)).toEqual(['claim', 'rate']);
+});

@@ -1,0 +1,32 @@
+import type { MyGame } from '../my-games-query.ts';
+
+/** The shelves of *My games* (pages.md#my-games). */
+export const shelves = ['joined', 'waiting', 'hosting', 'past'] as const;
+export type Shelf = (typeof shelves)[number];
+
+export type NextStep = 'claim' | 'rate' | 'edit' | 'route' | 'share' | 'again' | 'find';
+
+type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'>;
+
+/**
+ * What helps with a game on one of the shelves, the most pressing first. The first is the one thing to do only if it is an offer that
+ * ends, or players to rate.
+ * @param at `now` in milliseconds; whether its players can be rated
+ */
+export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {
+  if (game.status === 'cancelled') return shelf === 'hosting' ? ['again'] : ['find'];
+  const isOver = game.archived || at.now >= Date.parse(game.game_date) + game.duration * 3_600_000;
+  if (isOver) {
+    if (shelf === 'hosting') return ['again'];
+    return at.isRatable ? ['rate'] : ['find'];
+  }
+  if (shelf === 'hosting') return ['edit', 'share'];
+  if (shelf === 'waiting') {
+    const isOffered = Boolean(game.offeredUntil) && at.now < Date.parse(game.offeredUntil ?? '');
+    return isOffered ? ['claim', 'route'] : ['find'];
+  }
+  return ['route', 'share'];
+}
+
+/** Whether it waits for an answer, so that it is the ticket's green button. */
+export const isPressing = (step: NextStep): boolean => step === 'claim' || step === 'rate';

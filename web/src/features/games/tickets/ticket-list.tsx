@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { emptyWords, Marker, reasonOf } from '../my-games.tsx';
+import { type MyGame, myGamesQuery, type MyKind } from '../my-games-query.ts';
+import { organisedGamesQuery } from '../organise/organised-query.ts';
+import { GameTicket, type Ways } from './game-ticket.tsx';
+import type { Shelf } from './next-steps.ts';
+import classes from './tickets.module.css';
+
+interface Props {
+  userId: string;
+  /** The ids of those whose players they may still rate. */
+  ratable: readonly string[];
+  ways: Ways;
+}
+
+export const kindOf = { joined: 'upcoming', waiting: 'waiting', past: 'past' } as const satisfies Partial<
+  Record<Shelf, MyKind>
+>;
+
+/** The tickets of one shelf: games one joined, waits for or played. */
+export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: keyof typeof kindOf }) {
+  const { t, explain } = useI18n();
+  const kind = kindOf[shelf];
+  const list = useInfiniteQuery(myGamesQuery(kind, userId));
+  if (list.isPending) return <Waiting />;
+  if (list.isError)
+    return (
+      <ErrorState
+        title={t('profile.failed')}
+        message={reasonOf(list.error, kind, { t, explain })}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const games = list.data.pages.flatMap((part) => part.games);
+  const [title, body] = emptyWords[kind];
+  if (games.length === 0)
+    return (
+      <EmptyState title={t(title)} action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}>
+        {t(body)}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Tickets
+        games={games}
+        shelf={shelf}
+        ratable={ratable}
+        ways={ways}
+        markerOf={(game) =>
+          // What else is personal the shelf's name or the button says.
+          (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} kind={kind} isRatable={false} />
+        }
+      />
+      <LoadMore label={t('profile.more')} list={list} />
+    </>
+  );
+}
+
+/** The tickets of the games one hosts, with a way to all of them. */
+export function HostedTickets({ ratable, ways }: Omit<Props, 'userId'>) {
+  const { t, explain } = useI18n();
+  const list = useInfiniteQuery(organisedGamesQuery('upcoming'));
+  if (list.isPending) return <Waiting />;
+  if (list.isError)
+    return <ErrorState title={t('profile.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
+  const games = list.data.pages.flatMap((part) => part.games);
+  if (games.length === 0)
+    return (
+      <EmptyState title={t('tickets.noHosting')} action={<ButtonLink to="/create">{t('nav.createGame')}</ButtonLink>}>
+        {t('tickets.noHostingBody')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Tickets
+        games={games}
+        shelf="hosting"
+        ratable={ratable}
+        ways={ways}
+        markerOf={({ waiting }) =>
+          waiting > 0 && (
+            <Chip icon="clock" tone="info">
+              {t('tickets.inLine', { count: waiting })}
+            </Chip>
+          )
+        }
+      />
+      <LoadMore label={t('profile.more')} list={list} />
+      <p className={classes.all}>
+        <ButtonLink to="/organising" variant="plain">
+          {t('tickets.allHosted')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+interface TicketsProps<G extends MyGame> extends Omit<Props, 'userId'> {
+  games: readonly G[];
+  shelf: Shelf;
+  markerOf: (game: G) => ReactNode;
+}
+
+function Tickets<G extends MyGame>({ games, shelf, ratable, ways, markerOf }: TicketsProps<G>) {
+  return (
+    <ul className={classes.tickets}>
+      {games.map((game) => (
+        <li key={game._id}>
+          <GameTicket
+            game={game}
+            shelf={shelf}
+            isRatable={ratable.includes(game._id)}
+            ways={ways}
+            marker={markerOf(game)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className={classes.tickets}>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height={296} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { myGamesQuery } from '../features/games/my-games-query.ts';
+import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
+import type { Ways } from '../features/games/tickets/game-ticket.tsx';
+import { type Shelf, shelves } from '../features/games/tickets/next-steps.ts';
+import { HostedTickets, kindOf, OwnTickets } from '../features/games/tickets/ticket-list.tsx';
+import { stepPath, steps } from '../features/joining/parts/steps.ts';
+import { votableGamesQuery } from '../features/ratings/queries.ts';
+import { ratingPath } from '../features/ratings/steps.ts';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import type { PageRequest } from '../platform/page-module.ts';
+import { mayCreateGames, sessionQuery, useUser } from '../platform/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import classes from './my-games/my-games.module.css';
+
+export const phrases = ['tickets'] as const;
+
+const ways: Ways = {
+  claim: (id) => stepPath(id, steps.pay),
+  share: (id) => stepPath(id, steps.share),
+  rate: ratingPath,
+};
+
+export async function prefetch({ client, url }: PageRequest): Promise<void> {
+  const user = (await client.fetchQuery(sessionQuery))?.user;
+  if (!user) return;
+  const shelf = shelfIn(url.searchParams, mayCreateGames(user));
+  await Promise.all([
+    client.prefetchQuery(votableGamesQuery),
+    shelf === 'hosting'
+      ? client.prefetchInfiniteQuery(organisedGamesQuery('upcoming'))
+      : client.prefetchInfiniteQuery(myGamesQuery(kindOf[shelf], user._id)),
+  ]);
+}
+
+/** The shelf in the address, the first without one; only organisers have *Hosting*. */
+function shelfIn(query: URLSearchParams, hosts: boolean): Shelf {
+  const asked = shelves.find((known) => known === query.get('tab'));
+  return asked === undefined || (asked === 'hosting' && !hosts) ? 'joined' : asked;
+}
+
+/** `/my-games` (pages.md#my-games): one's games as tickets, each with what to do next. */
+export default function MyGamesPage() {
+  const t = useT();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const hosts = mayCreateGames(user);
+  const shelf = shelfIn(query, hosts);
+  usePageHead({ title: t('nav.titles.my-games') });
+  const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: Boolean(user) });
+  if (!user) return null;
+  const common = { ratable: votable.map(({ _id }) => _id), ways };
+  return (
+    <Page title={t('nav.titles.my-games')}>
+      <div className={classes.tabs}>
+        <Tabs
+          label={t('nav.titles.my-games')}
+          chosen={shelf}
+          tabs={shelves.filter((id) => id !== 'hosting' || hosts).map((id) => ({ id, label: t(`tickets.${id}`) }))}
+        />
+      </div>
+      <h2 className="visually-hidden">{t(`tickets.${shelf}`)}</h2>
+      {shelf === 'hosting' ? (
+        <HostedTickets {...common} />
+      ) : (
+        <OwnTickets key={shelf} shelf={shelf} userId={user._id} {...common} />
+      )}
+    </Page>
+  );
+}

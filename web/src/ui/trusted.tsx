@@ -1,0 +1,29 @@
+import { isTrusted, trustedGames } from '@rondo/rules';
+import { useT } from '../platform/i18n.tsx';
+import { Chip } from './chips.tsx';
+import { Icon } from './icon.tsx';
+import classes from './trusted.module.css';
+
+interface Props {
+  /** Games played; null for a guest. */
+  games: number | null | undefined;
+}
+
+/** Beside a name in a list, where nearly everybody has it (design.md#colour). */
+export function TrustedTick({ games }: Props) {
+  const t = useT();
+  if (!isTrusted(games ?? 0)) return null;
+  return (
+    <span className={classes.tick} title={t('score.trustedFor', { count: trustedGames })}>
+      <Icon name="shield" size={16} />
+      <span className="visually-hidden">{t('score.trusted')}</span>
+    </span>
+  );
+}
+
+/** Where one person is shown: with what it takes. */
+export function TrustedChip({ games }: Props) {
+  const t = useT();
+  if (!isTrusted(games ?? 0)) return null;
+  return <Chip icon="shield">{t('score.trustedFor', { count: trustedGames })}</Chip>;
+}
