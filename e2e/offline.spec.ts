@@ -128,7 +128,7 @@ test('who logs out leaves nothing behind in the browser', async ({ page, isMobil
   await page.goto('/');
   const caches = () => page.evaluate<string[]>('caches.keys()');
   await expect.poll(caches).toContain('rondo-offline');
-  await page.getByRole('button', { name: isMobile ? t('nav.openMenu') : t('nav.account') }).click();
+  await page.getByRole('button', { name: isMobile ? new RegExp(`^${t('nav.tabs.me')}$`) : t('nav.account') }).click();
   await page.getByRole('button', { name: t('nav.logout') }).click();
   await expect(page.getByText(t('nav.loggedOut'))).toBeVisible();
   expect(await caches()).not.toContain('rondo-offline');

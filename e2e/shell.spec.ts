@@ -6,10 +6,10 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-/** Opens the menu that ends with logging out: of the account, or on a phone's home page the hamburger's. */
+/** Opens the menu that ends with logging out: the account's, or on a phone *Me*. */
 async function openMenu(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const name = isMobile ? t('nav.openMenu') : new RegExp(`^${t('nav.account')}: `);
+  const name = isMobile ? new RegExp(`^${t('nav.tabs.me')}$`) : new RegExp(`^${t('nav.account')}: `);
   await page.getByRole('button', { name }).click();
   await expect(logOutButton(page)).toBeVisible();
 }

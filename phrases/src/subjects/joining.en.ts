@@ -4,8 +4,6 @@ export const joining = {
     joinFor: 'Join for {{price}}',
     queue: 'Join the waiting list',
     claim: 'Take the open spot',
-    refund: 'Refund',
-    giveUp: 'Give up my spot',
     leave: 'Leave',
     leaveWaiting: 'Leave the waiting list',
     chance: 'About {{percent}} % of players in your position got in.',
@@ -22,6 +20,15 @@ export const joining = {
     offerNote:
       'We’re holding a spot for you until {{when}}. After that it goes to the next player on the waiting list.',
     waitingNote: 'You’re number {{position}} on the waiting list. We’ll tell you when a spot opens.',
+  },
+  inGame: {
+    youreIn: 'You’re in',
+    bar: 'Your game',
+    calendar: 'Calendar',
+    route: 'Route',
+    chat: 'Chat',
+    players: 'Who comes',
+    out: 'Can’t make it',
   },
   state: {
     joined: 'You’re in. See you there!',

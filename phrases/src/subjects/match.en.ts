@@ -96,6 +96,13 @@ export const match = {
     both: 'We’ll remind you a day and two hours before.',
     one: 'We’ll remind you two hours before.',
   },
+  box: {
+    free: 'Free: leave up to 2 hours before if you can’t make it.',
+    back: 'Change your mind: {{percent}} % back until {{until}}.',
+    confirmed: 'Confirmed: you can hand over your spot, but not get a refund.',
+    certain: 'With you in it’s confirmed: you can hand over your spot, but not get a refund.',
+    none: 'No refund this close to the start, unless it’s cancelled.',
+  },
   chat: 'Group chat',
   offeredSpot: 'A spot is offered',
   teams: {

@@ -97,6 +97,13 @@ export const match = {
     both: 'Je krijgt een herinnering, een dag en twee uur van tevoren.',
     one: 'Je krijgt een herinnering, twee uur van tevoren.',
   },
+  box: {
+    free: 'Gratis: kun je toch niet, dan stop je tot 2 uur ervoor.',
+    back: 'Bedenk je je: {{percent}} % terug tot {{until}}.',
+    confirmed: 'Gaat door: je kunt je plek overdragen, maar krijgt geen geld terug.',
+    certain: 'Met jou gaat het door: je kunt je plek overdragen, maar krijgt geen geld terug.',
+    none: 'Zo kort ervoor geen geld terug, tenzij het niet doorgaat.',
+  },
   chat: 'Groepschat',
   teams: {
     title: 'Teams',

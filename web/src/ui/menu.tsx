@@ -6,12 +6,14 @@ interface Props {
   label: string;
   button: ReactNode;
   className?: string;
+  /** Whether it stands at the bottom of a phone's window. */
+  opensUpOnPhone?: boolean;
   /** Links and buttons; following one closes the menu. */
   children: ReactNode;
 }
 
 /** A button that opens a short list of links and buttons. Escape, a click elsewhere or moving the focus away closes it. */
-export function Menu({ label, button, className = '', children }: Props) {
+export function Menu({ label, button, className = '', opensUpOnPhone = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,12 @@ export function Menu({ label, button, className = '', children }: Props) {
         {button}
       </button>
       {/* Each entry handles its own keys; the click that bubbles here only closes the list. */}
-      <div id={listId} className={classes.list} hidden={!open} onClickCapture={() => setTimeout(() => setOpen(false))}>
+      <div
+        id={listId}
+        className={`${classes.list} ${opensUpOnPhone ? classes.up : ''}`}
+        hidden={!open}
+        onClickCapture={() => setTimeout(() => setOpen(false))}
+      >
         {children}
       </div>
     </div>

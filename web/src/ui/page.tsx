@@ -49,6 +49,10 @@ export function Section({ title, aside, heading, children }: SectionProps) {
 }
 
 /** A box on the page. */
-export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`${classes.card} ${className}`}>{children}</div>;
+export function Card({ children, className = '', id }: { children: ReactNode; className?: string; id?: string }) {
+  return (
+    <div id={id} className={`${classes.card} ${className}`}>
+      {children}
+    </div>
+  );
 }

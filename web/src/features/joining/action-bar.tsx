@@ -1,4 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
 import { useEverySecond, useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
@@ -17,13 +18,15 @@ import { type Step, steps } from './parts/steps.ts';
 interface Props {
   game: GameDetails;
   open: (step: Step) => void;
+  /** Over the button, where it says more. */
+  above?: ReactNode;
 }
 
 /** An offer is counted down in its last hour; before that, its end time says more. */
 const countdownMilliseconds = 3_600_000;
 
 /** The one thing to do with this game now, within a thumb's reach on a phone. */
-export function ActionBar({ game, open }: Props) {
+export function ActionBar({ game, open, above }: Props) {
   const t = useT();
   const now = useNow();
   const session = useSession();
@@ -32,6 +35,7 @@ export function ActionBar({ game, open }: Props) {
   return (
     <StickyAction>
       <div className={classes.bar}>
+        {above}
         <ActionButton action={action} game={game} open={open} />
         {action.kind === 'queue' && <p className={classes.note}>{t('joining.action.fullNote')}</p>}
         {asksLevel(game) && (isJoining(action) || levelMissed(action)) && (
@@ -128,7 +132,7 @@ function Agreement({ gameId, euros }: { gameId: string; euros: number }) {
   );
 }
 
-function ActionButton({ action, game, open }: Props & { action: NextAction }) {
+function ActionButton({ action, game, open }: Omit<Props, 'above'> & { action: NextAction }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -159,18 +163,6 @@ function ActionButton({ action, game, open }: Props & { action: NextAction }) {
       );
     case 'leaveWaiting':
       return <LeaveWaiting open={open} />;
-    case 'leave':
-      return (
-        <Button size="large" wide variant="danger" onClick={() => open(steps.leave)}>
-          {t('joining.action.leave')}
-        </Button>
-      );
-    case 'refund':
-      return (
-        <Button size="large" wide variant="danger" onClick={() => open(steps.refund)}>
-          {game.viewer?.refund?.amount && !game.viewer.paidBy ? t('joining.action.refund') : t('joining.action.giveUp')}
-        </Button>
-      );
     case 'none':
       return <Nothing action={action} />;
   }

@@ -1,6 +1,5 @@
 import type { GameDetails, Me } from '@rondo/contract';
-import { lazy, Suspense } from 'react';
-import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
 import { addressOf } from '../../features/games/details/address-of.ts';
@@ -29,12 +28,14 @@ import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
 import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, OutLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { BoxLine, GameBox } from './game-box.tsx';
+import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
@@ -97,7 +98,7 @@ export function GamePage({ game }: { game: GameDetails }) {
               <TournamentFrame {...frame} name={game.name} />
             </Card>
           )}
-          <Card>
+          <Card id="players">
             <PlayerLists
               game={game}
               signUp={withReturn('/signup', path)}
@@ -114,7 +115,9 @@ export function GamePage({ game }: { game: GameDetails }) {
         <aside className={classes.side}>
           <Card className={classes.actions}>
             <div className={classes.desktopAction}>
-              <ActionBar game={game} open={wizard.open} />
+              <GameBox game={game}>
+                <GameAction game={game} open={wizard.open} />
+              </GameBox>
             </div>
             <SideActions game={game} open={wizard.open} />
           </Card>
@@ -137,7 +140,7 @@ export function GamePage({ game }: { game: GameDetails }) {
         </div>
       </div>
       <div className={classes.phoneAction}>
-        <ActionBar game={game} open={wizard.open} />
+        <GameAction game={game} open={wizard.open} above={joinable && <BoxLine game={game} />} />
       </div>
       {wizard.step !== null && wizard.step !== steps.share && mounted && (
         <Suspense fallback={null}>
@@ -168,6 +171,11 @@ function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   return nextAction({ ...game, viewer: null }, now).kind === 'join';
 }
 
+/** What helps to play for who is in, what to do for others. `above`: over a phone's button. */
+function GameAction({ game, open, above }: { game: GameDetails; open: Wizard['open']; above?: ReactNode }) {
+  return isInGame(game) ? <InGameBar game={game} open={open} /> : <ActionBar game={game} open={open} above={above} />;
+}
+
 /** An external event's teams are made elsewhere, and a cancelled game has none. */
 function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
   return !external && status !== 'cancelled';
@@ -187,6 +195,7 @@ function useSpotsHeight({ _id, viewer, status, archived }: GameDetails): number 
 function SideActions({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
   const now = useNow();
+  const chat = chatOf(game);
   // Players have this in the section about their own spot.
   const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
   return (
@@ -201,14 +210,11 @@ function SideActions({ game, open }: { game: GameDetails; open: Wizard['open'] }
         <Icon name="share" size={18} />
         {t('match.share.button')}
       </Button>
-      {game.viewer?.joined && !game.archived && game.status !== 'cancelled' && (
-        <AddToCalendar game={game} place={addressOf(game)} />
-      )}
-      {game.groupchat?.startsWith('https://') && (
-        <a className={classes.chat} href={game.groupchat} target="_blank" rel="noopener noreferrer">
+      {chat && !isInGame(game) && (
+        <OutLink variant="secondary" href={chat}>
           <Icon name="chat" size={18} />
           {t('match.chat')}
-        </a>
+        </OutLink>
       )}
     </div>
   );

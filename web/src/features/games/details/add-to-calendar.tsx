@@ -1,20 +1,24 @@
 import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../ui/menu.tsx';
 import { calendarLink } from './calendar-link.ts';
+import classes from './add-to-calendar.module.css';
 import { calendars, type Calendar } from './calendars.ts';
-import classes from './side-actions.module.css';
 
 interface Props {
   game: Pick<GameDetails, '_id' | 'name' | 'description' | 'game_date' | 'duration'>;
   place: string;
+  /** What its button shows where it is one of several, and looks like. */
+  className?: string;
+  children?: ReactNode;
 }
 
 /** Lets joined players add the game to their calendar (pages.md#game-page). */
-export function AddToCalendar({ game, place }: Props) {
+export function AddToCalendar({ game, place, className = classes.action, children }: Props) {
   const t = useT();
   const now = useNow();
   // Opened directly in the click, because a browser may block a window that opens later.
@@ -44,13 +48,16 @@ export function AddToCalendar({ game, place }: Props) {
   return (
     <Menu
       label={t('match.calendar.add')}
-      className={classes.action}
+      className={className}
       button={
-        <>
-          <Icon name="calendar" />
-          {t('match.calendar.add')}
-        </>
+        children ?? (
+          <>
+            <Icon name="calendar" />
+            {t('match.calendar.add')}
+          </>
+        )
       }
+      opensUpOnPhone
     >
       {calendars.map((calendar) => (
         <button key={calendar} type="button" className={menuEntry} onClick={() => open(calendar)}>

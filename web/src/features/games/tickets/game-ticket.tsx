@@ -8,7 +8,6 @@ import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { mapsLink } from '../../../ui/maps-link.ts';
 import { Ticket, TicketLine } from '../../../ui/ticket.tsx';
-import { categoryLink } from '../category-link.ts';
 import type { MyGame } from '../my-games-query.ts';
 import { isPressing, type NextStep, nextSteps, type Shelf } from './next-steps.ts';
 import classes from './tickets.module.css';
@@ -102,7 +101,7 @@ function Step({ step, game, ways }: { step: NextStep; game: MyGame; ways: Ways }
 }
 
 function addressOf(step: Exclude<NextStep, 'route'>, { _id: id, sport }: MyGame, ways: Ways): string {
-  if (step === 'find') return categoryLink(sport);
+  if (step === 'find') return `/allgames?sports=${encodeURIComponent(sport)}`;
   if (step === 'edit') return `/admin/match/${id}`;
   if (step === 'again') return `/create?from=${id}`;
   return ways[step](id);

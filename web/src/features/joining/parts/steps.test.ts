@@ -13,6 +13,7 @@ test('a link to a step of a game keeps its address', () => {
     checkout: 'pay',
     topUp: 'top-up',
     leave: 'leave',
+    out: 'out',
     share: 'share',
     handOver: 'hand-over',
     release: 'release',

@@ -16,6 +16,8 @@ export const steps = {
   checkout: 'pay',
   topUp: 'top-up',
   leave: 'leave',
+  /** The ways to give up one's spot. */
+  out: 'out',
   share: 'share',
   handOver: 'hand-over',
   release: 'release',

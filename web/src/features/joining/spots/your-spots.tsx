@@ -7,7 +7,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { bringsFriends, nextAction } from '../next-action.ts';
+import { bringsFriends } from '../next-action.ts';
 import { useWithdrawSpot } from '../exchange/spot-commands.ts';
 import classes from './spots.module.css';
 import { steps, type Wizard } from '../parts/steps.ts';
@@ -29,7 +29,7 @@ export function YourSpots({ game, open }: Props) {
         {t('spots.own.title')}
       </h2>
       <ul className={classes.spots}>
-        {joined && <OwnSpot game={game} open={open} />}
+        {joined && <OwnSpot game={game} />}
         {friends.map((friend) => (
           <FriendSpot key={friend._id} friend={friend} over={isOver(game, now)} open={open} />
         ))}
@@ -47,7 +47,7 @@ export function YourSpots({ game, open }: Props) {
 const isOver = ({ archived, status, game_date: start }: GameDetails, now: number) =>
   archived || status === 'cancelled' || now >= Date.parse(start);
 
-function OwnSpot({ game, open }: Props) {
+function OwnSpot({ game }: Pick<Props, 'game'>) {
   const { t } = useI18n();
   const formatName = useFormatName();
   const formats = useFormats();
@@ -58,40 +58,12 @@ function OwnSpot({ game, open }: Props) {
   const paidBy = viewer.paidBy && formatName(viewer.paidBy);
   const amount = formats.money(paid ?? 0);
   const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
-  const action = nextAction(game, now).kind;
-  const mayMove = action === 'refund' || action === 'leave';
   // A spot can be taken over as long as joining is open.
   const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
-  // Spots in an external event can't be handed over, because everyone pays through its link themselves.
-  const isOpen = now < Date.parse(closesAt) && !isOver(game, now) && !game.tournament_external;
-  const mayHandOver = refund !== null && !handOverTo && !released && isOpen;
+  const isOpen = now < Date.parse(closesAt) && !isOver(game, now);
   return (
     <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
       {(handOverTo || released) && isOpen && <Offered game={game} to={handOverTo} />}
-      {(mayMove || mayHandOver) && (
-        <div className={classes.ways}>
-          {mayHandOver && (
-            <Button variant="secondary" onClick={() => open(steps.handOver)}>
-              {t('spots.own.handOver')}
-            </Button>
-          )}
-          {mayHandOver && !refund.allowed && (
-            <Button variant="secondary" onClick={() => open(steps.release)}>
-              {t('spots.own.release')}
-            </Button>
-          )}
-          {mayMove && (
-            <Button variant="secondary" onClick={() => open(steps.move)}>
-              {t('spots.own.move')}
-            </Button>
-          )}
-          {paidBy && refund?.allowed && (
-            <Button variant="plain" onClick={() => open(steps.refund)}>
-              {t('spots.own.decline')}
-            </Button>
-          )}
-        </div>
-      )}
     </Spot>
   );
 }

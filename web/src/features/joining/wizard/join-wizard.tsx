@@ -11,7 +11,7 @@ import type { WizardProps } from '../parts/wizard-props.ts';
 import { scoreIn } from '../score-in.ts';
 import { type WizardState, type WizardResult, firstStepOf } from './wizard-state.ts';
 import { checkout, done, friends, wayIn } from './entry-views.tsx';
-import { handOver, leave, move, refund, release, takeOver, topUp } from './spot-views.tsx';
+import { handOver, leave, move, out, refund, release, takeOver, topUp } from './spot-views.tsx';
 
 /** What each step shows, if it makes sense for this person and game (pages.md#wizard). */
 const views: Record<Step, (at: WizardState) => ReactNode> = {
@@ -25,6 +25,7 @@ const views: Record<Step, (at: WizardState) => ReactNode> = {
   [steps.topUp]: topUp,
   [steps.refund]: refund,
   [steps.leave]: leave,
+  [steps.out]: out,
   [steps.handOver]: handOver,
   [steps.release]: release,
   [steps.takeOver]: takeOver,

@@ -5,6 +5,7 @@ import { ReleaseStep } from '../exchange/release-step.tsx';
 import { TakeOverStep } from '../exchange/take-over-step.tsx';
 import { LeaveStep } from '../leave/leave-step.tsx';
 import { givenSpot, RefundStep } from '../leave/refund-step.tsx';
+import { WaysOutStep } from '../leave/ways-out-step.tsx';
 import { isJoining } from '../next-action.ts';
 import { stepPath, steps } from '../parts/steps.ts';
 import { type WizardState, choiceOf, toTopUp } from './wizard-state.ts';
@@ -19,6 +20,11 @@ export function leave({ game, player, action, wizard }: WizardState): ReactNode 
   const waiting = game.viewer?.waiting ?? false;
   if (!player || !(waiting || action.kind === 'leave')) return null;
   return <LeaveStep game={game} userId={player._id} waiting={waiting} onClose={wizard.close} />;
+}
+
+/** The ways out, of which one is chosen. */
+export function out({ game, wizard }: WizardState): ReactNode {
+  return game.viewer?.joined && <WaysOutStep game={game} onWay={wizard.go} onClose={wizard.close} />;
 }
 
 const mayOffer = ({ game: { viewer } }: WizardState) => viewer?.joined && !viewer.handOverTo && !viewer.released;

@@ -1,0 +1,61 @@
+import type { GameDetails } from '@rondo/contract';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Step } from '../parts/steps.ts';
+import { type WayOut, waysOut } from './ways-out.ts';
+import classes from '../parts/wizard.module.css';
+
+const icons: Record<WayOut['kind'], IconName> = {
+  refund: 'refund',
+  decline: 'cross',
+  leave: 'logout',
+  handOver: 'user',
+  release: 'people',
+  move: 'calendar',
+};
+
+interface Props {
+  game: GameDetails;
+  onWay: (step: Step) => void;
+  onClose: () => void;
+}
+
+/** The ways to give up one's spot, each with what comes back (pages.md#game-page). */
+export function WaysOutStep({ game, onWay, onClose }: Props) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  const ways = waysOut(game, now);
+  const price = ({ kind, back }: WayOut) => {
+    if (kind === 'decline') return t('spots.out.declineBack', { name: formatName(game.viewer?.paidBy ?? '') });
+    if (kind === 'leave' || kind === 'move') return t(`spots.out.${kind}Body`);
+    if (kind === 'refund')
+      return back ? t('spots.out.refundBack', { amount: formats.money(back) }) : t('spots.out.nothing');
+    return back === null ? t(`spots.out.${kind}Body`) : t(`spots.out.${kind}Back`, { amount: formats.money(back) });
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('joining.inGame.out')}>
+      {ways.length === 0 ? (
+        <p className={classes.quiet}>{t('spots.out.none')}</p>
+      ) : (
+        <div className={classes.body}>
+          {ways.map((way) => (
+            <RowButton
+              key={way.kind}
+              icon={icons[way.kind]}
+              title={t(`spots.out.${way.kind}`)}
+              line={<span className="numbers">{price(way)}</span>}
+              onClick={() => onWay(way.step)}
+            />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { type RefundLine, refundLine } from '../../features/joining/leave/refund-line.ts';
+import { isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { missingOf } from '../../ui/game-card/missing-of.ts';
+import { shownPrice } from '../../ui/game-card/shown-price.ts';
+import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import classes from './game-box.module.css';
+import { isInGame } from './in-game-bar.tsx';
+
+/** What one takes or has: price, date, place, spots and what comes back, around the one thing to do (pages.md#game-page). */
+export function GameBox({ game, children }: { game: GameDetails; children: ReactNode }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const { description, address, city } = game.location;
+  const venue = description || address;
+  const mayJoin = isJoining(nextAction(game, now));
+  const price = shownPrice(game, now);
+  const isIn = isInGame(game);
+  return (
+    <div className={classes.box}>
+      {isIn ? (
+        <p>
+          <Chip icon="check" tone="turf">
+            {t('joining.inGame.youreIn')}
+          </Chip>
+        </p>
+      ) : (
+        <p className={classes.price}>
+          <PriceTag price={price} full={game.price} size="large" />
+        </p>
+      )}
+      <ul className={classes.facts}>
+        <li className="numbers">
+          <Icon name="calendar" size={18} />
+          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+        </li>
+        <li>
+          <Icon name="pin" size={18} />
+          {venue.includes(city) ? venue : `${venue}, ${city}`}
+        </li>
+        {mayJoin && (
+          <li className="numbers">
+            <Icon name="people" size={18} />
+            {spotsLine(game, t)}
+          </li>
+        )}
+      </ul>
+      {children}
+      {mayJoin && !game.viewer?.waiting && spotsToTake(game) > 0 && <Refund line={refundLine(game, price, now)} />}
+    </div>
+  );
+}
+
+function spotsLine(game: GameDetails, t: ReturnType<typeof useT>): string {
+  const left = spotsToTake(game);
+  if (left <= 0) return t('games.players.full');
+  const missing = missingOf(game);
+  return [
+    t('games.players.left', { count: left }),
+    ...(missing > 0 ? [t('games.players.toGo', { count: missing })] : []),
+  ].join(' · ');
+}
+
+function Refund({ line }: { line: RefundLine }) {
+  const t = useT();
+  const formats = useFormats();
+  if (line.is !== 'back') return <p className={classes.refund}>{t(`match.box.${line.is}`)}</p>;
+  const until = line.until.toISOString();
+  return (
+    <p className={`${classes.refund} numbers`}>
+      {t('match.box.back', { percent: line.percent, until: `${formats.day(until)} ${formats.time(until)}` })}
+    </p>
+  );
+}
+
+/** The box in one line, above a phone's button. */
+export function BoxLine({ game }: { game: GameDetails }) {
+  const now = useNow();
+  const formats = useFormats();
+  const { description, address, city } = game.location;
+  return (
+    <p className={`${classes.line} numbers`}>
+      {formats.day(game.game_date, now)} {formats.time(game.game_date)} · {description || address.split(',')[0] || city}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GameDetails } from '@rondo/contract';
+import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
+import { addressOf } from '../../features/games/details/address-of.ts';
+import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { mapsLink } from '../../ui/maps-link.ts';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import classes from './in-game-bar.module.css';
+
+/** Whether the game still lies ahead of somebody who is in it, or is being played. */
+export function isInGame({ viewer, archived, status }: GameDetails): boolean {
+  return Boolean(viewer?.joined) && !archived && status !== 'cancelled';
+}
+
+/** What helps to play, for who is in; giving up the spot is its last, with the prices a press away (pages.md#game-page). */
+export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
+  const t = useT();
+  const [longitude, latitude] = game.location.coordinates;
+  const chat = chatOf(game);
+  return (
+    <StickyAction>
+      <div className={classes.bar}>
+        <a
+          className={classes.help}
+          href={mapsLink(latitude, longitude, 'route')}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="map" size={22} />
+          {t('joining.inGame.route')}
+        </a>
+        <AddToCalendar game={game} place={addressOf(game)} className={classes.help}>
+          <Icon name="calendar" size={22} />
+          {t('joining.inGame.calendar')}
+        </AddToCalendar>
+        {chat && (
+          <a className={classes.help} href={chat} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" size={22} />
+            {t('joining.inGame.chat')}
+          </a>
+        )}
+        <a className={classes.help} href="#players">
+          <Icon name="people" size={22} />
+          {t('joining.inGame.players')}
+        </a>
+        <button type="button" className={classes.help} aria-haspopup="dialog" onClick={() => open(steps.out)}>
+          <Icon name="more" size={22} />
+          {t('joining.inGame.out')}
+        </button>
+      </div>
+    </StickyAction>
+  );
+}
+
+/** The group chat, for those who may see it. */
+export function chatOf({ groupchat }: GameDetails): string | null {
+  return groupchat?.startsWith('https://') ? groupchat : null;
+}
