@@ -8,6 +8,8 @@ const localDate = z.iso.date();
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
+const flag = z.enum(['true']).optional();
+
 /** The filters of lists and maps of games; a filter that is left out does not narrow the result (product.md#finding-games). */
 const filterFields = {
   query: line(100).optional().describe('Words that each occur in the name, venue, address, city or community'),
@@ -16,6 +18,8 @@ const filterFields = {
   price: z.enum(['any', 'free', 'under5', 'over5']).default('any'),
   dateFrom: localDate.optional().describe('First day, local to Europe/Amsterdam; past days clamp to today'),
   dateTo: localDate.optional().describe('Last day, inclusive'),
+  evening: flag.describe('Games that start in the evening, by a clock in Amsterdam'),
+  hasSpots: flag.describe('Games with a spot that is neither taken nor held'),
   numberOfPlayers: z.coerce.number().int().min(0).max(99).optional().describe('Games for at least this many players'),
   tournament: z.enum(['show_games', 'show_tournaments']).optional(),
   latitude: latitude.optional(),

@@ -7,6 +7,7 @@ export * from './mask-address.ts';
 export { isReservedName } from './reserved-names.ts';
 export * from './durations.ts';
 export { amsterdamDay } from './local-time.ts';
+export * from './playing-times.ts';
 export * from './money.ts';
 export * from './fees.ts';
 export * from './organiser-pay.ts';

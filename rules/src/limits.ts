@@ -157,6 +157,9 @@ export const invitationsMost = { atOnce: 10, receivedADay: 3, ofPairAWeek: 2 } a
 /** A player's home (pages.md#home): one's year in days, how far ahead games are looked for, and how far away. */
 export const ownHome = { yearDays: 365, daysAhead: 21, withinKm: 25, candidates: 120 } as const;
 
+/** An evening begins at this hour, by a clock in Amsterdam. */
+export const eveningFromHour = 18;
+
 /** What the terms promise and require (pages.md#terms). Ages in years. */
 export const promises = {
   minimumAge: 13,

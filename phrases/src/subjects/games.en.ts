@@ -44,6 +44,15 @@ export const games = {
     playedWith: { one: 'One you’ve played with', other: '{{count}} you’ve played with' },
     countdown: 'Decided in {{hours}} h {{minutes}} min',
   },
+  quick: {
+    label: 'Quick filters',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    weekend: 'Weekend',
+    evening: 'Evening',
+    hasSpots: 'Has spots',
+  },
+  more: 'Load more games',
   sort: {
     label: 'Sort by',
     upcoming: 'Upcoming games',

@@ -47,6 +47,15 @@ export const games = {
     joined: 'Je doet mee',
     countdown: 'Beslissing over {{hours}} u {{minutes}} min',
   },
+  quick: {
+    label: 'Snelle filters',
+    today: 'Vandaag',
+    tomorrow: 'Morgen',
+    weekend: 'Weekend',
+    evening: '’s Avonds',
+    hasSpots: 'Nog plek',
+  },
+  more: 'Meer wedstrijden laden',
   sort: {
     label: 'Sorteer op',
     upcoming: 'Eerstvolgend',

@@ -1,13 +1,22 @@
 import { narrowLayoutPixels, pageSizes } from '@rondo/rules';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import type { GameCard } from '@rondo/contract';
 import { useSearchParams } from 'react-router';
 import { ActiveFilters, useActiveFilters } from '../features/games/active-filters.tsx';
 import { FilterPanel } from '../features/games/filter-panel.tsx';
 import { backupGamesQuery, gamesQuery } from '../features/games/queries.ts';
-import { cityFiltersOf, gamesQueryOf, readSearch, textMax, writeSearch } from '../features/games/search.ts';
+import {
+  cityFiltersOf,
+  gamesQueryOf,
+  pagesAtOnce,
+  readSearch,
+  textMax,
+  writeSearch,
+} from '../features/games/search.ts';
 import { SortSelect } from '../features/games/sort-select.tsx';
 import { StatusLegend } from '../features/games/status-legend.tsx';
-import { useGameList } from '../features/games/use-game-list.ts';
+import { QuickFilters } from '../features/games/quick-filters.tsx';
+import { pagesBelow, useGameList } from '../features/games/use-game-list.ts';
 import { ViewSwitch } from '../features/games/view-switch.tsx';
 import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
@@ -30,12 +39,18 @@ import { useSearch } from './all-games/use-search.ts';
 import classes from './all-games/all-games.module.css';
 
 const GoogleReturn = lazy(() => import('./all-games/google-return.tsx'));
+const SideMap = lazy(() => import('./all-games/side-map.tsx'));
 const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
   const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
-  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search)))]);
+  const below = pagesBelow(search).map((page) => gamesQuery(gamesQueryOf({ ...search, page }, pageSizes.gamesWide)));
+  await Promise.all([
+    ...below.map((query) => client.prefetchQuery(query)),
+    client.prefetchQuery(list),
+    client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search))),
+  ]);
   if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery(search));
 }
 
@@ -45,8 +60,9 @@ export default function AllGames() {
   const [query] = useSearchParams();
   const today = localDate(useNow());
   const onPhone = useMedia(`(max-width: ${narrowLayoutPixels}px)`);
+  const mapFits = useMedia('(min-width: 1280px)');
   const { search, change, clear, show, searchText, moveMap, toPage, openDrawer, closeDrawer } = useSearch(today);
-  const { list, backup } = useGameList(search);
+  const { list, more, backup } = useGameList(search);
   const filters = useActiveFilters(search);
   usePageHead({ title: t('games.title'), description: t('games.intro') });
 
@@ -56,6 +72,7 @@ export default function AllGames() {
   useEffect(() => {
     if (beyond) toPage(last);
   });
+  const [pointed, setPointed] = useState<GameCard | null>(null);
   const panel = (
     <FilterPanel
       search={search}
@@ -110,9 +127,7 @@ export default function AllGames() {
             )}
             <ViewSwitch search={search} onShow={show} />
           </div>
-          <div className={`${classes.legend} ${search.view === 'map' ? classes.onMap : ''}`}>
-            <StatusLegend />
-          </div>
+          <QuickFilters search={search} today={today} onChange={change} />
           <ActiveFilters filters={filters} onChange={change} onClear={clear} />
           {search.view === 'map' && count !== 0 ? (
             <Deferred waiting={<MapSkeleton />}>
@@ -121,13 +136,32 @@ export default function AllGames() {
           ) : (
             <Results
               list={list}
+              more={more}
               backup={backup}
               around={search}
               page={search.page}
-              pageAddress={(page) => writeSearch({ ...search, page })}
+              pageAddress={(page) => writeSearch({ ...search, page, upTo: null })}
+              moreAddress={
+                search.page + more.length + 1 < search.page + pagesAtOnce
+                  ? writeSearch({ ...search, upTo: search.page + more.length + 1 })
+                  : null
+              }
+              onPoint={setPointed}
             />
           )}
+          <div className={classes.legend}>
+            <StatusLegend />
+          </div>
         </div>
+        {search.view === 'list' && count !== 0 && (
+          <div className={classes.beside}>
+            {mapFits && (
+              <Deferred waiting={<Skeleton height="100%" />}>
+                <SideMap search={search} pointed={pointed} />
+              </Deferred>
+            )}
+          </div>
+        )}
       </div>
       <FilterSheet open={search.drawer && onPhone} onClose={closeDrawer} onClear={clear} count={count}>
         {panel}

@@ -1,11 +1,18 @@
-import { defaultLanguage, formatMoney, type Language, languages, timeZone, writeFigure } from '@rondo/rules';
+import {
+  eveningFromHour,
+  defaultLanguage,
+  formatMoney,
+  type Language,
+  languages,
+  timeZone,
+  writeFigure,
+} from '@rondo/rules';
 import { useMemo } from 'react';
 import { useI18n, type Translate } from './i18n.tsx';
 
 /** Formats for the screen: dates are always in Europe/Amsterdam; money has two decimals: `€ 4.50`, in Dutch `€ 4,50`. */
 
 const hourMilliseconds = 3_600_000;
-const eveningHour = 18;
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 function parts(instant: Date | number, language: Language, options: Intl.DateTimeFormatOptions) {
@@ -67,7 +74,7 @@ export function formatTimeRange(start: Date | number, hours: number, language: L
 /** `Tonight`, `Today`, `Tomorrow`, then `in 5 days`. */
 export function formatRelativeDay(instant: Date | number, now: number, language: Language, t: Translate): string {
   const days = daysBetween(now, instant);
-  const evening = Number(formatTime(instant, language).slice(0, 2)) >= eveningHour;
+  const evening = Number(formatTime(instant, language).slice(0, 2)) >= eveningFromHour;
   if (days === 0) return evening ? t('common.tonight') : t('common.today');
   if (days === 1) return evening ? t('common.tomorrowEvening') : t('common.tomorrow');
   if (days === -1) return t('common.yesterday');

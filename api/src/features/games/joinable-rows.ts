@@ -8,9 +8,15 @@ import { type RawBuilder, sql } from 'kysely';
 export function joinable(now: Date): RawBuilder<unknown> {
   return sql`(g.cutoff_at > ${now} or (g.price_cents > 0 and g.status = 'confirmed'))
     and (g.signup_opens_in_days is null or g.starts_at - g.signup_opens_in_days * interval '24 hours' <= ${now})
-    and g.joined_count + (
-      select count(*) from spot_hold h
-      where h.game_id = g.id and h.released_at is null and h.expires_at > ${now} and h.registration_id is null) < g.capacity`;
+    and ${hasRoom('g', now)}`;
+}
+
+/** Whether a spot of a game is neither taken nor held; `game`: the name of its row. */
+export function hasRoom(game: 'g' | 'game', now: Date): RawBuilder<unknown> {
+  const of = sql.ref(game);
+  return sql`${of}.joined_count + (
+    select count(*) from spot_hold h
+    where h.game_id = ${of}.id and h.released_at is null and h.expires_at > ${now} and h.registration_id is null) < ${of}.capacity`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { GameFilters } from '@rondo/contract';
-import { amsterdamDay, type GameList, sports } from '@rondo/rules';
+import { amsterdamDay, eveningFromHour, type GameList, sports, timeZone } from '@rondo/rules';
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import { boxAround, type GeoPoint, squaredKm } from '../../platform/geometry.ts';
+import { hasRoom } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
 import { searchPatterns } from '../../platform/search-words.ts';
 
@@ -46,6 +47,9 @@ export function conditions(
   if (search.price === 'free') where.push(sql`price_cents = 0`);
   if (search.price === 'under5') where.push(sql`price_cents < 500`);
   if (search.price === 'over5') where.push(sql`price_cents >= 500`);
+  if (search.evening) where.push(sql`extract(hour from starts_at at time zone ${timeZone}) >= ${eveningFromHour}`);
+  // No index has who joined, so that a join touches none: this filter alone reads the games themselves.
+  if (search.hasSpots) where.push(hasRoom('game', now));
   if (search.numberOfPlayers) where.push(sql`capacity >= ${search.numberOfPlayers}`);
   if (search.tournament) where.push(sql`tournament = ${search.tournament === 'show_tournaments'}`);
   if (search.query) where.push(matches(searchPatterns(search.query)));

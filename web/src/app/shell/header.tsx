@@ -16,7 +16,7 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
   const t = useT();
   const user = useUser();
   const { pathname, search } = useLocation();
-  const { title } = findRoute(pathname, search).route;
+  const { title, hasOwnBar } = findRoute(pathname, search).route;
   const home = pathname === '/';
   // Who is logged in has them on *Me*, and the footer has the languages too.
   const choices = home && !user ? undefined : classes.notOnPhone;
@@ -57,7 +57,7 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
               </span>
             </>
           ) : (
-            <VisitorLinks pathname={pathname} />
+            <VisitorLinks pathname={pathname} hasTabs={!hasOwnBar} />
           )}
         </div>
       </div>
@@ -69,14 +69,14 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
 /** Pages about logging in, which link onwards themselves: on a phone the header shows their name instead. */
 const aboutGettingIn = /^\/(?:restore-password|guest-account|reset-password|confirm-signup)(?:\/|$)/;
 
-/** Links for visitors, each hidden on its own page. */
-function VisitorLinks({ pathname }: { pathname: string }) {
+/** Links for visitors, each hidden on its own page; a phone's tabs have the login. */
+function VisitorLinks({ pathname, hasTabs }: { pathname: string; hasTabs: boolean }) {
   const t = useT();
   const look = `${classes.visitor} ${aboutGettingIn.test(pathname) ? classes.notOnPhone : ''}`;
   return (
     <>
       {pathname !== '/login' && (
-        <ButtonLink to="/login" variant="plain" className={`${look} ${pathname === '/' ? classes.notOnPhone : ''}`}>
+        <ButtonLink to="/login" variant="plain" className={`${look} ${hasTabs ? classes.notOnPhone : ''}`}>
           {t('nav.login')}
         </ButtonLink>
       )}

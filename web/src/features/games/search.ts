@@ -16,9 +16,13 @@ export interface Search extends PlaceSearch {
   dateFrom: string | null;
   dateTo: string | null;
   numberOfPlayers: number | null;
+  evening: boolean;
+  hasSpots: boolean;
   tournament: TournamentFilter | null;
   sort: Sort;
   page: number;
+  /** The last page that is shown below the first; null for one alone. */
+  upTo: number | null;
   /** The words searched for. */
   text: string;
   view: View;
@@ -46,12 +50,16 @@ export const tournamentFilters = ['show_games', 'show_tournaments'] as const;
 type TournamentFilter = (typeof tournamentFilters)[number];
 
 const playersMax = 99;
+/** More pages than this below each other are slower than the numbers. */
+export const pagesAtOnce = 10;
 export const textMax = 100;
 
 /** Reads the address, ignoring what is invalid. `today` is the day in Amsterdam. */
 export function readSearch(query: URLSearchParams, today: string): Search {
   const dateFrom = clampDate(query.get('dateFrom'), today);
   const dateTo = clampDate(query.get('dateTo'), dateFrom ?? today);
+  const page = pageFromQuery(query);
+  const upTo = Math.trunc(Number(query.get('upTo')));
   return {
     sports: someOf(sports, query.get('sports')),
     levels: someOf(someLevels, query.get('levels')),
@@ -59,10 +67,13 @@ export function readSearch(query: URLSearchParams, today: string): Search {
     dateFrom,
     dateTo,
     numberOfPlayers: clampPlayers(query.get('numberOfPlayers')),
+    evening: query.get('evening') === 'true',
+    hasSpots: query.get('hasSpots') === 'true',
     tournament: oneOf(tournamentFilters, query.get('tournament')),
     ...readPlace(query),
     sort: oneOf(sorts, query.get('sort')) ?? 'upcoming',
-    page: pageFromQuery(query),
+    page,
+    upTo: upTo > page && upTo < page + pagesAtOnce ? upTo : null,
     text: (query.get('query') ?? '').trim().slice(0, textMax),
     view: query.get('view') === 'map' ? 'map' : 'list',
     at: readAt(query.get('at')),
@@ -81,10 +92,13 @@ export function writeSearch(search: Search): string {
   if (search.dateFrom) query.set('dateFrom', search.dateFrom);
   if (search.dateTo) query.set('dateTo', search.dateTo);
   if (search.numberOfPlayers) query.set('numberOfPlayers', String(search.numberOfPlayers));
+  if (search.evening) query.set('evening', 'true');
+  if (search.hasSpots) query.set('hasSpots', 'true');
   if (search.tournament) query.set('tournament', search.tournament);
   writePlace(query, search);
   if (search.sort !== 'upcoming') query.set('sort', search.sort);
   if (search.page > 1) query.set('page', String(search.page));
+  if (search.upTo) query.set('upTo', String(search.upTo));
   if (search.view === 'map') query.set('view', 'map');
   if (search.view === 'map' && at) query.set('at', [at.latitude, at.longitude, at.zoom].join(','));
   if (search.drawer) query.set('filters', 'open');
@@ -112,6 +126,8 @@ export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'l
     ...(search.dateFrom && { dateFrom: search.dateFrom }),
     ...(search.dateTo && { dateTo: search.dateTo }),
     ...(search.numberOfPlayers && { numberOfPlayers: search.numberOfPlayers }),
+    ...(search.evening && { evening: 'true' as const }),
+    ...(search.hasSpots && { hasSpots: 'true' as const }),
     ...(search.tournament && { tournament: search.tournament }),
     ...(place && { latitude: place.latitude, longitude: place.longitude, radius: search.radius }),
   };
@@ -126,7 +142,7 @@ export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'lo
 /** The search with a change, back on its first page; a new place moves the map. */
 export function changed(search: Search, change: Partial<Search>): Search {
   const at = change.place === undefined && change.radius === undefined ? search.at : null;
-  return { ...search, page: 1, at, ...change };
+  return { ...search, page: 1, upTo: null, at, ...change };
 }
 
 /** The search without filters, shown in the same way. */

@@ -1,10 +1,10 @@
 import { narrowWindowPixels, pageSizes } from '@rondo/rules';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMedia } from '../../platform/use-media.ts';
 import { backupGamesQuery, gamesQuery } from './queries.ts';
 import { gamesQueryOf, type Search } from './search.ts';
 
-/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games). */
+/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games); below it those loaded after it. */
 export function useGameList(search: Search) {
   const narrow = useMedia(`(max-width: ${narrowWindowPixels - 1}px)`);
   const client = useQueryClient();
@@ -21,7 +21,15 @@ export function useGameList(search: Search) {
     },
     initialDataUpdatedAt: () => client.getQueryState(widePage.queryKey)?.dataUpdatedAt,
   });
+  const more = useQueries({
+    queries: pagesBelow(search).map((page) => gamesQuery(gamesQueryOf({ ...search, page }, limit))),
+  });
   const empty = list.data?.matches.length === 0;
   const backup = useQuery({ ...backupGamesQuery(search), enabled: empty });
-  return { list, backup: empty ? backup.data : undefined };
+  return { list, more, backup: empty ? backup.data : undefined };
+}
+
+/** The pages shown below the first. */
+export function pagesBelow({ page, upTo }: Pick<Search, 'page' | 'upTo'>): number[] {
+  return Array.from({ length: Math.max(0, (upTo ?? page) - page) }, (_, index) => page + 1 + index);
 }

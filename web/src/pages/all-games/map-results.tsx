@@ -1,4 +1,4 @@
-import type { MapCell } from '@rondo/contract';
+import type { GameCard, MapCell } from '@rondo/contract';
 import { mapLimits } from '@rondo/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -16,6 +16,10 @@ import classes from './map-results.module.css';
 interface Props {
   search: Search;
   onMove: (at: Search['at']) => void;
+  /** The game whose pin or cluster is marked. */
+  pointed?: GameCard | null;
+  /** Whether it stands beside the list, as tall as its place. */
+  beside?: boolean;
 }
 
 /** From this zoom on, a button leads back to the whole country. */
@@ -24,7 +28,7 @@ const countryZoom = 8;
 const zoomOfRadius: Record<number, number> = { 10: 11, 25: 10, 50: 9, 75: 8, 100: 8 };
 
 /** The games of a search on the map, in clusters. Pressing one zooms in, or shows its games if they are all in one place. */
-export default function MapResults({ search, onMove }: Props) {
+export default function MapResults({ search, onMove, pointed = null, beside = false }: Props) {
   const { t, explain } = useI18n();
   const [part, setPart] = useState<MapPart | null>(null);
   const [chosen, setChosen] = useState<MapCell | null>(null);
@@ -45,7 +49,7 @@ export default function MapResults({ search, onMove }: Props) {
     longitude: cell.longitude,
     count: cell.count,
     label: labelOf(cell, zoom),
-    chosen: chosen !== null && keyOf(chosen) === key,
+    chosen: chosen === null ? pointed !== null && holds(cell, pointed) : keyOf(chosen) === key,
   }));
   const press = ({ key }: Cluster, map: { fitBounds: FitBounds; getContainer: () => HTMLElement }) => {
     const cell = cells.get(key);
@@ -69,7 +73,7 @@ export default function MapResults({ search, onMove }: Props) {
   if (error && !data)
     return <ErrorState title={t('games.map.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.frame}>
+    <div className={`${classes.frame} ${beside ? classes.beside : ''}`}>
       <ClusterMap
         label={t('games.map.label')}
         clusters={clusters}
@@ -90,6 +94,12 @@ export default function MapResults({ search, onMove }: Props) {
       {chosen && <ChosenGames key={keyOf(chosen)} cell={chosen} search={search} onClose={close} />}
     </div>
   );
+}
+
+/** Whether a game is among those of a cell. */
+function holds({ bounds }: MapCell, { location: { coordinates } }: GameCard): boolean {
+  const [longitude, latitude] = coordinates;
+  return latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east;
 }
 
 type FitBounds = (bounds: [number, number][], options: { padding: [number, number]; maxZoom: number }) => unknown;

@@ -12,18 +12,29 @@ import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './all-games.module.css';
 
+interface Part {
+  matches: Game[];
+  totalPages: number;
+}
+
 interface Props {
-  list: UseQueryResult<{ matches: Game[]; totalPages: number }>;
+  list: UseQueryResult<Part>;
+  /** The pages below it. */
+  more: readonly UseQueryResult<Part>[];
   /** Games to suggest if the list is empty. */
   backup: Game[] | undefined;
   /** Where the search looks. */
   around: Pick<Search, 'place' | 'radius'>;
   page: number;
   pageAddress: (page: number) => string;
+  /** The address that shows another page below the last; null if there may be no more below each other. */
+  moreAddress: string | null;
+  /** Tells which game is pointed at; null: none any more. */
+  onPoint: (game: Game | null) => void;
 }
 
 /** The grid with its paging, in each of its states: loading, empty, failed, full. */
-export function Results({ list, backup, around, page, pageAddress }: Props) {
+export function Results({ list, more, backup, around, page, pageAddress, moreAddress, onPoint }: Props) {
   const { t, explain } = useI18n();
   const { data } = list;
   if (!data && list.isError) {
@@ -33,16 +44,40 @@ export function Results({ list, backup, around, page, pageAddress }: Props) {
   if (!data) return waiting;
   // A page beyond the last one is about to redirect to it.
   if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} around={around} />;
+  const games = [data, ...more.flatMap(({ data: part }) => (part ? [part] : []))].flatMap(({ matches }) => matches);
+  const loading = more.some(({ isPending }) => isPending);
   return (
-    <div className={list.isPlaceholderData ? classes.stale : classes.results} aria-busy={list.isPlaceholderData}>
+    <div
+      className={list.isPlaceholderData ? classes.stale : more.length === 0 ? classes.results : ''}
+      aria-busy={list.isPlaceholderData || loading}
+    >
       <h2 className="visually-hidden">{t('games.results')}</h2>
       <CardGrid>
-        {data.matches.map((game, index) => (
-          <li key={game._id}>
+        {games.map((game, index) => (
+          <li
+            key={game._id}
+            onPointerEnter={() => onPoint(game)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(game)}
+            onBlur={() => onPoint(null)}
+          >
             <GameCard game={game} eager={index < 2} />
           </li>
         ))}
       </CardGrid>
+      {page + more.length < data.totalPages && moreAddress !== null && (
+        <p className={classes.more}>
+          <ButtonLink
+            to={moreAddress}
+            variant="secondary"
+            replace
+            preventScrollReset
+            aria-disabled={loading || undefined}
+          >
+            {t('games.more')}
+          </ButtonLink>
+        </p>
+      )}
       <Paging page={page} totalPages={data.totalPages} to={pageAddress} />
     </div>
   );

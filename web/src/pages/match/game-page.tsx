@@ -54,8 +54,8 @@ export function GamePage({ game }: { game: GameDetails }) {
   const user = useUser();
   const userId = user?._id;
   const mounted = useMounted();
-  const spots = useSpotsHeight(game);
   const now = useNow();
+  const spots = useSpotsHeight(game, now);
   const joinable = isJoining(nextAction(game, now));
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
@@ -182,14 +182,16 @@ function hasDraws({ tournament_external: external, status }: GameDetails): boole
 }
 
 /** The height of the section about the viewer's spots, reserved so that nothing jumps when it loads; 0 if there is none. */
-function useSpotsHeight({ _id, viewer, status, archived }: GameDetails): number {
+function useSpotsHeight(game: GameDetails, now: number): number {
+  const { _id, viewer, status, archived } = game;
   const checkout = useHeldCheckout(_id);
   const unproved = useUnproved(_id);
   const held = (checkout === null ? 0 : 160) + (unproved === null ? 0 : 160);
   if (!viewer || status === 'cancelled' || archived) return held;
   const offers = viewer.joined ? 0 : viewer.handOverFrom.length * 190;
-  const own = viewer.joined ? 220 : viewer.friends.length > 0 ? 110 : 0;
-  return held + offers + own + viewer.friends.length * 76;
+  const title = viewer.joined ? 120 : viewer.friends.length > 0 ? 45 : 0;
+  const bringing = title > 0 && bringsFriends(game, now) ? 95 : 0;
+  return held + offers + title + bringing + viewer.friends.length * 70;
 }
 
 function SideActions({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
