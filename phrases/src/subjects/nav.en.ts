@@ -44,6 +44,7 @@ export const nav = {
   },
   titles: {
     allgames: 'Games',
+    ticket: 'Your ticket',
     'my-games': 'My games',
     profile: 'Profile',
     wallet: 'Top Up',

@@ -48,6 +48,7 @@ export const nav = {
   },
   titles: {
     allgames: 'Wedstrijden',
+    ticket: 'Je ticket',
     'my-games': 'Mijn wedstrijden',
     profile: 'Profiel',
     wallet: 'Opwaarderen',

@@ -106,6 +106,7 @@ export const spots = {
   own: {
     title: 'Your spots',
     yours: 'Your own spot',
+    ticket: 'Your ticket',
     free: 'Free',
     paid: 'You paid {{amount}}',
     paidBy: '{{name}} paid {{amount}} for you',

@@ -109,6 +109,7 @@ export const spots = {
   own: {
     title: 'Jouw plekken',
     yours: 'Je eigen plek',
+    ticket: 'Je ticket',
     free: 'Gratis',
     paid: 'Je betaalde {{amount}}',
     paidBy: '{{name}} betaalde {{amount}} voor je',

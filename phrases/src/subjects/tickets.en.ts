@@ -10,6 +10,11 @@ export const tickets = {
   noHosting: 'You’re not hosting a game',
   noHostingBody: 'Create one, or copy an earlier game: it takes a minute.',
   allHosted: 'All games you organise',
+  none: 'You have no spot in this game',
+  noneBody: 'Once you’re in, your ticket is here.',
+  seeGame: 'See the game',
+  paid: 'You paid {{amount}}',
+  paidBy: '{{name}} paid {{amount}} for you',
   steps: {
     claim: 'Take the spot',
     rate: 'Rate players',

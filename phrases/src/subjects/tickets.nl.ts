@@ -12,6 +12,11 @@ export const tickets = {
   noHosting: 'Je organiseert nu niets',
   noHostingBody: 'Maak een wedstrijd aan of kopieer een eerdere; dat kost een minuut.',
   allHosted: 'Alles wat je organiseert',
+  none: 'Je hebt geen plek in deze wedstrijd',
+  noneBody: 'Zodra je meedoet, staat je ticket hier.',
+  seeGame: 'Bekijk de wedstrijd',
+  paid: 'Je betaalde {{amount}}',
+  paidBy: '{{name}} betaalde {{amount}} voor je',
   steps: {
     claim: 'Neem de plek',
     rate: 'Beoordeel spelers',

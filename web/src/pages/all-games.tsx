@@ -157,7 +157,11 @@ export default function AllGames() {
           <div className={classes.beside}>
             {mapFits && (
               <Deferred waiting={<Skeleton height="100%" />}>
-                <SideMap search={search} pointed={pointed} />
+                <SideMap
+                  key={search.place ? `${search.place.latitude},${search.place.longitude},${search.radius}` : ''}
+                  search={search}
+                  pointed={pointed}
+                />
               </Deferred>
             )}
           </div>

@@ -18,7 +18,7 @@ const words: PreviewWords = {
   statusName: 'Pending',
   fact: { icon: 'calendar', text: 'Sun 22 Nov · 20:00–22:00' },
   place: 'Utrecht, Sporthal Oost',
-  tag: { text: '€ 4.50', tone: 'warm' },
+  tag: { text: '€ 4.50', tone: 'price' },
 };
 
 test('draws the same pictures, several at once, and takes nothing of the thread that answers calls', async () => {

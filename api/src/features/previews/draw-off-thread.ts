@@ -1,8 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { PreviewWords } from './preview-text.ts';
 
+/** A link's preview, or a picture for stories. */
+export type Shape = 'preview' | 'story';
+
 export interface ToDraw {
   id: number;
+  shape: Shape;
   words: PreviewWords;
   photo: Uint8Array | null;
 }
@@ -22,13 +26,13 @@ export class PreviewDrawer {
   #count = 0;
   readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>();
 
-  draw(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
+  draw(words: PreviewWords, photo: Buffer | null, shape: Shape = 'preview'): Promise<Buffer> {
     const worker = (this.#worker ??= this.#start());
     clearTimeout(this.#idle);
     const id = (this.#count += 1);
     const drawing = Promise.withResolvers<Buffer>();
     this.#waiting.set(id, drawing);
-    worker.postMessage({ id, words, photo } satisfies ToDraw, []);
+    worker.postMessage({ id, shape, words, photo } satisfies ToDraw, []);
     return drawing.promise;
   }
 

@@ -1,6 +1,8 @@
 import { drawSceneElements, factsOf } from '@rondo/scenes';
 import { sharp } from '../../platform/picture-library.ts';
 import { fieldBackdrop, previewSize, scrim } from './backdrop.ts';
+import { inTheDark } from '../../platform/theme.ts';
+import { layOutStory, storyPictureHeight, storySize } from './lay-out-story.ts';
 import { layOutWords } from './lay-out-words.ts';
 import type { PreviewWords } from './preview-text.ts';
 
@@ -25,6 +27,34 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
     .toBuffer();
 }
 
+/**
+ * Draws a picture for stories: a PNG of 1080 x 1920 with the picture of the preview above its words.
+ * @param photo - as for a preview
+ */
+export async function drawStory(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
+  const { width, height } = storySize;
+  const [letters, cropped] = await Promise.all([layOutStory(words), photo && crop(photo)]);
+  const picture = await sharp(cropped ?? svg(fieldBackdrop(words.sport, words.surface)))
+    .resize({ width, height: storyPictureHeight, fit: 'cover' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: inTheDark('page') } })
+    .composite([{ input: picture, top: 0, left: 0 }, { input: svg(storyShade() + letters, storySize) }])
+    .png(cropped ? { palette: true, quality: 90, effort: 2 } : { compressionLevel: 7 })
+    .toBuffer();
+}
+
+/** The picture fades into the ground that the words stand on. */
+function storyShade(): string {
+  const ground = inTheDark('page');
+  const { width } = storySize;
+  return `
+    <defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="${ground}" stop-opacity="0.35"/><stop offset="0.35" stop-color="${ground}" stop-opacity="0"/>
+      <stop offset="1" stop-color="${ground}"/></linearGradient></defs>
+    <rect width="${width}" height="${storyPictureHeight}" fill="url(#fade)"/>`;
+}
+
 async function crop(photo: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(photo, { limitInputPixels: 50_000_000 })
@@ -37,8 +67,7 @@ async function crop(photo: Buffer): Promise<Buffer | null> {
   }
 }
 
-function svg(elements: string): Buffer {
-  const { width, height } = previewSize;
+function svg(elements: string, { width, height }: { width: number; height: number } = previewSize): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${elements}</svg>`,
   );

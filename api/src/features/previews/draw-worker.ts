@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPreview } from './draw-preview.ts';
+import { drawPreview, drawStory } from './draw-preview.ts';
 import type { Drawn, ToDraw } from './draw-off-thread.ts';
 
 /** Draws what it is sent, one picture after another. */
-parentPort?.on('message', ({ id, words, photo }: ToDraw) => {
+parentPort?.on('message', ({ id, shape, words, photo }: ToDraw) => {
   const answer = (drawn: Drawn) => parentPort?.postMessage(drawn, []);
-  drawPreview(words, photo && Buffer.from(photo)).then(
+  const drawn = shape === 'story' ? drawStory : drawPreview;
+  drawn(words, photo && Buffer.from(photo)).then(
     (picture) => answer({ id, picture }),
     (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
   );

@@ -16,8 +16,7 @@ const text = 'Inter, Inter Ext';
 const display = 'Bricolage, Bricolage Ext';
 const ink = inTheDark('on-turf');
 const turf = inTheDark('turf');
-/** A warm accent for prices (pages.md#look), and the status colours of the dark scheme. */
-const warm = inTheDark('warm');
+/** The status colours of the dark scheme. */
 const statusColours = {
   pending: inTheDark('pending'),
   confirmed: inTheDark('confirmed'),
@@ -36,10 +35,14 @@ const icons = {
 let fonts: Promise<Font[]> | undefined;
 
 /** The words of a preview as SVG with every letter drawn as a path, so that no fonts need to be installed. */
-export async function layOutWords(words: PreviewWords): Promise<string> {
+export function layOutWords(words: PreviewWords): Promise<string> {
+  return setType(page(words), previewSize);
+}
+
+/** An element as SVG of that size. */
+export async function setType(element: Element, size: { width: number; height: number }): Promise<string> {
   fonts ??= loadFonts();
-  const { width, height } = previewSize;
-  return satori(page(words) as unknown as Parameters<typeof satori>[0], { width, height, fonts: await fonts });
+  return satori(element as unknown as Parameters<typeof satori>[0], { ...size, fonts: await fonts });
 }
 
 function page(words: PreviewWords): Element {
@@ -52,7 +55,7 @@ function page(words: PreviewWords): Element {
   );
 }
 
-function chips({ sport, sportName, kind, status, statusName }: PreviewWords): Element {
+export function chips({ sport, sportName, kind, status, statusName }: PreviewWords): Element {
   const pill = { alignItems: 'center', height: 52, padding: '0 22px', borderRadius: 26, fontSize: 26 };
   const glass = { ...pill, background: 'rgba(4, 20, 11, 0.5)', color: '#fff' };
   const said = [
@@ -71,7 +74,7 @@ function chips({ sport, sportName, kind, status, statusName }: PreviewWords): El
   return box({ gap: 12, fontFamily: text, fontWeight: 600 }, said);
 }
 
-function logo(): Element {
+export function logo(): Element {
   const mark: Element = {
     type: 'svg',
     props: {
@@ -92,7 +95,7 @@ function logo(): Element {
   ]);
 }
 
-function name(words: PreviewWords): Element {
+export function name(words: PreviewWords): Element {
   return box(
     {
       display: 'block',
@@ -119,7 +122,7 @@ function nameSize(title: string): number {
   return Math.min(wanted, Math.floor(1080 / (longest * 0.55)));
 }
 
-function facts({ fact, place, tag, status }: PreviewWords): Element[] {
+export function facts({ fact, place, tag, status }: PreviewWords): Element[] {
   const line = { alignItems: 'center', gap: 16, fontFamily: text, color: '#fff' };
   const pill = {
     alignItems: 'center',
@@ -132,8 +135,7 @@ function facts({ fact, place, tag, status }: PreviewWords): Element[] {
     flexShrink: 0,
   };
   const tones = {
-    fresh: { background: turf, color: ink },
-    warm: { background: warm, color: '#2b1204' },
+    price: { background: '#fff', color: ink },
     quiet: { background: 'rgba(255, 255, 255, 0.16)', color: '#d7dedb' },
   };
   return [
@@ -161,7 +163,7 @@ function icon(path: string, size: number): Element {
   };
 }
 
-function box(style: Record<string, unknown>, children: string | (Element | string)[]): Element {
+export function box(style: Record<string, unknown>, children: string | (Element | string)[]): Element {
   return element('div', { style: { display: 'flex', ...style }, children });
 }
 

@@ -31,7 +31,7 @@ export interface PreviewWords {
   fact: { icon: 'calendar' | 'people'; text: string };
   place: string;
   /** A game's price, or that a community is private; null for nothing. */
-  tag: { text: string; tone: 'warm' | 'fresh' | 'quiet' } | null;
+  tag: { text: string; tone: 'price' | 'quiet' } | null;
 }
 
 /** @param now - only for the year, which is shown if it differs */
@@ -57,8 +57,8 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
     place: drawable(placeLine(game)),
     tag:
       game.price_cents === 0
-        ? { text: say('common.free'), tone: 'fresh' }
-        : { text: formatMoney(centsToEuros(game.price_cents), language), tone: 'warm' },
+        ? { text: say('common.free'), tone: 'price' }
+        : { text: formatMoney(centsToEuros(game.price_cents), language), tone: 'price' },
   };
 }
 

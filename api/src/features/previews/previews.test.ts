@@ -50,13 +50,13 @@ describe('the words of a preview', () => {
       statusName: 'Pending',
       fact: { icon: 'calendar', text: 'Sat 28 Nov · 20:00–21:30' },
       place: 'Utrecht, Sportlaan 1',
-      tag: { text: '€\u00A04.50', tone: 'warm' },
+      tag: { text: '€\u00A04.50', tone: 'price' },
     });
     expect(previewText({ ...row, price_cents: 0, place_description: 'Hal Utrecht Zuid' }, 'nl', now)).toMatchObject({
       sportName: 'Volleybal',
       fact: { text: 'za 28 nov · 20:00–21:30' },
       place: 'Hal Utrecht Zuid',
-      tag: { text: 'Gratis', tone: 'fresh' },
+      tag: { text: 'Gratis', tone: 'price' },
     });
   });
 

@@ -3,7 +3,7 @@ import { isId } from '../../platform/is-id.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { PreviewDrawer } from './draw-off-thread.ts';
+import { PreviewDrawer, type Shape } from './draw-off-thread.ts';
 import { PictureCache, pictureName } from '../../platform/picture-cache.ts';
 import { findCommunityPreview, findPreview } from './queries.ts';
 import { communityPreviewText, previewText, type PreviewWords } from './preview-text.ts';
@@ -11,7 +11,7 @@ import { communityPreviewText, previewText, type PreviewWords } from './preview-
 const fileName = /^(.+)\.png$/i;
 
 /**
- * `GET /previews/match/{id}.png?lang=nl` and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
+ * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png` and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
  * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
  */
 export function previewRoutes({ app, db, clock }: Context, storage: StorageProvider): void {
@@ -19,27 +19,32 @@ export function previewRoutes({ app, db, clock }: Context, storage: StorageProvi
   const drawer = new PreviewDrawer();
   app.addHook('onClose', () => drawer.close());
 
-  const serve = (path: string, find: (name: string, language: Language) => Promise<PreviewWords>) =>
+  const serve = (path: string, shape: Shape, find: (name: string, language: Language) => Promise<PreviewWords>) =>
     app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(path, async (request, reply) => {
-      const asked = fileName.exec(request.params.file)?.[1] ?? '';
+      const { file } = request.params;
+      const asked = (shape === 'story' ? file : fileName.exec(file)?.[1]) ?? '';
       const words = await find(asked, isLanguage(request.query.lang) ? request.query.lang : defaultLanguage);
-      const name = pictureName(words);
+      const name = pictureName({ shape, ...words });
       void reply
         .header('etag', `"${name}"`)
         .header('cache-control', 'public, max-age=300')
         // Meant to be shown by other sites.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
-      const picture = await shelf.get(name, async () => drawer.draw(words, await readPhoto(storage, words.photo)));
+      const picture = await shelf.get(name, async () =>
+        drawer.draw(words, await readPhoto(storage, words.photo), shape),
+      );
       return reply.type('image/png').send(picture);
     });
 
-  serve('/previews/match/:file', async (id, language) => {
+  const ofGame = async (id: string, language: Language) => {
     const game = isId(id) ? await findPreview(db, id) : null;
     if (!game) throw new Refused('game_not_found');
     return previewText(game, language, clock.now());
-  });
-  serve('/previews/community/:file', async (code, language) => {
+  };
+  serve('/previews/match/:file', 'preview', ofGame);
+  serve('/previews/match/:file/story.png', 'story', ofGame);
+  serve('/previews/community/:file', 'preview', async (code, language) => {
     const community = isShortCode(code) ? await findCommunityPreview(db, code) : null;
     if (!community) throw new Refused('community_not_found');
     return communityPreviewText(community, language);

@@ -11,7 +11,7 @@ interface Tab {
 }
 
 const discover: Tab = { name: 'discover', to: '/', icon: 'search', within: /^\/allgames$/ };
-const myGames: Tab = { name: 'myGames', to: '/my-games', icon: 'calendar', within: /^\/organising$/ };
+const myGames: Tab = { name: 'myGames', to: '/my-games', icon: 'calendar', within: /^\/(?:organising$|ticket\/)/ };
 const communities: Tab = { name: 'communities', to: '/communities', icon: 'people', within: /^\/community\// };
 const create: Tab = { name: 'create', to: '/create', icon: 'plus' };
 const wallet: Tab = { name: 'wallet', to: '/wallet', icon: 'wallet', within: /^\/wallet\// };

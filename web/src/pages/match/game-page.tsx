@@ -56,6 +56,7 @@ export function GamePage({ game }: { game: GameDetails }) {
   const mounted = useMounted();
   const now = useNow();
   const spots = useSpotsHeight(game, now);
+  const isSharing = wizard.step === steps.share || wizard.step === steps.created;
   const joinable = isJoining(nextAction(game, now));
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
@@ -142,7 +143,7 @@ export function GamePage({ game }: { game: GameDetails }) {
       <div className={classes.phoneAction}>
         <GameAction game={game} open={wizard.open} above={joinable && <BoxLine game={game} />} />
       </div>
-      {wizard.step !== null && wizard.step !== steps.share && mounted && (
+      {wizard.step !== null && !isSharing && mounted && (
         <Suspense fallback={null}>
           <GameWizard game={game} wizard={wizard} />
         </Suspense>
@@ -157,7 +158,12 @@ export function GamePage({ game }: { game: GameDetails }) {
           <InviteSheet gameId={game._id} onClose={invite.close} />
         </Suspense>
       )}
-      <Sheet open={wizard.step === steps.share} onClose={wizard.close} title={t('match.share.title')}>
+      <Sheet
+        open={isSharing}
+        onClose={wizard.close}
+        title={t(wizard.step === steps.created ? 'match.share.created' : 'match.share.title')}
+      >
+        {wizard.step === steps.created && <p className={classes.created}>{t('match.share.createdBody')}</p>}
         <ShareOptions game={game} />
       </Sheet>
     </Page>

@@ -1,24 +1,28 @@
 import type { GameDetails } from '@rondo/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
-import { useT } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { Button } from '../../../ui/button.tsx';
+import { shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './share-options.module.css';
 
-/** WhatsApp, Facebook, email, the link, and the phone's own share sheet if there is one (pages.md#game-page). */
+const ShareCode = lazy(() => import('./share-code.tsx'));
+
+/** WhatsApp with a sentence ready, the link, a code, a picture for stories, and the phone's own ways (pages.md#game-page). */
 export function ShareOptions({ game }: { game: GameDetails }) {
-  const t = useT();
-  const formats = useFormats();
+  const { t, language } = useI18n();
   const copy = useCopy();
   const mounted = useMounted();
+  const [codeShown, setCodeShown] = useState(false);
   const link = mounted ? `${window.location.origin}/match/${game._id}` : `/match/${game._id}`;
   const privateKey = game.viewer?.secretKey;
-  const text = t('match.share.text', {
-    name: game.name,
-    when: `${formats.day(game.game_date)} ${formats.time(game.game_date)}`,
-  });
+  const text = useSentence(game);
   const both = encodeURIComponent(`${text} ${link}`);
   const ways = [
     ['chat', t('match.share.whatsapp'), `https://wa.me/?text=${both}`],
@@ -27,6 +31,7 @@ export function ShareOptions({ game }: { game: GameDetails }) {
   ] as const;
   return (
     <div className={classes.ways}>
+      <p className={classes.sentence}>{text}</p>
       {ways.map(([icon, label, href]) => (
         <a key={icon} className={classes.way} href={href} target="_blank" rel="noopener noreferrer">
           <Icon name={icon} />
@@ -37,6 +42,10 @@ export function ShareOptions({ game }: { game: GameDetails }) {
         <Icon name="copy" />
         {t('match.share.copy')}
       </button>
+      <a className={classes.way} href={`/previews/match/${game._id}/story.png?lang=${language}`} download="rondo.png">
+        <Icon name="picture" />
+        {t('match.share.story')}
+      </a>
       {mounted && 'share' in navigator && (
         <button
           type="button"
@@ -47,6 +56,20 @@ export function ShareOptions({ game }: { game: GameDetails }) {
           <Icon name="share" />
           {t('match.share.more')}
         </button>
+      )}
+      <button
+        type="button"
+        className={classes.way}
+        aria-expanded={codeShown}
+        onClick={() => setCodeShown((shown) => !shown)}
+      >
+        <Icon name="card" />
+        {t('match.share.codeShow')}
+      </button>
+      {codeShown && (
+        <Suspense fallback={<Skeleton height={228} />}>
+          <ShareCode link={link} />
+        </Suspense>
       )}
       {privateKey && (
         <div className={classes.private}>
@@ -63,4 +86,21 @@ export function ShareOptions({ game }: { game: GameDetails }) {
       )}
     </div>
   );
+}
+
+/** What one would write to friends oneself: the game, when, where, the price, and how many spots are left. */
+function useSentence(game: GameDetails): string {
+  const { t } = useI18n();
+  const formats = useFormats();
+  const now = useNow();
+  const left = spotsToTake(game);
+  const { description, city } = game.location;
+  const facts = {
+    name: game.name,
+    when: `${formats.day(game.game_date)} ${formats.time(game.game_date)}`,
+    where: description && !description.includes(city) ? `${description}, ${city}` : description || city,
+    price: formats.price(shownPrice(game, now)),
+  };
+  const first = t(game.viewer?.joined ? 'match.share.textIn' : 'match.share.text', facts);
+  return left > 0 ? `${first} ${t('match.share.left', { count: left })}` : first;
 }

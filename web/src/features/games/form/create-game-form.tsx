@@ -42,7 +42,7 @@ export function CreateGameForm({ freeOnly, communities, from, renderPlace }: Pro
     const count = data.created.length;
     showBanner('success', count > 1 ? t('create.doneSeries', { count }) : t('create.done'));
     void client.invalidateQueries({ queryKey: ['games'] });
-    void navigate(`/match/${data.match._id}`);
+    void navigate(`/match/${data.match._id}?step=created`);
   };
   return (
     <GameForm

@@ -15,6 +15,7 @@ test('a link to a step of a game keeps its address', () => {
     leave: 'leave',
     out: 'out',
     share: 'share',
+    created: 'created',
     handOver: 'hand-over',
     release: 'release',
     takeOver: 'take-over',

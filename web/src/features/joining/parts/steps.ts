@@ -19,6 +19,8 @@ export const steps = {
   /** The ways to give up one's spot. */
   out: 'out',
   share: 'share',
+  /** Just created: the same, with what comes next. */
+  created: 'created',
   handOver: 'hand-over',
   release: 'release',
   takeOver: 'take-over',

@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { bringsFriends } from '../next-action.ts';
 import { useWithdrawSpot } from '../exchange/spot-commands.ts';
@@ -62,7 +62,15 @@ function OwnSpot({ game }: Pick<Props, 'game'>) {
   const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
   const isOpen = now < Date.parse(closesAt) && !isOver(game, now);
   return (
-    <Spot name={t('spots.own.yours')} how={refund ? how : t('spots.own.free')}>
+    <Spot
+      name={t('spots.own.yours')}
+      how={refund ? how : t('spots.own.free')}
+      end={
+        <ButtonLink to={`/ticket/${game._id}`} variant="plain">
+          {t('spots.own.ticket')}
+        </ButtonLink>
+      }
+    >
       {(handOverTo || released) && isOpen && <Offered game={game} to={handOverTo} />}
     </Spot>
   );

@@ -32,6 +32,7 @@ const views: Record<Step, (at: WizardState) => ReactNode> = {
   [steps.move]: move,
   // Shown by the page itself.
   [steps.share]: () => null,
+  [steps.created]: () => null,
 };
 
 /** Steps of joining, which a passcode comes before. */

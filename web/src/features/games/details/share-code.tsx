@@ -1,0 +1,41 @@
+import { generate } from 'lean-qr';
+import { useMemo } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import classes from './share-options.module.css';
+
+/** Empty modules around a code, which a camera needs to find it. */
+const quiet = 3;
+
+/** A link as a code that a phone's camera opens; dark on white in both schemes, as cameras expect. */
+export default function ShareCode({ link }: { link: string }) {
+  const t = useT();
+  const { size, path } = useMemo(() => drawCode(link), [link]);
+  const side = size + 2 * quiet;
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      role="img"
+      aria-label={t('match.share.code')}
+    >
+      <path d={path} fill="#04140b" />
+    </svg>
+  );
+}
+
+/** A square a module; neighbours in a row are one. */
+function drawCode(link: string): { size: number; path: string } {
+  const code = generate(link);
+  const rows = Array.from({ length: code.size }, (_, y) => {
+    let row = '';
+    for (let x = 0, run = 0; x <= code.size; x += 1) {
+      if (x < code.size && code.get(x, y)) run += 1;
+      else {
+        if (run > 0) row += `M${x - run} ${y}h${run}v1h-${run}z`;
+        run = 0;
+      }
+    }
+    return row;
+  });
+  return { size: code.size, path: rows.join('') };
+}

@@ -1,0 +1,119 @@
+import type { GameDetails } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
+import { addressOf } from '../features/games/details/address-of.ts';
+import { gameQuery, isClosed } from '../features/games/details/queries.ts';
+import { stepPath, steps } from '../features/joining/parts/steps.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useI18n, useT } from '../platform/i18n.tsx';
+import { useFormatName } from '../platform/names.ts';
+import { usePageHead } from '../platform/page-head.tsx';
+import type { PageRequest } from '../platform/page-module.ts';
+import { useUser } from '../platform/session.ts';
+import { ButtonLink, OutLink } from '../ui/button.tsx';
+import { Chip, StatusChip } from '../ui/chips.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { mapsLink } from '../ui/maps-link.ts';
+import { Page } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Ticket, TicketLine } from '../ui/ticket.tsx';
+import classes from './my-games/my-games.module.css';
+
+export const phrases = ['tickets', 'match'] as const;
+
+export async function prefetch({ client, params }: PageRequest): Promise<void> {
+  await client.prefetchQuery(gameQuery(params.id ?? '', null));
+}
+
+/** `/ticket/{gameId}` (pages.md#my-games): a member's spot, as a guest has theirs on `/booking`. */
+export default function TicketPage() {
+  const { t, explain } = useI18n();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(gameQuery(id, null));
+  usePageHead({ title: t('nav.titles.ticket') });
+  const game = isClosed(data) ? null : data;
+  return (
+    <Page width="narrow">
+      {error ? (
+        <ErrorState level={1} message={explain(error)} onRetry={() => void refetch()} />
+      ) : game === undefined ? (
+        <Loading>
+          <Skeleton height={420} />
+        </Loading>
+      ) : game?.viewer?.joined ? (
+        <OwnTicket game={game} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={t('tickets.none')}
+          action={
+            <ButtonLink to={game ? `/match/${id}` : '/allgames'}>
+              {t(game ? 'tickets.seeGame' : 'nav.allGames')}
+            </ButtonLink>
+          }
+        >
+          {t('tickets.noneBody')}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function OwnTicket({ game }: { game: GameDetails }) {
+  const t = useT();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  const user = useUser();
+  const { viewer, archived, status, location } = game;
+  const over = archived || status === 'cancelled';
+  const [longitude, latitude] = location.coordinates;
+  const team = game.potential_users.find(({ _id }) => _id === user?._id)?.teamName;
+  const paid = viewer?.paid ?? 0;
+  const amount = formats.money(paid);
+  return (
+    <>
+      <Ticket
+        game={{ ...game, address: location.description || location.address, city: location.city }}
+        heading="h1"
+        over={over}
+        chip={
+          archived && status === 'confirmed' ? (
+            <Chip icon="check">{t('games.played')}</Chip>
+          ) : (
+            <StatusChip status={status} />
+          )
+        }
+      >
+        {user && <TicketLine icon="user">{formatName(user.name)}</TicketLine>}
+        {team && <TicketLine icon="people">{team}</TicketLine>}
+        <TicketLine icon="wallet">
+          {paid === 0
+            ? t('common.free')
+            : viewer?.paidBy
+              ? t('tickets.paidBy', { name: formatName(viewer.paidBy), amount })
+              : t('tickets.paid', { amount })}
+        </TicketLine>
+      </Ticket>
+      <div className={classes.ways}>
+        {!over && (
+          <>
+            <OutLink variant="secondary" href={mapsLink(latitude, longitude, 'route')}>
+              <Icon name="map" size={18} />
+              {t('tickets.steps.route')}
+            </OutLink>
+            <AddToCalendar game={game} place={addressOf(game)} />
+          </>
+        )}
+        <ButtonLink to={`/match/${game._id}`} variant="secondary">
+          {t('tickets.seeGame')}
+        </ButtonLink>
+        {!over && (
+          <ButtonLink to={stepPath(game._id, steps.out)} variant="plain">
+            {t('joining.inGame.out')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
