@@ -98,7 +98,12 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   await test.step('publish', async () => {
     await press(t('create.submit'));
     await expect(page.getByText(t('create.doneSeries', { count: 3 }))).toBeVisible();
-    await expect(page).toHaveURL(/\/match\/[0-9a-f-]+/);
+    await expect(page).toHaveURL(/\/match\/[0-9a-f-]+\?step=created$/);
+    // First of all it is sent to somebody.
+    const share = page.getByRole('dialog', { name: t('match.share.created') });
+    await expect(share.getByRole('link', { name: t('match.share.whatsapp') })).toHaveAttribute('href', /wa\.me/);
+    expect(await violations(page)).toEqual([]);
+    await share.getByRole('button', { name: t('common.close') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     expect(await gameOf(page)).toMatchObject({
       series: { following: 2 },

@@ -33,6 +33,7 @@ const visits: Visit[] = [
       '/',
       '/allgames',
       '/allgames?sports=Volleyball&price=over5&numberOfPlayers=99',
+      '/allgames?evening=true&hasSpots=true&upTo=2',
       '/allgames?filters=open',
       '/allgames?view=map',
       '/leaderboard',
@@ -135,6 +136,9 @@ const visits: Visit[] = [
       return [
         `/match/${paid}`,
         `/match/${paid}?step=7`,
+        `/match/${paid}?step=out`,
+        `/match/${paid}?step=share`,
+        `/ticket/${paid}`,
         `/match/${paid}?step=hand-over`,
         `/match/${paid}?step=move`,
         `/match/${paid}?step=10`,
@@ -167,6 +171,9 @@ const visits: Visit[] = [
     who: 'a player with their account',
     account: 'player@rondo.test',
     paths: () => [
+      '/my-games',
+      '/my-games?tab=waiting',
+      '/my-games?tab=past',
       '/profile',
       '/profile?tab=waiting',
       '/profile?tab=ratable',
@@ -209,7 +216,16 @@ const visits: Visit[] = [
     who: 'who has nothing yet',
     paths: async (page) => {
       await signUp(page, 'Nieuw');
-      return ['/', '/profile', '/profile?tab=communities', '/wallet', '/wallet?tab=promocodes', '/notifications'];
+      return [
+        '/',
+        '/my-games',
+        `/ticket/${nobody}`,
+        '/profile',
+        '/profile?tab=communities',
+        '/wallet',
+        '/wallet?tab=promocodes',
+        '/notifications',
+      ];
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { giveUpBy } from './ways-out.ts';
 import { money, speak } from './speak.ts';
 import { live, pageOf, place } from './two-pages.ts';
 import { violations } from './violations.ts';
@@ -25,18 +26,14 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
   await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
   const sheet = page.getByRole('dialog');
   const offer = async () => {
-    await ownSpots(page)
-      .getByRole('button', { name: t('spots.own.handOver') })
-      .click();
+    await giveUpBy(page, 'handOver', t);
     await sheet.getByLabel(t('spots.handOver.email')).fill('player@rondo.test');
     await sheet.getByRole('button', { name: t('spots.handOver.submit') }).click();
     await expect(ownSpots(page).getByRole('button', { name: t('spots.own.withdraw') })).toBeVisible();
   };
 
   await test.step('not to oneself', async () => {
-    await ownSpots(page)
-      .getByRole('button', { name: t('spots.own.handOver') })
-      .click();
+    await giveUpBy(page, 'handOver', t);
     await sheet.getByLabel(t('spots.handOver.email')).fill('player2@rondo.test');
     await sheet.getByRole('button', { name: t('spots.handOver.submit') }).click();
     await expect(sheet.getByLabel(t('spots.handOver.email'))).toHaveAccessibleDescription(/./);
@@ -48,7 +45,7 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
     await ownSpots(page)
       .getByRole('button', { name: t('spots.own.withdraw') })
       .click();
-    await expect(ownSpots(page).getByRole('button', { name: t('spots.own.handOver') })).toBeVisible();
+    await expect(ownSpots(page).getByRole('button', { name: t('spots.own.withdraw') })).toHaveCount(0);
     await offer();
   });
   await test.step('taken over for the price of now', async () => {
@@ -84,9 +81,7 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
   expect(brought.status()).toBe(200);
   await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
   const sheet = page.getByRole('dialog');
-  await ownSpots(page)
-    .getByRole('button', { name: t('spots.own.handOver') })
-    .click();
+  await giveUpBy(page, 'handOver', t);
   await expect(sheet.getByRole('heading', { name: t('spots.release.title') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole('button', { name: t('spots.release.submit') }).click();
@@ -112,9 +107,7 @@ test('a player moves to another game of the organiser: one goes, the other comes
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, from, origin);
   await page.goto(`/match/${from}`, { waitUntil: 'networkidle' });
-  await ownSpots(page)
-    .getByRole('button', { name: t('spots.own.move') })
-    .click();
+  await giveUpBy(page, 'move', t);
   const sheet = page.getByRole('dialog');
   // Which one it is: the sport, the town, when, how many spots and the price stand with its name.
   const choice = sheet.getByRole('radio', { name });

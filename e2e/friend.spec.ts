@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createPaidGame, logIn } from './api.ts';
+import { giveUpBy } from './ways-out.ts';
 import { money, speak } from './speak.ts';
 import { live, pageOf, place } from './two-pages.ts';
 import { violations } from './violations.ts';
@@ -54,8 +55,7 @@ test('somebody pays for two friends; one declines, and the payer has the money b
 
   await test.step('the friend sees who paid, and declines', async () => {
     const friend = await pageOf(browser, 'player@rondo.test', `/match/${id}`);
-    const own = friend.getByRole('region', { name: t('spots.own.title') });
-    await own.getByRole('button', { name: t('spots.own.decline') }).click();
+    await giveUpBy(friend, 'decline', t);
     const dialog = friend.getByRole('dialog');
     const decline = dialog.getByRole('button', { name: t('spots.refund.decline') });
     await expect(decline).toBeDisabled();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createPaidGame, mailedPath } from './api.ts';
+import { giveUpBy } from './ways-out.ts';
 import { payAtProvider } from './at-provider.ts';
 import { money, speak } from './speak.ts';
 import { test } from './journey-test.ts';
@@ -112,11 +113,7 @@ test('sign up, find a game, top up, pay, join, leave by refund, and every cent i
   });
 
   await test.step('leave by refund: 90 %', async () => {
-    await page
-      .getByRole('button', { name: t('joining.action.refund'), exact: true })
-      .or(page.getByRole('link', { name: t('joining.action.refund'), exact: true }))
-      .first()
-      .click();
+    await giveUpBy(page, 'refund', t);
     const confirm = page.getByRole('dialog').getByRole('button', { name: money(4.05, locale) });
     await expect(confirm).toBeDisabled();
     await page.getByRole('dialog').getByLabel(t('joining.refund.terms')).check();

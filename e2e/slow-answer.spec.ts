@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPaidGame, logIn } from './api.ts';
+import { giveUpBy } from './ways-out.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
@@ -36,10 +37,7 @@ test('an answer that comes after the news of it is told all the same: paid, and 
     await page.goto('/allgames', { waitUntil: 'networkidle' });
     await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
     await answersLate(page, '/internalPayments/refundEntranceFee');
-    await page
-      .getByRole('button', { name: t('joining.action.refund'), exact: true })
-      .first()
-      .click();
+    await giveUpBy(page, 'refund', t);
     await sheet.getByRole('switch').check();
     await sheet.getByRole('button', { name: /^Refund / }).click(); // of what it cost with the codes they have
     await page.keyboard.press('Escape');

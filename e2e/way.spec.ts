@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+/** Games of these journeys, far from the lists of the others. */
+const place = {
+  location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
+};
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const bar = (page: Page) => page.getByRole('navigation', { name: t('nav.main') });
+  const tabs = async (page: Page) =>
+    (await bar(page).getByRole('link').or(bar(page).getByRole('button')).allInnerTexts()).map((name) => name.trim());
+
+  test('the tabs lead each kind of person through, and are not in the way', async ({ page }) => {
+    await test.step('a visitor', async () => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(await tabs(page)).toEqual(['Discover', 'Communities', 'Leaderboard', 'Log in']);
+      await bar(page).getByRole('link', { name: 'Communities' }).click();
+      await expect(page).toHaveURL(/\/communities$/);
+      await expect(bar(page).getByRole('link', { name: 'Communities' })).toHaveAttribute('aria-current', 'page');
+    });
+
+    await test.step('a field and a scroll send them away', async () => {
+      await page.getByRole('searchbox').first().focus();
+      await expect(bar(page)).toBeHidden();
+      await page.getByRole('searchbox').first().blur();
+      await expect(bar(page)).toBeVisible();
+      await page.evaluate("window.scrollTo({ top: 600, behavior: 'instant' })");
+      await expect(page.locator('nav[data-hidden]')).toHaveCount(1);
+      await page.evaluate("window.scrollTo({ top: 300, behavior: 'instant' })");
+      await expect(page.locator('nav[data-hidden]')).toHaveCount(0);
+    });
+
+    await test.step('a player', async () => {
+      await logIn(page, 'player@rondo.test');
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(await tabs(page)).toEqual(['Discover', 'My games', 'Communities', 'Wallet', 'Me']);
+      await bar(page).getByRole('button', { name: 'Me' }).click();
+      const me = page.getByRole('dialog');
+      for (const [name, path] of [
+        [t('nav.leaderboard'), '/leaderboard'],
+        [t('nav.editProfile'), '/edit-profile'],
+        [t('nav.yourGames'), '/profile'],
+        [t('nav.topUp'), '/wallet'],
+        [t('nav.settings'), '/settings'],
+      ] as const)
+        await expect(me.getByRole('link', { name })).toHaveAttribute('href', path);
+      expect(await violations(page)).toEqual([]);
+      await me.getByRole('link', { name: t('nav.settings') }).click();
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(me).toHaveCount(0);
+    });
+
+    await test.step('an organiser', async () => {
+      await logIn(page, 'organiser@rondo.test');
+      await page.goto('/my-games?tab=hosting', { waitUntil: 'networkidle' });
+      expect(await tabs(page)).toEqual(['Discover', 'My games', 'Create', 'Wallet', 'Me']);
+      await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
+    });
+  });
+});
+
+test('who is in finds the game on My games, the route, the ticket, and the way out with its price', async ({
+  page,
+  request,
+}, info) => {
+  const name = `Way ${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.slice(0, 50);
+  const id = await createPaidGame(request, name, { ...place, price: 2 });
+  await logIn(page, 'player2@rondo.test');
+  await joinPaidGame(page.request, id, origin);
+
+  await page.goto('/my-games', { waitUntil: 'networkidle' });
+  const ticket = page.getByRole('article').filter({ hasText: name });
+  await expect(ticket.getByRole('link', { name: /^Route/ })).toHaveAttribute('href', /destination=51\.5%2C3\.61/);
+  await ticket.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/match/${id}$`));
+
+  await expect(page.getByRole('link', { name: t('joining.inGame.players') })).toHaveAttribute('href', '#players');
+  await expect(page.getByRole('button', { name: t('match.calendar.add') })).toBeVisible();
+  await page.getByRole('link', { name: t('spots.own.ticket') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: t('joining.inGame.out') }).click();
+
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: t('spots.out.refund') })).toContainText(/€\s?1\.80/);
+  await expect(sheet.getByRole('button', { name: t('spots.out.move') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('common.close') }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: t('match.share.button') }).click();
+  await expect(sheet.getByText(`I’m playing ${name}`)).toBeVisible();
+  await sheet.getByRole('button', { name: t('match.share.codeShow') }).click();
+  await expect(sheet.getByRole('img', { name: t('match.share.code') })).toBeVisible();
+  const story = await sheet.getByRole('link', { name: t('match.share.story') }).getAttribute('href');
+  const picture = await page.request.get(story ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+test('the filters one uses daily stand in the address; more games come below those', async ({ page }) => {
+  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await chip(t('games.quick.hasSpots')).click();
+  await expect(page).toHaveURL(/hasSpots=true/);
+  await chip(t('games.quick.evening')).click();
+  await expect(page).toHaveURL(/evening=true/);
+  const cards = page.getByRole('main').getByRole('article');
+  const before = await cards.count();
+  await page.getByRole('link', { name: t('games.more') }).click();
+  await expect(page).toHaveURL(/upTo=2/);
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  await chip(t('games.quick.tomorrow')).click();
+  await expect(page).toHaveURL(/dateFrom=.*dateTo=/);
+  await expect(page).not.toHaveURL(/upTo/);
+  await page.goBack();
+  await expect(chip(t('games.quick.tomorrow'))).toHaveAttribute('aria-pressed', 'false');
+  await expect(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
+});
