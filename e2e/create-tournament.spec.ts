@@ -85,10 +85,7 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   await test.step('publish', async () => {
     await press(t('create.submit'));
     await expect(page.getByText(t('create.done'))).toBeVisible();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common.close') })
-      .click();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     expect(await gameOf(page)).toMatchObject({
       price: 10,

@@ -103,7 +103,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     const share = page.getByRole('dialog', { name: t('match.share.created') });
     await expect(share.getByRole('link', { name: t('match.share.whatsapp') })).toHaveAttribute('href', /wa\.me/);
     expect(await violations(page)).toEqual([]);
-    await share.getByRole('button', { name: t('common.close') }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     expect(await gameOf(page)).toMatchObject({
       series: { following: 2 },

@@ -100,7 +100,7 @@ test('who is in finds the game on My games, the route, the ticket, and the way o
   await page.getByRole('button', { name: t('match.share.button') }).click();
   await expect(sheet.getByText(`I’m playing ${name}`)).toBeVisible();
   await sheet.getByRole('button', { name: t('match.share.codeShow') }).click();
-  await expect(sheet.getByRole('img', { name: t('match.share.code') })).toBeVisible();
+  await expect(sheet.getByRole('figure', { name: t('match.share.code') })).toBeVisible();
   const story = await sheet.getByRole('link', { name: t('match.share.story') }).getAttribute('href');
   const picture = await page.request.get(story ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');

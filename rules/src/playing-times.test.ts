@@ -28,7 +28,7 @@ test('a weekend is never before today, at most two days, and ends on a Sunday', 
     fc.property(day, (today) => {
       const { from, to } = daysOf('weekend', today);
       const length = Date.parse(to) - Date.parse(from);
-      return from >= today && length >= 0 && length <= 86_400_000 && new Date(to).getUTCDay() === 0;
+      expect([from >= today, length >= 0 && length <= 86_400_000, new Date(to).getUTCDay()]).toEqual([true, true, 0]);
     }),
   );
 });
@@ -68,7 +68,8 @@ test('each day has one evening, of six hours', () => {
       const hours = Array.from({ length: 24 }, (_, index) => new Date(at.getTime() + index * 3_600_000));
       const evenings = hours.filter(isEvening);
       // A day around a change of clocks is seen from any hour of it.
-      return Math.abs(evenings.length - 6) <= 1 && evenings.every((one) => amsterdamDay(one) >= amsterdamDay(at));
+      expect(Math.abs(evenings.length - 6)).toBeLessThanOrEqual(1);
+      expect(evenings.every((one) => amsterdamDay(one) >= amsterdamDay(at))).toBe(true);
     }),
   );
 });

@@ -23,8 +23,12 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & C
 }
 
 /** Leads out of Rondo, in a window of its own, and looks like a button. */
-export function OutLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a className={look({ variant, size, wide }, className)} target="_blank" rel="noopener noreferrer" {...rest} />;
+export function OutLink({ variant, size, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={look({ variant, size, wide }, className)} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  );
 }
 
 interface SubmitProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {

@@ -1,6 +1,7 @@
 import type { GameCard as Game } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Search } from '../../features/games/search.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { usePointed } from './use-pointed.ts';
 import classes from './all-games.module.css';
 
 interface Part {
@@ -37,6 +39,10 @@ interface Props {
 export function Results({ list, more, backup, around, page, pageAddress, moreAddress, onPoint }: Props) {
   const { t, explain } = useI18n();
   const { data } = list;
+  const box = useRef<HTMLDivElement>(null);
+  const parts = [data, ...more.map((below) => below.data)];
+  const games = parts.flatMap((part) => part?.matches ?? []);
+  usePointed(box, games, onPoint);
   if (!data && list.isError) {
     return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
   }
@@ -44,23 +50,17 @@ export function Results({ list, more, backup, around, page, pageAddress, moreAdd
   if (!data) return waiting;
   // A page beyond the last one is about to redirect to it.
   if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} around={around} />;
-  const games = [data, ...more.flatMap(({ data: part }) => (part ? [part] : []))].flatMap(({ matches }) => matches);
   const loading = more.some(({ isPending }) => isPending);
   return (
     <div
+      ref={box}
       className={list.isPlaceholderData ? classes.stale : more.length === 0 ? classes.results : ''}
       aria-busy={list.isPlaceholderData || loading}
     >
       <h2 className="visually-hidden">{t('games.results')}</h2>
       <CardGrid>
         {games.map((game, index) => (
-          <li
-            key={game._id}
-            onPointerEnter={() => onPoint(game)}
-            onPointerLeave={() => onPoint(null)}
-            onFocus={() => onPoint(game)}
-            onBlur={() => onPoint(null)}
-          >
+          <li key={game._id} data-game={game._id}>
             <GameCard game={game} eager={index < 2} />
           </li>
         ))}

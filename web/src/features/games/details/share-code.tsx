@@ -12,14 +12,11 @@ export default function ShareCode({ link }: { link: string }) {
   const { size, path } = useMemo(() => drawCode(link), [link]);
   const side = size + 2 * quiet;
   return (
-    <svg
-      className={classes.code}
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-      role="img"
-      aria-label={t('match.share.code')}
-    >
-      <path d={path} fill="#04140b" />
-    </svg>
+    <figure className={classes.code} aria-label={t('match.share.code')}>
+      <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} aria-hidden="true">
+        <path d={path} fill="#04140b" />
+      </svg>
+    </figure>
   );
 }
 

@@ -52,7 +52,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: ke
         shelf={shelf}
         ratable={ratable}
         ways={ways}
-        markerOf={(game) =>
+        renderMarker={(game) =>
           // What else is personal the shelf's name or the button says.
           (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} kind={kind} isRatable={false} />
         }
@@ -83,7 +83,7 @@ export function HostedTickets({ ratable, ways }: Omit<Props, 'userId'>) {
         shelf="hosting"
         ratable={ratable}
         ways={ways}
-        markerOf={({ waiting }) =>
+        renderMarker={({ waiting }) =>
           waiting > 0 && (
             <Chip icon="clock" tone="info">
               {t('tickets.inLine', { count: waiting })}
@@ -104,10 +104,10 @@ export function HostedTickets({ ratable, ways }: Omit<Props, 'userId'>) {
 interface TicketsProps<G extends MyGame> extends Omit<Props, 'userId'> {
   games: readonly G[];
   shelf: Shelf;
-  markerOf: (game: G) => ReactNode;
+  renderMarker: (game: G) => ReactNode;
 }
 
-function Tickets<G extends MyGame>({ games, shelf, ratable, ways, markerOf }: TicketsProps<G>) {
+function Tickets<G extends MyGame>({ games, shelf, ratable, ways, renderMarker }: TicketsProps<G>) {
   return (
     <ul className={classes.tickets}>
       {games.map((game) => (
@@ -117,7 +117,7 @@ function Tickets<G extends MyGame>({ games, shelf, ratable, ways, markerOf }: Ti
             shelf={shelf}
             isRatable={ratable.includes(game._id)}
             ways={ways}
-            marker={markerOf(game)}
+            marker={renderMarker(game)}
           />
         </li>
       ))}
