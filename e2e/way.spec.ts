@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('an organiser', async () => {
+      await page.context().clearCookies();
       await logIn(page, 'organiser@rondo.test');
       await page.goto('/my-games?tab=hosting', { waitUntil: 'networkidle' });
       expect(await tabs(page)).toEqual(['Discover', 'My games', 'Create', 'Wallet', 'Me']);

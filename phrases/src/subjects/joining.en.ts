@@ -23,7 +23,6 @@ export const joining = {
   },
   inGame: {
     youreIn: 'You’re in',
-    bar: 'Your game',
     calendar: 'Calendar',
     route: 'Route',
     chat: 'Chat',

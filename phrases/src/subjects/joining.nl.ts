@@ -25,7 +25,6 @@ export const joining = {
   },
   inGame: {
     youreIn: 'Je doet mee',
-    bar: 'Jouw wedstrijd',
     calendar: 'Agenda',
     route: 'Route',
     chat: 'Chat',

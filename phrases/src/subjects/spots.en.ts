@@ -134,7 +134,7 @@ export const spots = {
     leaveBody: 'It costs nothing',
     handOver: 'Hand over',
     handOverBack: '{{amount}} back once it’s taken',
-    handOverBody: 'To somebody you know',
+    handOverBody: 'To someone you know',
     release: 'Release to the waiting list',
     releaseBack: '{{amount}} back once it’s taken',
     releaseBody: 'Whoever is first can take it',

@@ -9,8 +9,8 @@ import { currentOf, tabsFor } from './tabs.ts';
 import classes from './tab-bar.module.css';
 
 /**
- * A phone's way through (design.md#the-way-through). It hides with the header, while a field has the focus, and where a page has a bar of
- * its own.
+ * A phone's way through (design.md#the-way-through, decisions/0045-way-through.md). It hides with the header, while a field has the
+ * focus, and where a page has a bar of its own.
  */
 export function TabBar({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
   const t = useT();
