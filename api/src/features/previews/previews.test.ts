@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
-import { drawPreview } from './draw-preview.ts';
+import { drawPreview, drawStory } from './draw-preview.ts';
 import { PictureCache } from '../../platform/picture-cache.ts';
 import type { PreviewRow } from './queries.ts';
 import { communityPreviewText, previewText } from './preview-text.ts';
@@ -125,6 +125,36 @@ describe('a preview', () => {
       times.push((user + system) / 1000);
     }
     expect(Math.min(...times)).toBeLessThan(600);
+  });
+});
+
+describe('a picture for stories', () => {
+  it.each([row.name, 'W'.repeat(50), 'Zaterdagmiddagvolleybaltoernooi voor de beginners'])(
+    'of a game called %s fills a phone',
+    async (name) => {
+      const png = await drawStory(previewText({ ...row, name }, 'nl', now), null);
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 });
+      expect(png.byteLength).toBeLessThan(1_000_000);
+    },
+  );
+
+  it('is served beside the preview, and of a game that is not there not at all', async () => {
+    const id = await aGame(server, { name: 'Story', hoursAhead: 30 });
+    const answer = await server.app.inject(`/previews/match/${id}/story.png?lang=nl`);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1080, height: 1920 });
+    const [etag] = [answer.headers.etag].flat();
+    expect(
+      (
+        await server.app.inject({
+          url: `/previews/match/${id}/story.png?lang=nl`,
+          headers: { 'if-none-match': String(etag) },
+        })
+      ).statusCode,
+    ).toBe(304);
+    const preview = await server.app.inject(`/previews/match/${id}.png?lang=nl`);
+    expect(preview.headers.etag).not.toBe(answer.headers.etag);
+    expect((await server.app.inject('/previews/match/nobody/story.png')).statusCode).toBe(404);
   });
 });
 

@@ -55,7 +55,7 @@ export function BookingView({ token }: { token: string }) {
           {t('booking.seeGame')}
         </ButtonLink>
         {booking.giveUp && (
-          <Button size="large" wide variant="danger" onClick={() => setGiving(true)}>
+          <Button size="large" wide variant="plain" onClick={() => setGiving(true)}>
             {booking.paidBy ? t('booking.decline') : t('booking.giveUp')}
           </Button>
         )}
