@@ -1,6 +1,6 @@
 import { isTrusted, trustedGames } from '@rondo/rules';
 import { useT } from '../platform/i18n.tsx';
-import { Chip } from './chips.tsx';
+import { breakingChips, Chip } from './chips.tsx';
 import { Icon } from './icon.tsx';
 import classes from './trusted.module.css';
 
@@ -25,5 +25,9 @@ export function TrustedTick({ games }: Props) {
 export function TrustedChip({ games }: Props) {
   const t = useT();
   if (!isTrusted(games ?? 0)) return null;
-  return <Chip icon="shield">{t('score.trustedFor', { count: trustedGames })}</Chip>;
+  return (
+    <span className={breakingChips}>
+      <Chip icon="shield">{t('score.trustedFor', { count: trustedGames })}</Chip>
+    </span>
+  );
 }
