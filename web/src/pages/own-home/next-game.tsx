@@ -9,10 +9,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import buttons from '../../ui/button.module.css';
 import { SportChip, StatusChip } from '../../ui/chips.tsx';
 import { FaceStack } from '../../ui/face-stack.tsx';
+import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
-import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import classes from './next-game.module.css';
 
 type Next = NonNullable<OwnHome['next']>;
@@ -25,11 +24,10 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
   const [longitude, latitude] = game.location.coordinates;
   const others = game.joined_players_number - 1;
   const hasRoom = game.joined_players_number < game.players;
-  const pattern = <FieldPattern sport={game.sport} surface={game.field_type} />;
   return (
     <section className={classes.card} aria-labelledby="next-game">
       <div className={classes.cover}>
-        {game.photo ? <Picture src={game.photo} eager fallback={pattern} /> : pattern}
+        <GamePicture game={game} eager />
         <div className={classes.marks}>
           <StatusChip status={game.status} />
           <SportChip sport={game.sport} />
@@ -81,7 +79,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
         </div>
         {game.following > 0 && (
           <p className={classes.following}>
-            <Link to="/profile" className="numbers">
+            <Link to="/my-games" className="numbers">
               {t('ownHome.next.following', { count: game.following })}
             </Link>
           </p>

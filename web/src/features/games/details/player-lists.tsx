@@ -155,8 +155,7 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
       <Avatar name={name} photo={player.photo} size={42} />
       <span className={classes.words}>
         <span>
-          <PlayerName id={guest ? null : player._id}>{player.nickname ?? name}</PlayerName>
-          {" "}
+          <PlayerName id={guest ? null : player._id}>{player.nickname ?? name}</PlayerName>{' '}
           <TrustedTick games={player.game_count} />
         </span>
         {player.nickname && <span className={classes.realName}>{name}</span>}

@@ -23,6 +23,7 @@ const inIt: Viewer = {
   released: false,
   hearsConfirmed: true,
   isReminded: true,
+  playedWith: [],
   rating: null,
   canEdit: false,
   secretKey: null,
