@@ -108,7 +108,13 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
   await page.goto(`/dev/mailbox?to=${email}`);
   await tabTo(page.locator('summary').first(), 1);
   await page.keyboard.press('Enter');
-  await tabTo(page.frameLocator('iframe').first().getByRole('link').first(), 3);
+  await tabTo(
+    page
+      .frameLocator('iframe')
+      .first()
+      .getByRole('link', { name: t('mail.signUp.button') }),
+    4,
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/confirm-signup\//);
   await tabTo(main.getByRole('button', { name: t('accounts.confirm.submit') }), 12);
