@@ -14,9 +14,7 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
   const [letters, background] = await Promise.all([layOutWords(words), photo && crop(photo)]);
   const over = scrim(background !== null, words.status === 'cancelled') + letters;
   if (!background) {
-    const facts = words.scene === null ? null : factsOf(words.scene);
-    const drawing = facts ? drawSceneElements(facts) : fieldBackdrop(words.sport, words.surface);
-    return sharp(svg(drawing + over))
+    return sharp(svg(drawingOf(words) + over))
       .png({ compressionLevel: 7 })
       .toBuffer();
   }
@@ -34,7 +32,7 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
 export async function drawStory(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
   const { width, height } = storySize;
   const [letters, cropped] = await Promise.all([layOutStory(words), photo && crop(photo)]);
-  const picture = await sharp(cropped ?? svg(fieldBackdrop(words.sport, words.surface)))
+  const picture = await sharp(cropped ?? svg(drawingOf(words)))
     .resize({ width, height: storyPictureHeight, fit: 'cover' })
     .png({ compressionLevel: 0 })
     .toBuffer();
@@ -42,6 +40,12 @@ export async function drawStory(words: PreviewWords, photo: Buffer | null): Prom
     .composite([{ input: picture, top: 0, left: 0 }, { input: svg(storyShade() + letters, storySize) }])
     .png(cropped ? { palette: true, quality: 90, effort: 2 } : { compressionLevel: 7 })
     .toBuffer();
+}
+
+/** The scene of a game, or the field of a community. */
+function drawingOf({ scene, sport, surface }: PreviewWords): string {
+  const facts = scene === null ? null : factsOf(scene);
+  return facts ? drawSceneElements(facts) : fieldBackdrop(sport, surface);
 }
 
 /** The picture fades into the ground that the words stand on. */

@@ -8,6 +8,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { PlayerName } from '../../ui/player-name.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -128,7 +129,9 @@ function Member({ member }: { member: CommunityMember }) {
       <Avatar name={name} photo={member.photo} size={48} />
       <div className={classes.words}>
         <p className={`${classes.who} ${breakingChips}`}>
-          <span className={classes.name}>{member.nickname ?? name}</span>
+          <PlayerName id={member._id} className={classes.name}>
+            {member.nickname ?? name}
+          </PlayerName>
           {member.nickname && <span className={classes.nickname}>{name}</span>}
           {member.isAdmin && (
             <Chip icon="shield" tone="turf">

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@rondo/contract';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { PlayerName } from '../../ui/player-name.tsx';
 import classes from './podium.module.css';
 import { Badges, Elo } from './standing.tsx';
 
@@ -22,7 +23,9 @@ export function Podium({ players, label }: { players: readonly LeaderboardEntry[
           tabIndex={player.userId === readerId ? -1 : undefined}
         >
           <Avatar name={player.name ?? ''} photo={player.photo} size={player.sequence === 1 ? 92 : 72} />
-          <span className={classes.name}>{formatName(player.name)}</span>
+          <PlayerName id={player.userId} className={classes.name}>
+            {formatName(player.name)}
+          </PlayerName>
           <Badges player={player} isReader={player.userId === readerId} />
           <span className={classes.block}>
             <span className={classes.place}>{player.sequence}</span>

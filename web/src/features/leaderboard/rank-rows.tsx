@@ -3,6 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { PlayerName } from '../../ui/player-name.tsx';
 import classes from './rank-rows.module.css';
 import { Badges, Elo } from './standing.tsx';
 
@@ -25,7 +26,9 @@ export function RankRows({ players, label }: { players: readonly LeaderboardEntr
             <span className={classes.number}>{formats.number(player.sequence)}</span>
             <Avatar name={player.name ?? ''} photo={player.photo} size={44} />
             <span className={classes.who}>
-              <span className={classes.name}>{formatName(player.name)}</span>
+              <PlayerName id={player.userId} className={classes.name}>
+                {formatName(player.name)}
+              </PlayerName>
               <Badges player={player} isReader={isReader} />
             </span>
             <Elo elo={player.elo} />

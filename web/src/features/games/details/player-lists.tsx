@@ -1,7 +1,6 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { showsScores } from '@rondo/rules';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -10,6 +9,7 @@ import { BlurredPerson } from '../../../ui/blurred-person.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PlayerName } from '../../../ui/player-name.tsx';
 import { ScoreMark } from '../../../ui/score-mark.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
 import { TrustedTick } from '../../../ui/trusted.tsx';
@@ -128,16 +128,6 @@ function nobodyWords(
   return t(joinable ? 'match.lists.nobody' : 'match.lists.nobodyYet');
 }
 
-/** A name that leads to the player's page. @param id null: a guest, who has none */
-function PlayerName({ id, children }: { id: string | null; children: string }) {
-  if (id === null) return <span className={classes.name}>{children}</span>;
-  return (
-    <Link to={`/player/${id}`} className={`${classes.name} ${classes.link}`}>
-      {children}
-    </Link>
-  );
-}
-
 function Player({ player, game }: { player: ListProps['players'][number]; game: GameDetails }) {
   const t = useT();
   const formatName = useFormatName();
@@ -155,7 +145,9 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
       <Avatar name={name} photo={player.photo} size={42} />
       <span className={classes.words}>
         <span>
-          <PlayerName id={guest ? null : player._id}>{player.nickname ?? name}</PlayerName>{' '}
+          <PlayerName id={guest ? null : player._id} className={classes.name}>
+            {player.nickname ?? name}
+          </PlayerName>{' '}
           <TrustedTick games={player.game_count} />
         </span>
         {player.nickname && <span className={classes.realName}>{name}</span>}
