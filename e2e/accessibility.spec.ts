@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { phrasesIn } from '@rondo/phrases';
 import { createPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -108,13 +109,7 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
   await page.goto(`/dev/mailbox?to=${email}`);
   await tabTo(page.locator('summary').first(), 1);
   await page.keyboard.press('Enter');
-  await tabTo(
-    page
-      .frameLocator('iframe')
-      .first()
-      .getByRole('link', { name: t('mail.signUp.button') }),
-    4,
-  );
+  await tabTo(page.frameLocator('iframe').first().getByRole('link', { name: phrasesIn.en.mail.signUp.button }), 4);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/confirm-signup\//);
   await tabTo(main.getByRole('button', { name: t('accounts.confirm.submit') }), 12);

@@ -270,7 +270,7 @@ export const mail = {
   },
   matchInvited: {
     subject: 'Kom je ook naar {{game}}?',
-    body: 'Iemand met wie je speelde vraagt je mee naar {{game}}: {{when}}, {{where}}. Er is nog plek. Je krijgt dit omdat je uitnodigingen per e-mail hebt aangezet.',
+    body: 'Iemand met wie je speelde vraagt je mee naar {{game}}. Er is nog plek. Je krijgt dit omdat je uitnodigingen per e-mail hebt aangezet.',
     button: 'Bekijk de wedstrijd',
   },
   afterMatchRating: {

@@ -2,7 +2,7 @@ import { pageSizes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import type { OtherGame } from '../notifications/events.ts';
+import type { OtherGame } from '../notifications/events/of-games.ts';
 import { findJoinable } from './find-joinable.ts';
 
 /** As far as somebody goes for another game instead. */

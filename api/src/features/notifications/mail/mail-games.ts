@@ -34,6 +34,7 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   paymentConfirmed: 'calendar',
   matchBelowMinimum: 'facts',
   matchGiven: 'facts',
+  matchInvited: 'facts',
 };
 
 /** The games that these mails are about, by id, in one statement at most. */

@@ -1,0 +1,139 @@
+import { centsToEuros, type GameChange } from '@rondo/rules';
+import type { ReminderKind } from '@rondo/rules/reminders';
+import { formatCents, sayTime, formatWhen } from '../../../platform/amsterdam.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import type { Receiver } from '../find-receivers.ts';
+import type { MailFact } from '../mail/mail-layout.ts';
+import {
+  aboutGame,
+  type Addressee,
+  inGame,
+  type MessageGame,
+  moneyPath,
+  onlyNotification,
+  pathOf,
+} from '../messages.ts';
+
+/** A game that somebody could join instead of one that was cancelled. */
+export type OtherGame = Pick<Rows['game'], 'id' | 'name' | 'starts_at' | 'address' | 'city'>;
+
+/** What people are told of a game. */
+export const ofGames = {
+  gameConfirmed: (to: Addressee, game: MessageGame) =>
+    inGame(to, game, { notification: 'matchConfirmed', mail: 'gameConfirmed' }),
+
+  gameChanged: (
+    to: Addressee,
+    game: MessageGame,
+    {
+      changes,
+      words,
+      takesPart,
+      startsAt,
+    }: { changes: readonly GameChange[]; words: string; takesPart: boolean; startsAt: Date },
+  ) =>
+    inGame(to, game, {
+      notification: 'matchChanged',
+      mail: takesPart ? 'gameChanged' : null,
+      notificationParams: { changes: changes.join(',') },
+      mailParams: { changes: words },
+      startsAt,
+    }),
+
+  gameCancelled: (
+    to: Addressee & { is_guest: boolean },
+    game: MessageGame,
+    {
+      by,
+      note,
+      paidCents,
+      others,
+      publicUrl,
+    }: {
+      by: keyof typeof cancelMails;
+      note: string;
+      paidCents: number;
+      others: readonly OtherGame[];
+      publicUrl: string;
+    },
+  ) => {
+    const keptForGuest = paidCents > 0 && to.is_guest;
+    return inGame(to, game, {
+      notification: 'matchCancelled',
+      mail: keptForGuest ? 'gameCancelledGuest' : cancelMails[by][paidCents > 0 ? 'refunded' : 'free'],
+      notificationParams: { refund: centsToEuros(paidCents), cause: by, ...(note && { note }) },
+      mailParams: { amount: formatCents(paidCents, to.language), note: note && `“${note}”` },
+      others: others.map((other) => ({
+        title: other.name,
+        line: `${formatWhen(new Date(other.starts_at), to.language)} · ${other.city || other.address}`,
+        link: publicUrl + pathOf(other),
+      })),
+      mailPath: paidCents === 0 ? '/allgames' : moneyPath(to),
+    });
+  },
+
+  /** To the organiser; its mail is made from the notification. */
+  gameBelowMinimum: (userId: string, game: Pick<MessageGame, 'id' | 'name'>) =>
+    onlyNotification({
+      userId,
+      kind: 'matchBelowMinimum',
+      gameId: game.id,
+      params: { gameName: game.name },
+      redirectPath: pathOf(game),
+    }),
+
+  /** To the organiser into whose hands an admin gave it; its mail is made from the notification. */
+  gameGiven: (userId: string, game: Pick<MessageGame, 'id' | 'name'>) =>
+    onlyNotification({
+      userId,
+      kind: 'matchGiven',
+      gameId: game.id,
+      params: { gameName: game.name },
+      redirectPath: pathOf(game),
+    }),
+
+  /** From somebody they played with; its mail is made from the notification. */
+  gameInvited: (userId: string, game: MessageGame, { by }: { by: Pick<Receiver, 'id' | 'name'> }) =>
+    onlyNotification({
+      userId,
+      kind: 'matchInvited',
+      gameId: game.id,
+      params: { ...aboutGame(game), friend: by.name },
+      namedId: by.id,
+      redirectPath: pathOf(game),
+    }),
+
+  gameSoon: (
+    to: Addressee,
+    game: MessageGame,
+    { kind, facts, mailPath }: { kind: ReminderKind; facts: readonly MailFact[]; mailPath: string },
+  ) =>
+    inGame(to, game, {
+      notification: kind,
+      mail: kind === 'matchInADay' ? 'gameInADay' : 'gameInTwoHours',
+      mailParams: { time: sayTime(new Date(game.starts_at)) },
+      facts,
+      mailPath,
+    }),
+
+  /** The game is over: rate who one played with. Its mail is made from the notification. */
+  afterMatchRating: (userId: string, game: MessageGame) =>
+    onlyNotification({
+      userId,
+      kind: 'afterMatchRating',
+      gameId: game.id,
+      params: aboutGame(game),
+      redirectPath: `${pathOf(game)}?step=rate`,
+    }),
+
+  /** @param scores rounded; without `from` it is the first */
+  ratingReceipt: (userId: string, receipt: { sport: string; count: number; from?: number; to: number }) =>
+    onlyNotification({ userId, kind: 'ratingReceipt', params: receipt, redirectPath: '/profile#ratings' }),
+};
+
+/** The mail by who cancelled the game, and whether anything is refunded. */
+const cancelMails = {
+  system: { refunded: 'gameCancelledRefund', free: 'gameCancelled' },
+  organiser: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
+  rondo: { refunded: 'gameCancelledByRondoRefund', free: 'gameCancelledByRondo' },
+} as const;

@@ -1,0 +1,91 @@
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { centsToEuros } from '@rondo/rules';
+import { formatCents } from '../../../platform/amsterdam.ts';
+import type { MailFact, MailParams } from '../mail/mail-layout.ts';
+import { type Addressee, type Message, moneyPath } from '../messages.ts';
+
+/** What people are told of their money. */
+export const ofMoney = {
+  /** A top-up, or a payment for a spot that came after its order had expired. */
+  paymentCredited: (
+    to: Addressee & { is_guest: boolean },
+    {
+      isSpot,
+      isLate,
+      gameName,
+      amountCents,
+      feeCents,
+    }: {
+      isSpot: boolean;
+      isLate: boolean;
+      gameName: string;
+      amountCents: number;
+      feeCents: number;
+    },
+  ): Message => {
+    const { id: userId, email, name, language } = to;
+    // A fee that Rondo pays itself isn't mentioned.
+    const fee =
+      feeCents === 0 ? '' : fill(phrasesIn[language].mail.topUpPaid.fee, { amount: formatCents(feeCents, language) });
+    return {
+      notification: {
+        userId,
+        kind: isSpot ? 'creditWaiting' : 'topUpConfirmed',
+        params: { amount: centsToEuros(amountCents) },
+        redirectPath: '/wallet',
+      },
+      mail: {
+        to: email,
+        userId,
+        name,
+        language,
+        kind: to.is_guest ? 'creditWaiting' : isLate ? 'latePayment' : 'topUpPaid',
+        params: { game: gameName, amount: formatCents(amountCents, language), fee },
+        link: moneyPath(to),
+      },
+    };
+  },
+
+  /** Pay that the bank has sent an organiser, with what it is for. */
+  payoutSent: (
+    to: Addressee,
+    { amountCents, iban, facts }: { amountCents: number; iban: string; facts: readonly MailFact[] },
+  ) => payoutMail(to, 'payoutSent', { amount: formatCents(amountCents, to.language), iban }, facts),
+
+  payoutReturned: (
+    to: Addressee,
+    { amountCents, iban, reason }: { amountCents: number; iban: string; reason: string },
+  ) =>
+    payoutMail(to, 'payoutReturned', {
+      amount: formatCents(amountCents, to.language),
+      iban,
+      reason: reason && `“${reason}”`,
+    }),
+
+  /** What two admins put right in somebody's wallet or pay; of pay there is only the mail, as of payouts. */
+  corrected: (
+    { id: userId, email, name, language }: Addressee,
+    { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
+  ): Message => {
+    const amount = `${amountCents > 0 ? '+' : ''}${formatCents(amountCents, language)}`;
+    const mail = { to: email, userId, name, language, params: { amount, reason: `“${reason}”` } };
+    if (account === 'owed_to_organiser')
+      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: '/organising?tab=pay' } };
+    const params = { amount: centsToEuros(amountCents), words: reason };
+    return {
+      notification: { userId, kind: 'balanceCorrected', params, redirectPath: '/wallet' },
+      mail: { ...mail, kind: 'balanceCorrected', link: '/wallet' },
+    };
+  },
+};
+
+const payoutMail = (
+  { id: userId, email, name, language }: Addressee,
+  kind: 'payoutSent' | 'payoutReturned',
+  params: MailParams,
+  facts: readonly MailFact[] = [],
+): Message => ({
+  notification: null,
+  mail: { to: email, userId, name, language, kind, params, facts, link: '/organising?tab=pay' },
+});

@@ -1,0 +1,116 @@
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { centsToEuros } from '@rondo/rules';
+import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import type { Receiver } from '../find-receivers.ts';
+import { paidFact } from '../mail/format-payment.ts';
+import {
+  aboutGame,
+  type Addressee,
+  both,
+  inGame,
+  type MessageGame,
+  moneyPath,
+  ofPerson,
+  onlyNotification,
+  pathOf,
+} from '../messages.ts';
+
+/** What people are told of a spot: theirs, one they wait for, or one they paid for. */
+export const ofSpots = {
+  /** Somebody on the waiting list got in; in the app, the registration shows it. */
+  spotPromoted: (to: Addressee, game: MessageGame, { paidCents }: { paidCents: number }) => {
+    const amount = formatCents(paidCents, to.language);
+    const paid = paidCents === 0 ? '' : fill(phrasesIn[to.language].mail.promoted.paid, { amount });
+    return inGame(to, game, { notification: null, mail: 'promoted', mailParams: { paid } });
+  },
+
+  spotOffered: (to: Addressee, game: MessageGame, { until, priceCents }: { until: Date; priceCents: number }) =>
+    inGame(to, game, {
+      notification: 'spotOffered',
+      mail: 'spotOffered',
+      notificationParams: { until: until.toISOString() },
+      mailParams: { until: formatWhen(until, to.language), price: formatCents(priceCents, to.language) },
+    }),
+
+  spotOpen: (to: Addressee, game: MessageGame, { priceCents }: { priceCents: number }) =>
+    inGame(to, game, {
+      notification: 'spotOpen',
+      mail: 'spotOpen',
+      mailParams: { price: formatCents(priceCents, to.language) },
+    }),
+
+  /** An offer lapsed or was withdrawn; its mail is made from the notification. */
+  spotGone: (userId: string, game: MessageGame, { kind }: { kind: 'spotLapsed' | 'spotWithdrawn' }) =>
+    onlyNotification({ userId, kind, gameId: game.id, params: aboutGame(game), redirectPath: pathOf(game) }),
+
+  /** Booked by email address: the mail has the link to the booking. */
+  booked: (
+    to: Addressee,
+    game: MessageGame,
+    booking: { path: string; paidCents: number; feeCents: number; proofUntil: string | null },
+  ) => {
+    const { path, paidCents, feeCents, proofUntil } = booking;
+    return inGame(to, game, {
+      notification: null,
+      mail: proofUntil !== null ? 'bookingUnproved' : paidCents > 0 ? 'bookingPaid' : 'booking',
+      mailParams: { until: proofUntil === null ? '' : formatWhen(new Date(proofUntil), to.language) },
+      ...(paidCents > 0 && { facts: [paidFact({ amountCents: paidCents, feeCents }, to.language)] }),
+      mailPath: path,
+    });
+  },
+
+  /** Paid in time, but the game was cancelled or they got in another way. */
+  spotCredited: (to: Receiver, game: MessageGame, { amountCents }: { amountCents: number }) =>
+    inGame(to, game, {
+      notification: 'creditWaiting',
+      mail: to.is_guest ? 'creditWaiting' : 'latePayment',
+      notificationParams: { amount: centsToEuros(amountCents) },
+      mailParams: { amount: formatCents(amountCents, to.language) },
+      path: moneyPath(to),
+    }),
+
+  friendPaid: (to: Receiver, game: MessageGame, { payer, path }: { payer: Receiver; path: string }) =>
+    inGame(to, game, { ...both('friendPaid'), ...ofPerson(to, payer), path }),
+
+  /** To the payer: the player gave up the spot. */
+  friendDeclined: (
+    to: Receiver,
+    game: MessageGame,
+    { player, refundedCents }: { player: Receiver; refundedCents: number },
+  ) => inGame(to, game, { ...both('friendDeclined'), ...ofPerson(to, player, refundedCents) }),
+
+  /** To the player: the payer gave up the spot. */
+  spotGivenUp: (to: Receiver, game: MessageGame, { payer }: { payer: Receiver }) =>
+    inGame(to, game, { ...both('spotGivenUp'), ...ofPerson(to, payer) }),
+
+  handOverOffered: (to: Receiver, game: MessageGame & { price_cents: number }, { giver }: { giver: Receiver }) => {
+    const { mailParams, ...more } = ofPerson(to, giver);
+    const price = formatCents(game.price_cents, to.language);
+    return inGame(to, game, { ...both('handOverOffered'), ...more, mailParams: { ...mailParams, price } });
+  },
+
+  handOverDeclined: (to: Receiver, game: MessageGame, { decliner }: { decliner: Receiver }) =>
+    inGame(to, game, { ...both('handOverDeclined'), ...ofPerson(to, decliner) }),
+
+  /** The person a spot was offered to has deleted their account. */
+  handOverOff: (
+    userId: string,
+    game: Pick<MessageGame, 'id' | 'name'>,
+    { named }: { named: Pick<Receiver, 'id' | 'name'> },
+  ) =>
+    onlyNotification({
+      userId,
+      kind: 'handOverDeclined',
+      gameId: game.id,
+      params: { gameName: game.name, friend: named.name },
+      namedId: named.id,
+      redirectPath: pathOf(game),
+    }),
+
+  handOverTaken: (
+    to: Receiver,
+    game: MessageGame,
+    { taker, refundedCents }: { taker: Receiver; refundedCents: number },
+  ) => inGame(to, game, { ...both('handOverTaken'), ...ofPerson(to, taker, refundedCents) }),
+};
