@@ -158,6 +158,7 @@ export const operating = {
       games_to_rate: 'Haalt verlopen verzoeken om te beoordelen weg',
       sessions: 'Verwijdert verlopen sessies',
       sign_in_attempts: 'Vergeet oude inlogpogingen',
+      invitations: 'Verwijdert uitnodigingen voor wedstrijden die voorbij zijn',
       idempotency_keys: 'Vergeet antwoorden die voor herhaalde verzoeken bewaard werden',
       rate_limits: 'Vergeet wat voor limieten geteld werd',
       uploads: 'Verwijdert uploads die niet afgemaakt zijn',

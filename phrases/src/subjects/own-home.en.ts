@@ -9,7 +9,6 @@ export const ownHome = {
   },
   quiet: 'Nothing planned yet. What will you play this week?',
   next: {
-    title: 'Your next game',
     startsIn: 'Starts in {{days}} d {{hours}} h',
     startsInHours: 'Starts in {{hours}} h {{minutes}} min',
     startsInMinutes: 'Starts in {{minutes}} min',

@@ -12,7 +12,6 @@ export const ownHome = {
   },
   quiet: 'Nog niets gepland. Wat ga je deze week spelen?',
   next: {
-    title: 'Je volgende wedstrijd',
     startsIn: 'Begint over {{days}} d {{hours}} u',
     startsInHours: 'Begint over {{hours}} u {{minutes}} min',
     startsInMinutes: 'Begint over {{minutes}} min',

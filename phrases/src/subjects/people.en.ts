@@ -9,7 +9,6 @@ export const people = {
   played: { one: '{{count}} game played', other: '{{count}} games played' },
   hidden: '{{name}} keeps the rest to themselves.',
   own: 'This is your page, as other players see it.',
-  ownNobody: 'Others see your name and photo alone: that’s what you chose.',
   settings: 'Who can open it',
   edit: 'Edit profile',
   badges: {
@@ -24,7 +23,6 @@ export const people = {
     provisional: 'first impression',
   },
   hosted: {
-    title: 'Hosts',
     body: {
       one: 'Hosted {{count}} game, {{ahead}} went ahead.',
       other: 'Hosted {{count}} games, {{ahead}} went ahead.',
@@ -49,7 +47,6 @@ export const people = {
     submit: { one: 'Invite {{count}} player', other: 'Invite {{count}} players' },
     choose: 'Choose who to invite',
     cancel: 'Not now',
-    close: 'Close',
     most: 'Ten at a time.',
     none: 'Nobody you’ve played with can be invited. Share the game instead.',
     sent: { one: '{{count}} player invited', other: '{{count}} players invited' },

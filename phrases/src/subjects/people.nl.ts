@@ -12,7 +12,6 @@ export const people = {
   played: { one: '{{count}} wedstrijd gespeeld', other: '{{count}} wedstrijden gespeeld' },
   hidden: '{{name}} houdt de rest voor zichzelf.',
   own: 'Dit is je pagina, zoals andere spelers die zien.',
-  ownNobody: 'Anderen zien alleen je naam en foto: dat heb je zo gekozen.',
   settings: 'Wie hem mag openen',
   edit: 'Profiel bewerken',
   badges: {
@@ -27,7 +26,6 @@ export const people = {
     provisional: 'eerste indruk',
   },
   hosted: {
-    title: 'Organiseert',
     body: {
       one: 'Organiseerde {{count}} wedstrijd, {{ahead}} ging door.',
       other: 'Organiseerde {{count}} wedstrijden, {{ahead}} gingen door.',
@@ -37,7 +35,7 @@ export const people = {
     title: { one: '{{count}} wedstrijd samen', other: '{{count}} wedstrijden samen' },
     none: 'Jullie hebben nog niet samen gespeeld.',
   },
-  communities: { title: 'Gemeenschappen van jullie allebei', own: 'Jouw gemeenschappen' },
+  communities: { title: 'Gemeen\u00ADschappen van jullie allebei', own: 'Jouw gemeenschappen' },
   partners: {
     title: 'Met wie je speelt',
     page: 'Bekijk je pagina',
@@ -52,7 +50,6 @@ export const people = {
     submit: { one: 'Vraag {{count}} speler mee', other: 'Vraag {{count}} spelers mee' },
     choose: 'Kies wie je meevraagt',
     cancel: 'Nu niet',
-    close: 'Sluiten',
     most: 'Tien tegelijk.',
     none: 'Er is niemand met wie je speelde en die je kunt meevragen. Deel de wedstrijd dan.',
     sent: { one: '{{count}} speler meegevraagd', other: '{{count}} spelers meegevraagd' },
