@@ -116,7 +116,8 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/allgames$/);
   await expect(page.getByText(t('accounts.confirm.done'))).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: /: Toetsen$/ })).toBeVisible();
+  await page.getByRole('button', { name: t('nav.tabs.me'), exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Toetsen' })).toBeVisible();
 });
 
 test('settings by keyboard alone: every control in the order it is seen, and the way out gives the focus back', async ({

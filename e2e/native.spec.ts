@@ -66,7 +66,8 @@ test.describe('in the Android shell', () => {
       await page.goto('/login');
       await googleButton(page).click();
       await expect(page).toHaveURL(/\/allgames/);
-      await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`: ${name}$`) })).toBeVisible();
+      await page.getByRole('button', { name: t('nav.tabs.me'), exact: true }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     });
 
     await test.step('Google can be unlinked here, not linked', async () => {
