@@ -74,6 +74,14 @@ export async function joinPaidGame(request: APIRequestContext, matchId: string, 
   expect(answer.status()).toBe(200);
 }
 
+/** Puts whole euros on the balance of whoever is logged in, by way of the sandbox. */
+export async function topUp(request: APIRequestContext, amount: number, origin: string): Promise<void> {
+  const started = await request.post('/api/payments/topUp', { headers: { origin }, data: { amount } });
+  const { paymentLink } = (await started.json()) as { paymentLink: string };
+  const paid = await request.post(`${new URL(paymentLink).pathname}/complete`, { data: { outcome: 'paid' } });
+  expect(paid.ok()).toBe(true);
+}
+
 /** A demo account joins a free game, from a browser of its own. */
 export async function joinFreeGame(email: string, matchId: string): Promise<void> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });

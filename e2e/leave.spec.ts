@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { createPaidGame, joinPaidGame, mailedPath } from './api.ts';
+import { createPaidGame, joinPaidGame, mailedPath, topUp } from './api.ts';
 import { money, speak } from './speak.ts';
 import { kept, keepSomething } from './kept.ts';
 import { violations } from './violations.ts';
@@ -19,16 +19,11 @@ test('take everything along, then leave: the balance is given up, and the login 
   await page.request.post('/api/users/confirmation', { data: form });
   const path = await mailedPath(page.request, email);
   await page.request.get(path.replace('/confirm-signup/', '/api/users/confirmation/'));
-  const topUp = async (amount: number) => {
-    const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin };
-    const started = await page.request.post('/api/payments/topUp', { headers, data: { amount } });
-    const { paymentLink } = (await started.json()) as { paymentLink: string };
-    await page.request.post(`${new URL(paymentLink).pathname}/complete`, { data: { outcome: 'paid' } });
-  };
-  await topUp(10);
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  await topUp(page.request, 10, origin);
   const game = `Leaving ${Date.now()}`;
   const gameId = await createPaidGame(request, game);
-  await joinPaidGame(page.request, gameId, new URL(test.info().project.use.baseURL ?? '').origin);
+  await joinPaidGame(page.request, gameId, origin);
 
   await page.goto('/settings');
   const downloading = page.waitForEvent('download');
@@ -57,7 +52,7 @@ test('take everything along, then leave: the balance is given up, and the login 
   await expect(sheet.getByText(t('accounts.passwordRequired'))).toBeVisible();
   await sheet.getByLabel(t('settings.leaving.password'), { exact: true }).fill('Wrong1234');
   await giveUp.check();
-  await topUp(5);
+  await topUp(page.request, 5, origin);
   await confirm.click();
   await expect(sheet.getByText(t('errors.wrong_password'))).toBeVisible();
   // More is on the balance by now: that is another question.

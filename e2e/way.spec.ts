@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { createPaidGame, joinPaidGame, logIn, signUp, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -76,7 +76,9 @@ test('who is in finds the game on My games, the route, the ticket, and the way o
 }, info) => {
   const name = `Way ${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.slice(0, 50);
   const id = await createPaidGame(request, name, { ...place, price: 2 });
-  await logIn(page, 'player2@rondo.test');
+  // Somebody new, whose only game it is.
+  await signUp(page, 'Weg');
+  await topUp(page.request, 2, origin);
   await joinPaidGame(page.request, id, origin);
 
   await page.goto('/my-games', { waitUntil: 'networkidle' });
