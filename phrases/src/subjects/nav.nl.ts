@@ -36,7 +36,7 @@ export const nav = {
   organisersOnly: 'Alleen organisatoren en beheerders kunnen deze pagina openen.',
   adminsOnly: 'Alleen beheerders kunnen deze pagina openen.',
   tabs: {
-    discover: 'Ontdekken',
+    discover: 'Ontdek',
     // Two short lines in a phone's tabs.
     myGames: 'Mijn wed\u00ADstrijden',
     communities: 'Gemeen\u00ADschappen',
