@@ -35,5 +35,8 @@ const attached = ({ calendar }: DemoMail): string =>
 
 /** Makes a mail's links open in the whole window rather than in its frame, and lets its styles through the page's policy. */
 function readable(html: string, nonce: string): string {
-  return html.replace('<head>', '<head><base target="_top">').replaceAll('<style', `<style nonce="${nonce}"`);
+  return html
+    .replace('<head>', '<head><base target="_top">')
+    .replaceAll(' target="_blank"', '')
+    .replaceAll('<style', `<style nonce="${nonce}"`);
 }
