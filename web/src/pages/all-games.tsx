@@ -16,7 +16,7 @@ import {
 import { SortSelect } from '../features/games/sort-select.tsx';
 import { StatusLegend } from '../features/games/status-legend.tsx';
 import { QuickFilters } from '../features/games/quick-filters.tsx';
-import { pagesBelow, useGameList } from '../features/games/use-game-list.ts';
+import { gamesBelowQuery, useGameList } from '../features/games/use-game-list.ts';
 import { ViewSwitch } from '../features/games/view-switch.tsx';
 import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
@@ -45,9 +45,8 @@ const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
   const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
-  const below = pagesBelow(search).map((page) => gamesQuery(gamesQueryOf({ ...search, page }, pageSizes.gamesWide)));
   await Promise.all([
-    ...below.map((query) => client.prefetchQuery(query)),
+    search.upTo !== null && client.prefetchQuery(gamesBelowQuery(client, search, pageSizes.gamesWide)),
     client.prefetchQuery(list),
     client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search))),
   ]);
@@ -142,9 +141,7 @@ export default function AllGames() {
               page={search.page}
               pageAddress={(page) => writeSearch({ ...search, page, upTo: null })}
               moreAddress={
-                search.page + more.length + 1 < search.page + pagesAtOnce
-                  ? writeSearch({ ...search, upTo: search.page + more.length + 1 })
-                  : null
+                more.pages + 1 < pagesAtOnce ? writeSearch({ ...search, upTo: search.page + more.pages + 1 }) : null
               }
               onPoint={setPointed}
             />

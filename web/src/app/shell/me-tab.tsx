@@ -28,7 +28,9 @@ export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorSchem
         aria-current={isOfMe(pathname) || undefined}
         onClick={() => setOpenAt(key)}
       >
-        <Avatar name={user.name} photo={user.photo} size={22} />
+        <span aria-hidden="true">
+          <Avatar name={user.name} photo={user.photo} size={22} />
+        </span>
         {t('nav.tabs.me')}
       </button>
       <Sheet

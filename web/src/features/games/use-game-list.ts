@@ -1,5 +1,5 @@
 import { narrowWindowPixels, pageSizes } from '@rondo/rules';
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMedia } from '../../platform/use-media.ts';
 import { backupGamesQuery, gamesQuery } from './queries.ts';
 import { gamesQueryOf, type Search } from './search.ts';
@@ -21,15 +21,30 @@ export function useGameList(search: Search) {
     },
     initialDataUpdatedAt: () => client.getQueryState(widePage.queryKey)?.dataUpdatedAt,
   });
-  const more = useQueries({
-    queries: pagesBelow(search).map((page) => gamesQuery(gamesQueryOf({ ...search, page }, limit))),
+  const pages = pagesBelow(search).length;
+  const below = useQuery({
+    ...gamesBelowQuery(client, search, limit),
+    enabled: pages > 0,
+    placeholderData: keepPreviousData,
   });
+  const more = { pages, games: pages > 0 ? (below.data ?? []) : [], loading: pages > 0 && below.isFetching };
   const empty = list.data?.matches.length === 0;
   const backup = useQuery({ ...backupGamesQuery(search), enabled: empty });
   return { list, more, backup: empty ? backup.data : undefined };
 }
 
+/** The games of the pages shown below the first. One query: several at once would be more script than the first screen may load. */
+export const gamesBelowQuery = (client: QueryClient, search: Search, limit: number) =>
+  queryOptions({
+    queryKey: ['games', 'below', gamesQueryOf(search, limit), search.upTo],
+    queryFn: async () => {
+      const pages = pagesBelow(search).map((page) => gamesQuery(gamesQueryOf({ ...search, page }, limit)));
+      const parts = await Promise.all(pages.map((page) => client.fetchQuery(page)));
+      return parts.flatMap(({ matches }) => matches);
+    },
+  });
+
 /** The pages shown below the first. */
-export function pagesBelow({ page, upTo }: Pick<Search, 'page' | 'upTo'>): number[] {
+function pagesBelow({ page, upTo }: Pick<Search, 'page' | 'upTo'>): number[] {
   return Array.from({ length: Math.max(0, (upTo ?? page) - page) }, (_, index) => page + 1 + index);
 }

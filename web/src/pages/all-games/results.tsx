@@ -21,8 +21,8 @@ interface Part {
 
 interface Props {
   list: UseQueryResult<Part>;
-  /** The pages below it. */
-  more: readonly UseQueryResult<Part>[];
+  /** The games of the pages below it. */
+  more: { pages: number; games: readonly Game[]; loading: boolean };
   /** Games to suggest if the list is empty. */
   backup: Game[] | undefined;
   /** Where the search looks. */
@@ -40,8 +40,7 @@ export function Results({ list, more, backup, around, page, pageAddress, moreAdd
   const { t, explain } = useI18n();
   const { data } = list;
   const box = useRef<HTMLDivElement>(null);
-  const parts = [data, ...more.map((below) => below.data)];
-  const games = parts.flatMap((part) => part?.matches ?? []);
+  const games = [...(data?.matches ?? []), ...more.games];
   usePointed(box, games, onPoint);
   if (!data && list.isError) {
     return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
@@ -50,12 +49,11 @@ export function Results({ list, more, backup, around, page, pageAddress, moreAdd
   if (!data) return waiting;
   // A page beyond the last one is about to redirect to it.
   if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} around={around} />;
-  const loading = more.some(({ isPending }) => isPending);
   return (
     <div
       ref={box}
-      className={list.isPlaceholderData ? classes.stale : more.length === 0 ? classes.results : ''}
-      aria-busy={list.isPlaceholderData || loading}
+      className={list.isPlaceholderData ? classes.stale : more.pages === 0 ? classes.results : ''}
+      aria-busy={list.isPlaceholderData || more.loading}
     >
       <h2 className="visually-hidden">{t('games.results')}</h2>
       <CardGrid>
@@ -65,14 +63,14 @@ export function Results({ list, more, backup, around, page, pageAddress, moreAdd
           </li>
         ))}
       </CardGrid>
-      {page + more.length < data.totalPages && moreAddress !== null && (
+      {page + more.pages < data.totalPages && moreAddress !== null && (
         <p className={classes.more}>
           <ButtonLink
             to={moreAddress}
             variant="secondary"
             replace
             preventScrollReset
-            aria-disabled={loading || undefined}
+            aria-disabled={more.loading || undefined}
           >
             {t('games.more')}
           </ButtonLink>
