@@ -1,7 +1,7 @@
 import { drawScene, drawSceneElements, type Facts, factsOf, sceneSize } from '@rondo/scenes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { takes } from '../../platform/compressed-body.ts';
 import { PictureCache } from '../../platform/picture-cache.ts';
 import { sharp } from '../../platform/picture-library.ts';
@@ -11,6 +11,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 
 const compress = promisify(brotliCompress);
+const expand = promisify(brotliDecompress);
 /** A scene is sent as it is kept, for a year: it may take some milliseconds more. */
 const thorough = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
@@ -45,9 +46,9 @@ export function sceneRoutes({ app, db }: Context): void {
       return lasting(reply).header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(photo);
     }
     void reply.header('vary', 'Accept-Encoding').type('image/svg+xml; charset=utf-8');
-    // Whoever takes no brotli gets it drawn anew, and compressed as any other answer.
-    if (!takes(request.headers['accept-encoding'] ?? '', 'br')) return lasting(reply).send(drawScene(facts));
     const drawing = await keep(drawings, name, request, () => compress(drawScene(facts), thorough));
+    // For whoever takes no brotli; it is then compressed as any other answer.
+    if (!takes(request.headers['accept-encoding'] ?? '', 'br')) return lasting(reply).send(await expand(drawing));
     return lasting(reply).header('content-encoding', 'br').send(drawing);
   });
 }
