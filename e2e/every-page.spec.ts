@@ -325,7 +325,7 @@ async function createBooking(page: Page, request: APIRequestContext, email: stri
 
 /**
  * What sticks out to the side of the page, or of the sheet over it, with its width in pixels. A window that has just got another size is
- * laid out in the frames after, which come late on a busy machine.
+ * laid out in the frames after, which come late on a busy machine: the first look is two frames later, and one that finds nothing counts.
  */
 const outside = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
@@ -336,9 +336,12 @@ const outside = (page: Page) =>
       const found = parts.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > width + 1);
       return [...(overflow > 0 ? ['the page: ' + overflow] : []), ...found.slice(0, 3).map((one) => one.outerHTML.slice(0, 100))];
     };
+    const nextFrame = () => new Promise((shown) => requestAnimationFrame(shown));
+    await nextFrame();
+    await nextFrame();
     let seen = look();
     for (const until = performance.now() + 5000; seen.length > 0 && performance.now() < until;) {
-      await new Promise((shown) => requestAnimationFrame(shown));
+      await nextFrame();
       seen = look();
     }
     return seen;

@@ -9,18 +9,22 @@ interface Props {
   line?: ReactNode;
   /** Whether the line is about something that waits for the reader. */
   waits?: boolean;
+  /** Whether the line, known from the start, breaks instead of being cut. */
+  whole?: boolean;
   className?: string;
   onClick: () => void;
 }
 
 /** A row that opens a sheet. */
-export function RowButton({ icon, title, line, waits = false, className = '', onClick }: Props) {
+export function RowButton({ icon, title, line, waits = false, whole = false, className = '', onClick }: Props) {
   return (
     <button type="button" className={`${classes.row} ${className}`} aria-haspopup="dialog" onClick={onClick}>
       <Icon name={icon} />
       <span className={classes.words}>
         <strong>{title}</strong>
-        {line && <span className={waits ? classes.waiting : classes.line}>{line}</span>}
+        {line && (
+          <span className={`${waits ? classes.waiting : classes.line} ${whole ? classes.whole : ''}`}>{line}</span>
+        )}
       </span>
       <Icon name="right" size={18} />
     </button>

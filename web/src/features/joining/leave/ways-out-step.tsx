@@ -50,6 +50,7 @@ export function WaysOutStep({ game, onWay, onClose }: Props) {
               key={way.kind}
               icon={icons[way.kind]}
               title={t(`spots.out.${way.kind}`)}
+              whole
               line={<span className="numbers">{price(way)}</span>}
               onClick={() => onWay(way.step)}
             />
