@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { createPaidGame, signUp } from './api.ts';
+import { wholeBrowser } from './browser.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
 // As people's browsers do: Back shows a page as it was left.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('Back from the bank: a top-up, a guest’s payment and a member’s can go on', async ({ page, request }, info) => {
   const t = speak(info.project.use.locale);

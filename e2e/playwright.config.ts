@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openIdClient } from '../api/test/openid-client.ts';
+import { browser } from './browser.ts';
 
 // Kept in the environment, because workers read this file again. A port of its own, so that two runs never meet, and below those
 // that connections take.
@@ -42,18 +43,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Requests are to be seen, and answered, by the journeys; those about the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browser,
   },
   projects: [
     { name: 'desktop, English', use: { ...desktop, locale: 'en-GB' }, testMatch: onDesktopToo },

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from './api.ts';
+import { wholeBrowser } from './browser.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
 
 const t = speak('en');
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 test('a push message is shown, and only a path of ours is kept for its press', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);

@@ -6,9 +6,9 @@ import { root, runProgram } from './run-program.ts';
 /** The one thing asked of Playwright, which is a dependency of e2e. */
 type Playwright = { chromium: { executablePath(): string } };
 
-/** The same browser without windows, at two thirds of the processor's time: it goes first, and is what is installed. */
+/** Chromium without windows: it takes two thirds of the processor's time, and has neither push messages nor a cache of pages for Back. */
 const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,17 +22,22 @@ export async function findBrowser(): Promise<string> {
   if (found) return found;
   const debian = process.getuid?.() === 0 && onPath('apt-get');
   if (debian) {
-    console.log(`No browser found: installing ${shell} by apt-get.`);
+    console.log('No browser found: installing chromium, and its headless shell, by apt-get.');
     await runProgram('apt-get', ['update', '-q']);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', shell], { env });
+    // Older Debians have no shell of its own: then the journeys do without.
+    for (const browser of ['chromium', shell])
+      await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser], { env });
   }
   const fresh = installed();
   if (fresh) return fresh;
   throw new Error(
-    `The browser journeys need Chromium or Chrome: install it (Debian: apt-get install ${shell}; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.`,
+    'The browser journeys need Chromium or Chrome: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
 }
+
+/** The headless shell, where the machine has one and no other browser was chosen. */
+export const findShell = (): string | undefined => (process.env['CHROMIUM_PATH'] ? undefined : onPath(shell));
 
 function installed(): string | undefined {
   return names.map(onPath).find(Boolean) ?? [...applications, playwrightOwn()].find((path) => existsSync(path));

@@ -1,0 +1,19 @@
+import type { LaunchOptions } from '@playwright/test';
+
+const { CHROMIUM_PATH: whole, CHROMIUM_SHELL_PATH: shell = whole } = process.env;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser of nearly all journeys: Chromium's headless shell where there is one. */
+export const browser: LaunchOptions = { ...(shell && { executablePath: shell }), args };
+
+/** For journeys about what the shell has not: push messages, and pages shown again as they were left. */
+export const wholeBrowser: LaunchOptions = { ...(whole && { executablePath: whole }), args };
