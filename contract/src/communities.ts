@@ -14,6 +14,8 @@ const community = z.strictObject({
   sport: z.enum(sports),
   location: z.strictObject({ city: z.string(), country: z.string() }),
   banner_img: z.string().nullable(),
+  /** The path of the picture drawn for it, where it has no banner. */
+  scene: z.string(),
   location_img: z.string().nullable(),
   memberCount: z.int().min(0),
   communityOptions,

@@ -128,6 +128,15 @@ export function placeOf(latitude: number, longitude: number): Place {
   return land?.[0] ?? 'polder';
 }
 
+/** What two towns are called besides. */
+const alsoCalled: Record<string, Place> = { shertogenbosch: 'denbosch', thehague: 'denhaag', sgravenhage: 'denhaag' };
+
+/** The place of a town by its name; the land between the rivers where it is none of those. */
+export function placeNamed(town: string): Place {
+  const letters = town.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return listed.find(([name]) => name === letters)?.[0] ?? alsoCalled[letters] ?? 'polder';
+}
+
 function isByTheSea(latitude: number, longitude: number): boolean {
   const index = coast.findIndex(([north]) => north > latitude);
   const [to, from] = [coast[index], coast[index - 1]];

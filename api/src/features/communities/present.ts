@@ -8,7 +8,9 @@ import type {
   OwnCommunity,
 } from '@rondo/contract';
 import { maySeePerson, showsCommunityScores } from '@rondo/rules';
+import { nameOf, sceneOfCommunity, spread } from '@rondo/scenes';
 import type { Viewer } from '../../platform/sessions.ts';
+import { scenePath } from '../../platform/scene-path.ts';
 import { presentScore } from '../../platform/scores.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { MemberRow, RequestRow } from './member-queries.ts';
@@ -25,18 +27,33 @@ export function presentCommunity(row: CommunityRow, { isSeen }: { isSeen: boolea
     sport: row.sport,
     location: { city: row.city, country: row.country },
     banner_img: row.banner_image,
+    scene: scenePath(sceneNameOf(row)),
     location_img: row.location_image,
     memberCount: row.member_count,
     communityOptions: { ...optionsOf(row), userTags: isSeen ? row.admin_tags : [] },
   };
 }
 
-/** A community in a list that is the same for everybody. */
-export const presentListed = (row: CommunityRow): Community => presentCommunity(row, { isSeen: !row.is_private });
+/** Communities in a list that is the same for everybody. */
+export const presentListed = (rows: readonly CommunityRow[]): Community[] =>
+  apart(
+    rows.map((row) => presentCommunity(row, { isSeen: !row.is_private })),
+    rows,
+  );
 
-export function presentOwnCommunity({ nickname, tags, ...row }: OwnCommunityRow): OwnCommunity {
-  return { ...presentCommunity(row, { isSeen: true }), nickname, tags };
+export const presentOwnCommunities = (rows: readonly OwnCommunityRow[]): OwnCommunity[] =>
+  apart(
+    rows.map(({ nickname, tags, ...row }) => ({ ...presentCommunity(row, { isSeen: true }), nickname, tags })),
+    rows,
+  );
+
+/** With scenes that are told apart, as those of games are. */
+function apart<Shown extends Community>(communities: Shown[], rows: readonly CommunityRow[]): Shown[] {
+  const scenes = spread(rows.map(sceneNameOf));
+  return communities.map((community, index) => ({ ...community, scene: scenePath(scenes[index] ?? '') }));
 }
+
+const sceneNameOf = (row: CommunityRow): string => nameOf(sceneOfCommunity(row));
 
 const optionsOf = (row: CommunityRow): Omit<Community['communityOptions'], 'userTags'> => ({
   isPrivate: row.is_private,

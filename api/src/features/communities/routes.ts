@@ -12,7 +12,7 @@ import {
   presentListed,
   presentMember,
   presentNews,
-  presentOwnCommunity,
+  presentOwnCommunities,
 } from './present.ts';
 import { countRequests, findFeatured, findMine, searchCommunities } from './queries.ts';
 import { leads, requireCommunity, requireSight, sees } from './require-standing.ts';
@@ -23,18 +23,18 @@ export function communityRoutes(context: Context): void {
 
   serveCached(context, contract.listCommunities, async ({ query: { page, limit, ...search } }) => {
     const { rows, totalCount } = await searchCommunities(db, search, { limit, skip: (page - 1) * limit });
-    const communities = rows.map(presentListed);
+    const communities = presentListed(rows);
     return { status: 'success', data: { communities, pagination: paginationOf(totalCount, limit) } };
   });
 
   serveCached(context, contract.featuredCommunities, async ({ query }) => {
     const rows = await findFeatured(db, query.limit);
-    return { status: 'success', data: { communities: rows.map(presentListed) } };
+    return { status: 'success', data: { communities: presentListed(rows) } };
   });
 
   serve(context, contract.myCommunities, async ({ viewer }) => {
     const rows = await findMine(db, viewer.id);
-    return { status: 'success', data: { communities: rows.map(presentOwnCommunity) } };
+    return { status: 'success', data: { communities: presentOwnCommunities(rows) } };
   });
 
   serve(context, contract.getCommunity, async ({ params, viewer }) => showCommunity(context, params.code, viewer));
