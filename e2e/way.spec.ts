@@ -128,3 +128,30 @@ test('the filters one uses daily stand in the address; more games come below tho
   await expect(chip(t('games.quick.tomorrow'))).toHaveAttribute('aria-pressed', 'false');
   await expect(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a game comes in by a transition of its picture; at once for who asked for no motion', async ({ page }) => {
+  await page.addInitScript(`
+    const start = document.startViewTransition.bind(document);
+    window.moved = [];
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => window.moved.push(...document.getAnimations().map(({ effect }) => effect.pseudoElement)));
+      return transition;
+    };`);
+  const moved = () => page.evaluate<(string | null)[]>('window.moved');
+  const card = page.getByRole('main').getByRole('article').first();
+  const press = async () => {
+    await page.goto('/allgames', { waitUntil: 'networkidle' });
+    await card.hover();
+    const name = (await card.getByRole('heading').innerText()).trim();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(/\/match\//);
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await press();
+  await expect.poll(moved).toContain('::view-transition-group(cover)');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press();
+  expect(await moved()).toEqual([]);
+});

@@ -2,8 +2,8 @@ import './ui/theme/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { PageRouter } from './app/page-router.tsx';
 import { newQueryClient } from './app/query-client.ts';
 import { findRoute, loadPage, pageOf } from './app/routes.ts';
 import { startColorScheme } from './platform/color-scheme.ts';
@@ -37,7 +37,7 @@ const { page, phrases } = await loadAll().catch((error: unknown) => {
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <PageRouter>
       <App
         client={client}
         language={state.language}
@@ -47,7 +47,7 @@ const app = (
         now={isKept ? Date.now() : Date.parse(state.now)}
         settings={state.settings}
       />
-    </BrowserRouter>
+    </PageRouter>
   </StrictMode>
 );
 watchConnection(!isKept);

@@ -33,11 +33,11 @@ import { Deferred } from '../ui/deferred.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/states.tsx';
-import { FilterSheet } from './all-games/filter-sheet.tsx';
 import { Results } from './all-games/results.tsx';
 import { useSearch } from './all-games/use-search.ts';
 import classes from './all-games/all-games.module.css';
 
+const FilterSheet = lazy(() => import('./all-games/filter-sheet.tsx'));
 const GoogleReturn = lazy(() => import('./all-games/google-return.tsx'));
 const SideMap = lazy(() => import('./all-games/side-map.tsx'));
 const MapResults = lazy(() => import('./all-games/map-results.tsx'));
@@ -164,9 +164,13 @@ export default function AllGames() {
           </div>
         )}
       </div>
-      <FilterSheet open={search.drawer && onPhone} onClose={closeDrawer} onClear={clear} count={count}>
-        {panel}
-      </FilterSheet>
+      {search.drawer && onPhone && (
+        <Deferred waiting={null}>
+          <FilterSheet onClose={closeDrawer} onClear={clear} count={count}>
+            {panel}
+          </FilterSheet>
+        </Deferred>
+      )}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@rondo/rules';
 import type { GameDetails } from '@rondo/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { frameOf } from '../features/games/details/frame-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';
+import { findCard } from '../features/games/find-card.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
 import { type Formats, useFormats } from '../platform/formats.ts';
@@ -31,6 +32,7 @@ export async function prefetch({ client, params, url }: PageRequest): Promise<{ 
 export default function Match() {
   const { t, explain, language } = useI18n();
   const formats = useFormats();
+  const client = useQueryClient();
   const { id = '' } = useParams();
   const linkKey = useSearchParams()[0].get('secret-key');
   const { data, error, refetch } = useQuery({
@@ -50,7 +52,7 @@ export default function Match() {
       ) : error ? (
         <ErrorState level={1} title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (
-        <GameSkeleton />
+        <GameSkeleton card={findCard(client, id)} />
       )}
     </Page>
   );

@@ -1,12 +1,15 @@
 import type { Me } from '@rondo/contract';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { OwnEntries } from './own-entries.tsx';
 import classes from './shell.module.css';
+
+const OwnEntries = lazy(() => import('./own-entries.tsx'));
 
 export function WalletLink({ balance }: { balance: number }) {
   const t = useT();
@@ -34,7 +37,9 @@ export function AccountMenu({ user }: { user: Me }) {
       }
     >
       <p className={classes.menuName}>{name}</p>
-      <OwnEntries user={user} />
+      <Deferred waiting={null}>
+        <OwnEntries user={user} />
+      </Deferred>
     </Menu>
   );
 }

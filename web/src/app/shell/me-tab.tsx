@@ -1,15 +1,14 @@
 import type { Me } from '@rondo/contract';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { OwnEntries } from './own-entries.tsx';
-import { Preferences } from './preferences.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { isOfMe } from './tabs.ts';
-import shell from './shell.module.css';
 import classes from './tab-bar.module.css';
+
+const MeSheet = lazy(() => import('./me-sheet.tsx'));
 
 /** The last of a phone's tabs: it opens what the desktop's account menu has, language and appearance. */
 export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorScheme }) {
@@ -33,17 +32,9 @@ export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorSchem
         </span>
         {t('nav.tabs.me')}
       </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpenAt(null)}
-        title={user.role === 'guest' ? t('nav.guest') : user.name}
-        swipes
-      >
-        <nav className={shell.sheetLinks} aria-label={t('nav.account')}>
-          <OwnEntries user={user} />
-        </nav>
-        <Preferences colorScheme={colorScheme} />
-      </Sheet>
+      <Deferred waiting={null}>
+        <MeSheet user={user} colorScheme={colorScheme} open={open} onClose={() => setOpenAt(null)} />
+      </Deferred>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface Props {
-  open: boolean;
   onClose: () => void;
   onClear: () => void;
   /** How many games match the filters now. */
@@ -13,11 +12,11 @@ interface Props {
 }
 
 /** The filters on a phone; they apply at once, and the button below only shows how many games match. */
-export function FilterSheet({ open, onClose, onClear, count, children }: Props) {
+export default function FilterSheet({ onClose, onClear, count, children }: Props) {
   const t = useT();
   return (
     <Sheet
-      open={open}
+      open
       onClose={onClose}
       title={t('games.filters.title')}
       footer={

@@ -1,22 +1,32 @@
+import type { GameCard } from '@rondo/contract';
+import { CardHeader } from '../../features/games/details/game-header.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 
-/** Stands in for a game that is loading, in the shape of its page. */
-export function GameSkeleton() {
+/** Stands in for a game that is loading, in the shape of its page. @param card from the list one comes from */
+export function GameSkeleton({ card }: { card: GameCard | undefined }) {
   return (
     <Loading>
       <div className={classes.layout}>
         <div className={classes.main}>
-          <Skeleton height="min(43vw, 380px)" />
-          <Card>
-            <div className={classes.main}>
-              <Skeleton width="40%" height={20} />
-              <Skeleton width="75%" height={40} />
-              <Skeleton width="60%" height={22} />
-              <Skeleton height={34} />
-            </div>
-          </Card>
+          {card ? (
+            <CardHeader game={card}>
+              <Skeleton height={150} />
+            </CardHeader>
+          ) : (
+            <>
+              <Skeleton height="min(43vw, 380px)" />
+              <Card>
+                <div className={classes.main}>
+                  <Skeleton width="40%" height={20} />
+                  <Skeleton width="75%" height={40} />
+                  <Skeleton width="60%" height={22} />
+                  <Skeleton height={34} />
+                </div>
+              </Card>
+            </>
+          )}
           <Card>
             <div className={classes.main}>
               {Array.from({ length: 4 }, (_, index) => (

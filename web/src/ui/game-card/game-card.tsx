@@ -37,7 +37,7 @@ export function GameCard({ game, marker, eager }: Props) {
   const hasFaces = useUser() !== null && game.joined_players_number > 0 && game.status !== 'cancelled';
   return (
     <Card>
-      <div className={classes.cover}>
+      <div className={classes.cover} data-cover>
         <GamePicture game={game} eager={eager} />
         <div className={classes.top}>
           <StatusChip status={game.status} />

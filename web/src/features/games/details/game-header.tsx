@@ -1,4 +1,5 @@
-import type { GameDetails } from '@rondo/contract';
+import type { GameCard, GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
@@ -18,28 +19,68 @@ import classes from './game-header.module.css';
 /** Picture, name, the most important facts and people (pages.md#game-page). @param onInvite for who may invite others */
 export function GameHeader({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
   const t = useT();
+  const userId = useUser()?._id;
+  const mine = game.potential_users.find(({ _id }) => _id === userId);
+  const { viewer } = game;
+  return (
+    <CardHeader
+      game={game}
+      marks={
+        <>
+          {viewer?.joined && (
+            <Chip icon="check" tone="turf">
+              {t(isPlayed(game) ? 'match.youPlayed' : 'match.yourSpot')}
+            </Chip>
+          )}
+          {viewer?.waitingPosition && (
+            <Chip icon="clock" tone="info">
+              {t('match.yourWait', { position: viewer.waitingPosition })}
+            </Chip>
+          )}
+        </>
+      }
+      fact={
+        mine?.teamName && (
+          <li>
+            <Icon name="people" size={18} />
+            {t('match.yourTeam')} <TeamMark name={mine.teamName} color={mine.teamColor} />
+          </li>
+        )
+      }
+      taken={spotsToTake(game) > 0 && t('match.offeredSpot')}
+    >
+      <GamePeople game={game} onInvite={onInvite} />
+    </CardHeader>
+  );
+}
+
+type Shown = Omit<GameCard, 'distance'>;
+
+interface Props {
+  game: Shown;
+  /** Beside the status. */
+  marks?: ReactNode;
+  /** After the level. */
+  fact?: ReactNode;
+  /** Says that spots are offered to the reader. */
+  taken?: false | string;
+  /** Before the players' bar. */
+  children: ReactNode;
+}
+
+/** What of the header a card in a list knows already, so that a game is there while the rest of it loads. */
+export function CardHeader({ game, marks, fact, taken, children }: Props) {
+  const t = useT();
   const now = useNow();
   const formats = useFormats();
   const placeholders = game.placeholder_player_number;
-  const played = game.archived && game.status === 'confirmed';
-  const userId = useUser()?._id;
-  const mine = game.potential_users.find(({ _id }) => _id === userId);
   return (
     <header className={classes.header}>
       <div className={classes.cover}>
         <GamePicture game={game} eager />
         <div className={classes.marks}>
-          {played ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
-          {game.viewer?.joined && (
-            <Chip icon="check" tone="turf">
-              {t(played ? 'match.youPlayed' : 'match.yourSpot')}
-            </Chip>
-          )}
-          {game.viewer?.waitingPosition && (
-            <Chip icon="clock" tone="info">
-              {t('match.yourWait', { position: game.viewer.waitingPosition })}
-            </Chip>
-          )}
+          {isPlayed(game) ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
+          {marks}
           {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
         </div>
         <div className={classes.sport}>
@@ -70,12 +111,7 @@ export function GameHeader({ game, onInvite }: { game: GameDetails; onInvite: ((
             <LevelIcon level={game.level} size={18} />
             {t(`games.level.${game.level}`)}
           </li>
-          {mine?.teamName && (
-            <li>
-              <Icon name="people" size={18} />
-              {t('match.yourTeam')} <TeamMark name={mine.teamName} color={mine.teamColor} />
-            </li>
-          )}
+          {fact}
           {game.price > 0 && (
             <li>
               <Icon name="wallet" size={18} />
@@ -83,16 +119,18 @@ export function GameHeader({ game, onInvite }: { game: GameDetails; onInvite: ((
             </li>
           )}
         </ul>
-        <GamePeople game={game} onInvite={onInvite} />
+        {children}
         <PlayerBar
           joined={game.joined_players_number + placeholders}
           capacity={game.players + placeholders}
           minimum={game.minimum_players_threshold + placeholders}
           missing={missingOf(game)}
           over={game.archived || game.status === 'cancelled'}
-          taken={spotsToTake(game) > 0 && t('match.offeredSpot')}
+          taken={taken}
         />
       </div>
     </header>
   );
 }
+
+const isPlayed = ({ archived, status }: Shown) => archived && status === 'confirmed';

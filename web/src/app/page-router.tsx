@@ -1,0 +1,42 @@
+import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import type { PageTransition } from './page-transition.ts';
+
+/** React Router's BrowserRouter, where another page comes in by the browser's own view transition (design.md#seven-rules). */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [shown, setShown] = useState(() => shownBy(history));
+  const pathname = useRef(shown.location.pathname);
+  useLayoutEffect(() => {
+    let transition: PageTransition | undefined;
+    // The first screen does without it: it is there by the end of the first press.
+    const load = () =>
+      void import('./page-transition.ts').then(
+        (loaded) => (transition = loaded.pageTransition),
+        () => undefined,
+      );
+    window.addEventListener('pointerover', load, { once: true });
+    const unlisten = history.listen(() => {
+      const { action, location } = shownBy(history);
+      const isOther = location.pathname !== pathname.current;
+      pathname.current = location.pathname;
+      // What is shown is what the address says by then: it may have changed again.
+      const show = () => setShown(shownBy(history));
+      if (transition && isOther && action === NavigationType.Push) transition(location.pathname, show);
+      else startTransition(show);
+    });
+    return () => {
+      window.removeEventListener('pointerover', load);
+      unlisten();
+    };
+  }, [history]);
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+function shownBy({ action, location }: ReturnType<typeof createBrowserHistory>) {
+  return { action, location };
+}

@@ -1,0 +1,23 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+
+/** @param pathname of the page that comes @param show puts it there */
+export type PageTransition = (pathname: string, show: () => void) => void;
+
+/**
+ * Lets another page come in by the browser's view transition; the picture of the card that leads to a game grows into the game's own.
+ * At once for who asked for no motion, and where the browser has none.
+ */
+export const pageTransition: PageTransition = (pathname, show) => {
+  const isMoving = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+  if (!isMoving || !('startViewTransition' in document)) {
+    startTransition(show);
+    return;
+  }
+  const cover = document.querySelector<HTMLElement>(`article:has(a[href="${CSS.escape(pathname)}"]) [data-cover]`);
+  cover?.style.setProperty('view-transition-name', 'cover');
+  const { ready, finished } = document.startViewTransition(() => flushSync(show));
+  // A page that is left meanwhile, or not looked at, skips it.
+  ready.catch(() => undefined);
+  void finished.catch(() => undefined).then(() => cover?.style.removeProperty('view-transition-name'));
+};
