@@ -73,6 +73,16 @@ test('games that begin soon have a spot left', async ({ page }) => {
   for (const row of await rows.all()) await expect(row).toContainText(/spots? left/);
 });
 
+test('games that begin soon are near the town one looked around last', async ({ page }) => {
+  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  const drawer = page.getByRole('button', { name: t('games.filters.open') });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole('button', { name: /^Utrecht/ }).locator('visible=true').click();
+  await expect.poll(() => page.evaluate<string>("localStorage['rondo.place']")).toContain('Utrecht');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2, name: t('home.soon.near', { city: 'Utrecht' }) })).toBeVisible();
+});
+
 test('searching by words: as one types, in the address, removable, and Back', async ({ page }) => {
   await page.goto('/allgames');
   const all = await count(page);

@@ -39,6 +39,7 @@ export const keptInBrowser = {
   passkeyLogIn: cookie('passkey-log-in', 5 * minute),
   passkeyRegistration: cookie('passkey-registration', 5 * minute),
   signedUp: stored('local', 'sign-up'),
+  place: stored('local', 'place'),
   draft: stored('local', 'game-draft'),
   newsDraft: stored('tab', 'news-draft'),
   enquiry: stored('tab', 'enquiry'),

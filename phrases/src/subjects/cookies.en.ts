@@ -66,6 +66,10 @@ export const cookies = {
       purpose: 'A form of a contact page that you’ve started to fill in.',
       keeps: 'Until you send it, close the tab or log out',
     },
+    place: {
+      purpose: 'The town you last looked for games around, for games that start soon.',
+      keeps: 'Until you choose another one or log out',
+    },
     levels: {
       purpose: 'The levels you’ve chosen for players of a game but not sent yet.',
       keeps: 'Until you send them or log out',

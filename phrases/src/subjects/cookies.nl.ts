@@ -69,6 +69,10 @@ export const cookies = {
       purpose: 'Een contactformulier dat je aan het invullen bent.',
       keeps: 'Tot je het verstuurt, het tabblad sluit of uitlogt',
     },
+    place: {
+      purpose: 'De plaats waar je het laatst naar wedstrijden zocht, voor wedstrijden die zo beginnen.',
+      keeps: 'Tot je een andere kiest of uitlogt',
+    },
     levels: {
       purpose: 'De niveaus die je voor spelers van een wedstrijd hebt gekozen maar nog niet verstuurd.',
       keeps: 'Tot je ze verstuurt of uitlogt',

@@ -9,6 +9,7 @@ export const home = {
   },
   soon: {
     title: 'Kicking off soon',
+    near: 'Kicking off soon near {{city}}',
     spots: { one: '{{count}} spot left', other: '{{count}} spots left' },
   },
   categories: {

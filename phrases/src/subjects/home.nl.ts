@@ -12,6 +12,7 @@ export const home = {
   },
   soon: {
     title: 'Begint binnenkort',
+    near: 'Begint binnenkort bij {{city}}',
     spots: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
   },
   categories: {

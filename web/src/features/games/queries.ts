@@ -8,7 +8,7 @@ import {
   listTournaments,
   mapGames,
 } from '@rondo/contract/calls';
-import { pageSizes } from '@rondo/rules';
+import { pageSizes, searchRadiusDefaultKm } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -59,8 +59,14 @@ export const backupGamesQuery = ({ place, radius }: { place: Point | null; radiu
   });
 };
 
+const soon = { limit: 24, sort: 'upcoming' } as const;
+
 /** The next games to start, for the poster: enough to find some with a spot. */
-export const soonGamesQuery = gamesQuery({ limit: 24, sort: 'upcoming' });
+export const soonGamesQuery = gamesQuery(soon);
+
+/** {@link soonGamesQuery} around a place. */
+export const soonNearQuery = ({ latitude, longitude }: Point) =>
+  gamesQuery({ ...soon, latitude, longitude, radius: searchRadiusDefaultKm });
 
 /** How many confirmed games have been played. */
 export const playedCountQuery = queryOptions({

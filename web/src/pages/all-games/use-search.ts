@@ -30,7 +30,11 @@ export function useSearch(today: string) {
     void navigate(writeSearch(next), { replace, preventScrollReset: true, state: replace ? kept : null });
   return {
     search,
-    change: (change: Partial<Search>) => go(changed(latest(), change)),
+    change: (change: Partial<Search>) => {
+      const { place } = change;
+      if (place) void import('../../features/places/kept-place.ts').then(({ keepPlace }) => keepPlace(place));
+      go(changed(latest(), change));
+    },
     clear: () => go(withoutFilters(latest())),
     show: (view: View) => go({ ...latest(), view }, false),
     searchText: (text: string) => go(changed(latest(), { text }), latest().text !== ''),

@@ -2,25 +2,36 @@ import type { GameCard } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { soonGamesQuery } from '../../features/games/queries.ts';
+import { soonGamesQuery, soonNearQuery } from '../../features/games/queries.ts';
+import { useKeptPlace } from '../../features/places/kept-place.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './soon.module.css';
 
-/** The next games to start that still have a spot, as on a scoreboard. */
+const nowhere = { latitude: 0, longitude: 0 };
+
+/**
+ * The next games to start that still have a spot, as on a scoreboard: those around the town that was last searched around first, and
+ * others after them, so that the board is as high before they are known.
+ */
 export function Soon() {
   const t = useT();
   const now = useNow();
+  const place = useKeptPlace();
+  const near = useQuery({ ...soonNearQuery(place ?? nowhere), enabled: place !== null }).data?.matches ?? [];
   const coming = useQuery(soonGamesQuery).data?.matches ?? [];
-  const games = coming.filter((game) => isOpen(game, now)).slice(0, pageSizes.soon);
+  const isNear = ({ _id }: GameCard) => near.some((game) => game._id === _id);
+  const games = [...near, ...coming.filter((game) => !isNear(game))]
+    .filter((game) => isOpen(game, now))
+    .slice(0, pageSizes.soon);
   if (games.length === 0) return null;
   return (
     <section className={classes.board}>
       <h2 className={classes.title}>
         <span className={classes.pulse} aria-hidden="true" />
-        {t('home.soon.title')}
+        {place && games.every(isNear) ? t('home.soon.near', { city: place.name }) : t('home.soon.title')}
       </h2>
       <ul>
         {games.map((game) => (
