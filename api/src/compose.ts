@@ -65,6 +65,7 @@ import { registerSignInJobs } from './features/sign-in/jobs.ts';
 import { passwordRoutes } from './features/sign-in/password-routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
+import { streetRoutes } from './features/streets/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -96,6 +97,7 @@ import { serveSandboxPayments } from './providers/payments/sandbox-routes.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
 import { stripePayments } from './providers/payments/stripe.ts';
 import { newPushKeys, webPushProvider } from './providers/push/web-push.ts';
+import { openStreets } from './providers/streets/open.ts';
 import { diskStorage } from './providers/storage/disk.ts';
 import type { StorageProvider } from './providers/storage/provider.ts';
 
@@ -132,6 +134,7 @@ export async function compose({
   ownTime,
   logTo,
 }: ComposeOptions): Promise<Rondo> {
+  const streets = await openStreets(config);
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const { db } = pool;
   const clock = await openClock(db, config.demo, ownTime);
@@ -189,6 +192,7 @@ export async function compose({
   );
   previewRoutes(context, storage);
   sceneRoutes(context);
+  if (streets !== null) streetRoutes(context, streets);
   sitemapRoutes(context, sitemap);
   communityRoutes(context);
   labelRoutes(context);

@@ -24,6 +24,7 @@ async function headerFor(user: Partial<Me> | null, path = '/about', language: La
     origin: 'http://localhost',
     now: '2026-11-21T12:00:00Z',
     settings: {
+      streetsUrl: null,
       tileUrl: null,
       tileAttribution: '',
       socialFeedUrl: null,

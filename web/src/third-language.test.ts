@@ -29,6 +29,7 @@ test('a page in a language that is a row and its phrases says everything in it',
     origin: 'https://rondo.test',
     now: '2026-11-21T12:00:00Z',
     settings: {
+      streetsUrl: null,
       tileUrl: null,
       tileAttribution: '',
       socialFeedUrl: null,

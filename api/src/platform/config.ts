@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type PaymentMethod, paymentMethods } from '@rondo/rules';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { geocoderOf, isSafeAddress, streetsOf } from './map-settings.ts';
 import { proxies } from './proxies.ts';
 import { StartError } from './start-error.ts';
 import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
@@ -65,6 +66,7 @@ const environment = z.object({
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')
     .optional(),
   PUSH_LOOPBACK: flag.default(false),
+  MAP_PMTILES: z.string().optional(),
   TILE_URL: z.url().optional(),
   TILE_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
@@ -146,8 +148,10 @@ export interface Config {
   pushSubject: string;
   /** Whether push messages may go to this machine, for tests. */
   pushLoopback: boolean;
+  /** The operator's vector map: a file, or an address of the web; null for none. */
+  streets: { file: string } | { url: string } | null;
   tileUrl: string | null;
-  /** The attribution that the tiles' maker requires. */
+  /** The attribution that the map's or the tiles' maker requires. */
   tileAttribution: string;
   /** A geocoder that knows streets; null: only the embedded gazetteer. */
   geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
@@ -231,6 +235,7 @@ export function readConfig(env: Environment): Config {
     pushKeys: pushKeysOf(settings),
     pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,
     pushLoopback: settings.PUSH_LOOPBACK,
+    streets: streetsOf(settings, production),
     tileUrl: settings.TILE_URL ?? null,
     tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
@@ -273,9 +278,7 @@ function googleOf(settings: z.output<typeof environment>, production: boolean): 
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined)
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
-  const { protocol, hostname } = new URL(issuer);
-  const loopback = !production && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol !== 'https:' && !loopback) throw new StartError('GOOGLE_ISSUER must be an https address.');
+  if (!isSafeAddress(issuer, production)) throw new StartError('GOOGLE_ISSUER must be an https address.');
   const appClientIds = settings.GOOGLE_APP_CLIENT_IDS.split(',').map((name) => name.trim());
   return { clientId, clientSecret, issuer, appClientIds: appClientIds.filter((name) => name !== '') };
 }
@@ -298,14 +301,6 @@ function payoutsOf({ PAYOUT_IBAN: iban, PAYOUT_NAME: name }: z.output<typeof env
 function keyOf(payments: PaymentSettings): string {
   if (payments.provider === 'sandbox') return '';
   return payments.provider === 'stripe' ? payments.secretKey : payments.apiKey;
-}
-
-function geocoderOf(kind: 'none' | 'pdok' | 'nominatim', url: string | undefined): Config['geocoder'] {
-  if (kind === 'none') return null;
-  if (kind === 'pdok') return { kind, url: url ?? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' };
-  // OpenStreetMap's own server forbids searching while somebody types.
-  if (url === undefined) throw new StartError('GEOCODER=nominatim needs GEOCODER_URL, the address of your own server.');
-  return { kind, url };
 }
 
 /** The address as it was typed; null if the Host header is invalid. */

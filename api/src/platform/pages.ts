@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { addressLanguage, languageOf } from './language.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { streetsPath } from './map-settings.ts';
 import { oncePerEventLoopTurn } from './once-per-event-loop-turn.ts';
 import type { Context } from './serve.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -33,6 +34,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
   const { tileUrl, tileAttribution, socialFeedUrl, analyticsUrl, privacyPolicyUrl, reviewsUrl } = config;
   const { contactEmail, studentCardDiscountCents, feesPaidByRondo } = config;
   const settings = {
+    streetsUrl: config.streets === null ? null : streetsPath,
     tileUrl,
     tileAttribution,
     socialFeedUrl,

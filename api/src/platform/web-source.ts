@@ -14,6 +14,7 @@ interface PageRequest {
   origin: string;
   now: string;
   settings: {
+    streetsUrl: string | null;
     tileUrl: string | null;
     tileAttribution: string;
     socialFeedUrl: string | null;

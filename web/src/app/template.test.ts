@@ -21,6 +21,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = 
       colorScheme: 'auto',
       now: '2026-11-21T12:00:00Z',
       settings: {
+        streetsUrl: null,
         tileUrl: null,
         tileAttribution: '',
         socialFeedUrl: null,

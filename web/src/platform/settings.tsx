@@ -3,9 +3,11 @@ import { createContext, use } from 'react';
 
 /** What the operator configured and the page needs to know; the server passes it along. */
 export interface Settings {
+  /** Address of the operator's vector map (PMTiles); null for none. */
+  streetsUrl: string | null;
   /** Address of map tiles, `https://…/{z}/{x}/{y}.png`; null for the offline map. */
   tileUrl: string | null;
-  /** The attribution of the tiles. */
+  /** The attribution of the vector map or the tiles. */
   tileAttribution: string;
   /** Address of the social feed, framed after the reader's consent; null for none. */
   socialFeedUrl: string | null;
@@ -26,6 +28,7 @@ export interface Settings {
 }
 
 export const SettingsContext = createContext<Settings>({
+  streetsUrl: null,
   tileUrl: null,
   tileAttribution: '',
   socialFeedUrl: null,

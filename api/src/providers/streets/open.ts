@@ -1,0 +1,19 @@
+import { StartError } from '../../platform/start-error.ts';
+import type { Config } from '../../platform/config.ts';
+import { fileStreets } from './file.ts';
+import { keepParts } from './keep-parts.ts';
+import { type StreetArchive, StreetsError } from './provider.ts';
+import { webStreets } from './web.ts';
+
+/**
+ * The configured vector map; null without one. An address is asked only when somebody looks at a map.
+ * @throws StartError when the file can't be read or is no vector map
+ */
+export async function openStreets({ streets }: Pick<Config, 'streets'>): Promise<StreetArchive | null> {
+  if (streets === null) return null;
+  if ('url' in streets) return keepParts(webStreets(streets.url));
+  return fileStreets(streets.file).catch((error: unknown) => {
+    if (!(error instanceof StreetsError)) throw error;
+    throw new StartError(`MAP_PMTILES can't be used: ${error.message} (${streets.file}).`);
+  });
+}

@@ -1,0 +1,33 @@
+/** A part of the archive, which may be shorter than asked for at its end. */
+export interface ArchivePart {
+  bytes: Buffer;
+  /** The size of the whole archive in bytes. */
+  size: number;
+  /** Names this version of the archive, for `ETag`. */
+  version: string;
+}
+
+/** The port to an operator's vector map: one archive in the format PMTiles 3, read in parts (decisions/0048-streets.md). */
+export interface StreetArchive {
+  /**
+   * The bytes from `start` to `end`, both included; none beyond the archive's end.
+   * @throws StreetsError when it can't be reached or is no such archive
+   */
+  read(start: number, end: number): Promise<ArchivePart>;
+  close(): Promise<void>;
+}
+
+/** The archive could not be read; the message says why, for the log. */
+export class StreetsError extends Error {
+  override name = 'StreetsError';
+}
+
+/** How an archive begins: its header, and the directory that leads to every tile. */
+export const beginningBytes = 16_384;
+
+/** Why these first bytes are not of a vector map that Rondo can draw; null if they are. */
+export function whyNotStreets(first: Buffer): string | null {
+  if (first.subarray(0, 7).toString('latin1') !== 'PMTiles') return 'it is not a PMTiles archive';
+  if (first[7] !== 3) return 'it is not PMTiles version 3';
+  return first[99] === 1 ? null : 'its tiles are not vector tiles (MVT)';
+}

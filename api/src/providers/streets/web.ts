@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type ArchivePart, beginningBytes, type StreetArchive, StreetsError, whyNotStreets } from './provider.ts';
+
+/** How long an answer may take. */
+const patienceMs = 8000;
+
+/**
+ * An archive at an address of the web, asked for by ranges. It follows no redirects, so that only the configured address is asked, and is
+ * not asked before somebody looks at a map.
+ */
+export function webStreets(url: string): StreetArchive {
+  return {
+    async read(start, end) {
+      const part = await ask(url, start, end);
+      const why = start === 0 && end >= beginningBytes - 1 ? whyNotStreets(part.bytes) : null;
+      if (why !== null) throw new StreetsError(`${url}: ${why}`);
+      return part;
+    },
+    close: async () => undefined,
+  };
+}
+
+async function ask(url: string, start: number, end: number): Promise<ArchivePart> {
+  try {
+    const answer = await fetch(url, {
+      headers: { range: `bytes=${start}-${end}`, 'accept-encoding': 'identity' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const [, total] = /^bytes [^/]+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+    const size = Number(total);
+    const served = answer.status === 206 || answer.status === 416;
+    if (!served || !Number.isSafeInteger(size)) {
+      await answer.body?.cancel();
+      throw new StreetsError(`${url} answered ${answer.status}, without the range it was asked for`);
+    }
+    const version = versionOf(answer.headers, size);
+    if (answer.status === 416) {
+      await answer.body?.cancel();
+      return { bytes: Buffer.alloc(0), size, version };
+    }
+    return { bytes: await collect(answer, Math.min(end, size - 1) - start + 1), size, version };
+  } catch (error) {
+    if (error instanceof StreetsError) throw error;
+    throw new StreetsError(`${url} did not answer`, { cause: error });
+  }
+}
+
+/** @throws StreetsError when there are more bytes than `length`, or fewer */
+async function collect(answer: Response, length: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > length) break;
+    chunks.push(chunk);
+  }
+  if (size !== length) throw new StreetsError(`${answer.url} answered another range than it was asked for`);
+  return Buffer.concat(chunks);
+}
+
+/** Theirs, made a strong one: a mark, a date, or the size says whether it is another archive. */
+function versionOf(headers: Headers, size: number): string {
+  const theirs = headers.get('etag') ?? headers.get('last-modified') ?? '';
+  return createHash('sha256').update(`${size} ${theirs}`).digest('base64url');
+}
