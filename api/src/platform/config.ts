@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type PaymentMethod, paymentMethods } from '@rondo/rules';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { geocoderOf, isSafeAddress, streetsOf } from './map-settings.ts';
+import { type GeocoderSettings, geocoderOf, isSafeAddress, type StreetSource, streetsOf } from './map-settings.ts';
 import { proxies } from './proxies.ts';
 import { StartError } from './start-error.ts';
 import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
@@ -148,13 +148,13 @@ export interface Config {
   pushSubject: string;
   /** Whether push messages may go to this machine, for tests. */
   pushLoopback: boolean;
-  /** The operator's vector map: a file, or an address of the web; null for none. */
-  streets: { file: string } | { url: string } | null;
+  /** null: maps have no streets, or those of tiles. */
+  streets: StreetSource | null;
   tileUrl: string | null;
   /** The attribution that the map's or the tiles' maker requires. */
   tileAttribution: string;
   /** A geocoder that knows streets; null: only the embedded gazetteer. */
-  geocoder: { kind: 'pdok' | 'nominatim'; url: string } | null;
+  geocoder: GeocoderSettings | null;
   /** null: the home page has no social feed. */
   socialFeedUrl: string | null;
   /** null: no script counts page views. */

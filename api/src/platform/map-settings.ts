@@ -1,6 +1,14 @@
 import path from 'node:path';
-import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
+
+/** An operator's vector map: a file, or an address of the web. */
+export type StreetSource = { file: string } | { url: string };
+
+/** A geocoder that knows streets. */
+export interface GeocoderSettings {
+  kind: 'pdok' | 'nominatim';
+  url: string;
+}
 
 /** Where Rondo serves the operator's vector map. */
 export const streetsPath = '/map/streets.pmtiles';
@@ -9,7 +17,7 @@ export const streetsPath = '/map/streets.pmtiles';
 export function streetsOf(
   { MAP_PMTILES: given, TILE_URL: tiles }: { MAP_PMTILES?: string | undefined; TILE_URL?: string | undefined },
   production: boolean,
-): Config['streets'] {
+): StreetSource | null {
   if (given === undefined) return null;
   if (tiles !== undefined) throw new StartError('MAP_PMTILES and TILE_URL both say what maps show: set one of them.');
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(given)) return { file: path.resolve(given) };
@@ -19,7 +27,7 @@ export function streetsOf(
 }
 
 /** @throws StartError when the chosen geocoder lacks an address */
-export function geocoderOf(kind: 'none' | 'pdok' | 'nominatim', url: string | undefined): Config['geocoder'] {
+export function geocoderOf(kind: 'none' | GeocoderSettings['kind'], url: string | undefined): GeocoderSettings | null {
   if (kind === 'none') return null;
   if (kind === 'pdok') return { kind, url: url ?? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' };
   // OpenStreetMap's own server forbids searching while somebody types.

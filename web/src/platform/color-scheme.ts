@@ -13,7 +13,7 @@ let current: ColorScheme = 'auto';
 
 export function startColorScheme(scheme: ColorScheme): void {
   current = scheme;
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', markShown);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell);
   markShown();
 }
 
@@ -23,8 +23,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   const root = document.documentElement;
   if (scheme === 'auto') delete root.dataset.scheme;
   else root.dataset.scheme = scheme;
-  markShown();
-  for (const tell of listeners) tell();
+  tell();
 }
 
 /** The scheme on the screen now. */
@@ -35,6 +34,11 @@ function shownScheme(): 'light' | 'dark' {
 
 function markShown(): void {
   document.documentElement.dataset.mantineColorScheme = shownScheme();
+}
+
+function tell(): void {
+  markShown();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -49,4 +53,9 @@ export function useColorScheme(initial: ColorScheme): ColorScheme {
     () => current,
     () => initial,
   );
+}
+
+/** The scheme on the screen, for what is drawn without CSS. In the browser only. */
+export function useShownScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, shownScheme);
 }

@@ -172,6 +172,8 @@ describe('MAP_PMTILES', () => {
   ])('a file that %s is refused at the start', async (what, bytes, why) => {
     const wrong = path.join(folder, `${what.replaceAll(' ', '-')}.pmtiles`);
     if (bytes) writeFileSync(wrong, bytes);
-    await expect(openStreets(readConfig({ MAP_PMTILES: wrong }))).rejects.toThrow(`MAP_PMTILES can't be used: ${why}`);
+    await expect(openStreets(readConfig({ MAP_PMTILES: wrong }).streets)).rejects.toThrow(
+      `MAP_PMTILES can't be used: ${why}`,
+    );
   });
 });

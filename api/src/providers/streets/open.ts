@@ -1,5 +1,5 @@
 import { StartError } from '../../platform/start-error.ts';
-import type { Config } from '../../platform/config.ts';
+import type { StreetSource } from '../../platform/map-settings.ts';
 import { fileStreets } from './file.ts';
 import { keepParts } from './keep-parts.ts';
 import { type StreetArchive, StreetsError } from './provider.ts';
@@ -9,7 +9,7 @@ import { webStreets } from './web.ts';
  * The configured vector map; null without one. An address is asked only when somebody looks at a map.
  * @throws StartError when the file can't be read or is no vector map
  */
-export async function openStreets({ streets }: Pick<Config, 'streets'>): Promise<StreetArchive | null> {
+export async function openStreets(streets: StreetSource | null): Promise<StreetArchive | null> {
   if (streets === null) return null;
   if ('url' in streets) return keepParts(webStreets(streets.url));
   return fileStreets(streets.file).catch((error: unknown) => {

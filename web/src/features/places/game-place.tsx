@@ -1,4 +1,5 @@
 import { useT } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
@@ -12,13 +13,15 @@ interface Props {
   address: string;
 }
 
-/** The zoom for a chosen game (pages.md#map). */
-const zoom = 15;
+/** The zoom for a chosen game, closer where the map has streets (pages.md#map). */
+const zooms = { plain: 15, streets: 16 };
 
 /** Where a game is: on the map, in the reader's own maps app, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {
   const t = useT();
   const copy = useCopy();
+  const { streetsUrl, tileUrl } = useSettings();
+  const zoom = streetsUrl === null && tileUrl === null ? zooms.plain : zooms.streets;
   const place = { latitude, longitude };
   return (
     <section>

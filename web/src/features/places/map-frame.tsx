@@ -2,11 +2,13 @@ import 'leaflet/dist/leaflet.css';
 import './map-view.css';
 import { Control, GeoJSON, Map as LeafletMap, TileLayer, type GeoJSONOptions, type LatLngExpression } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useT } from '../../platform/i18n.tsx';
+import { useShownScheme } from '../../platform/color-scheme.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { shapes } from './map-shapes.ts';
 import { TownNames } from './town-names.tsx';
 import { MapContext, useMap } from './use-map.ts';
+import { type Streets, useStreets } from './use-streets.ts';
 
 interface Props {
   label: string;
@@ -24,14 +26,18 @@ const ground: { shape: (typeof shapes)[keyof typeof shapes]; className: string; 
   { shape: shapes.rivers, className: 'map-river' },
   { shape: shapes.dykes, className: 'map-dyke' },
 ];
-const zooms = { min: 6, max: 17 };
+/** Below tiles, so that it is seen where these are missing. */
+const groundPane = 'ground';
+const zooms = { min: 6, max: 17, withStreets: 19 };
 
 /**
  * A map that needs no network: the country with its waters, provinces, towns and neighbours, drawn from our own shapes. If the settings
- * name a tile server, it shows streets. Its children render once the map exists.
+ * name a vector map or a tile server, it shows streets above that (decisions/0048-streets.md). Its children render once the map exists.
  */
 export function MapFrame({ label, start, className = '', children }: Props) {
   const { tileUrl } = useSettings();
+  const streets = useStreets();
+  const scheme = useShownScheme();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   // Fixed at the first render: Leaflet adds its own classes to the element, and the children move the map.
@@ -50,10 +56,12 @@ export function MapFrame({ label, start, className = '', children }: Props) {
   return (
     <section ref={element} className={given.className} aria-label={label}>
       {map && (
-        <MapContext value={map}>
+        <MapContext value={{ map, isPlain: tileUrl === null && streets === null }}>
           <ZoomButtons />
           <Ground />
-          {tileUrl === null && <TownNames />}
+          {tileUrl !== null && <Tiles url={tileUrl} />}
+          {streets !== null && streets !== 'opening' && <StreetTiles key={scheme} streets={streets} />}
+          {tileUrl === null && streets === null && <TownNames />}
           {children}
         </MapContext>
       )}
@@ -86,21 +94,51 @@ function ZoomButtons() {
   return null;
 }
 
-/** The bottom layer: tiles, or the shapes. */
+/** The bottom layer: the shapes. */
 function Ground() {
   const map = useMap();
-  const { tileUrl, tileAttribution: attribution } = useSettings();
   useEffect(() => {
-    const layers = tileUrl === null ? ground.map(drawShape) : [new TileLayer(tileUrl, { attribution })];
+    if (!map.getPane(groundPane)) map.createPane(groundPane);
+    const layers = ground.map(drawShape);
     for (const layer of layers) layer.addTo(map);
     return () => {
       for (const layer of layers) layer.remove();
     };
-  }, [map, tileUrl, attribution]);
+  }, [map]);
+  return null;
+}
+
+/** A tile server's pictures. */
+function Tiles({ url }: { url: string }) {
+  const map = useMap();
+  const { tileAttribution: attribution } = useSettings();
+  useEffect(() => {
+    const layer = new TileLayer(url, { attribution }).addTo(map);
+    return () => void layer.remove();
+  }, [map, url, attribution]);
+  return null;
+}
+
+/** The operator's vector map, drawn in the colours of the scheme that is shown when it mounts. */
+function StreetTiles({ streets: { open, draw } }: { streets: Streets }) {
+  const map = useMap();
+  const { language } = useI18n();
+  const { tileAttribution: attribution } = useSettings();
+  useEffect(() => {
+    const layer = draw(open, { element: map.getContainer(), language, attribution });
+    layer.addTo(map);
+    map.setMaxZoom(zooms.withStreets);
+    return () => void layer.remove();
+  }, [map, open, draw, language, attribution]);
   return null;
 }
 
 function drawShape({ shape, className, attribution }: (typeof ground)[number]): GeoJSON {
-  const options: GeoJSONOptions = { interactive: false, style: { className }, ...(attribution && { attribution }) };
+  const options: GeoJSONOptions = {
+    interactive: false,
+    pane: groundPane,
+    style: { className },
+    ...(attribution && { attribution }),
+  };
   return new GeoJSON(shape, options);
 }

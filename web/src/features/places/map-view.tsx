@@ -1,10 +1,9 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { useEffect } from 'react';
-import { useSettings } from '../../platform/settings.tsx';
 import { CountryInset } from './country-inset.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
-import { useMap, useMapEvent } from './use-map.ts';
+import { useIsPlain, useMap, useMapEvent } from './use-map.ts';
 
 export interface MapPoint {
   latitude: number;
@@ -34,15 +33,18 @@ const latLng = ({ latitude, longitude }: MapPoint): LatLngTuple => [latitude, lo
 
 /** A map of one place, or to choose one. */
 export default function MapView({ label, centre, zoom, pin, onPick }: Props) {
-  const { tileUrl } = useSettings();
   return (
     <MapFrame label={label} start={{ centre: latLng(centre), zoom }} className={onPick ? 'map-picks' : ''}>
       <Follow centre={centre} zoom={zoom} />
       {onPick && <Picks onPick={onPick} />}
-      {pin && tileUrl === null && zoom >= nearZoom && <CountryInset point={pin} />}
+      {pin && zoom >= nearZoom && <Inset point={pin} />}
       {pin && <MapMarker latitude={pin.latitude} longitude={pin.longitude} icon={pinIcon} />}
     </MapFrame>
   );
+}
+
+function Inset({ point }: { point: MapPoint }) {
+  return useIsPlain() ? <CountryInset point={point} /> : null;
 }
 
 /** Moves the map when the place changes. */

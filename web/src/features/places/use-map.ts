@@ -2,12 +2,21 @@ import type { LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet';
 import { createContext, useContext, useEffect } from 'react';
 
 /** The map around a component, which exists once a {@link MapFrame} renders its children. */
-export const MapContext = createContext<LeafletMap | null>(null);
+export const MapContext = createContext<{ map: LeafletMap; isPlain: boolean } | null>(null);
 
 export function useMap(): LeafletMap {
-  const map = useContext(MapContext);
-  if (map === null) throw new Error('There is no map around this');
-  return map;
+  return useAround().map;
+}
+
+/** Whether the surrounding map has no streets: it shows the offline map alone. */
+export function useIsPlain(): boolean {
+  return useAround().isPlain;
+}
+
+function useAround(): { map: LeafletMap; isPlain: boolean } {
+  const around = useContext(MapContext);
+  if (around === null) throw new Error('There is no map around this');
+  return around;
 }
 
 /** Calls `happens` on an event of the surrounding map; it may be another function each time. */

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeStreetArchive } from '../api/test/street-archive.ts';
+
+/** A Rondo of its own whose maps have streets, of an archive made here. */
+export async function startStreetServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rondo-streets-'));
+  const archive = path.join(folder, 'streets.pmtiles');
+  writeFileSync(archive, makeStreetArchive());
+  const port = await freePort();
+  const child = spawn('node', [path.resolve(import.meta.dirname, '../api/src/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      MAP_PMTILES: archive,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  // It says so in one line.
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (words: Buffer) => words.includes('Rondo is ready') && resolve());
+  });
+  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error('Rondo did not start');
+  return {
+    origin: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

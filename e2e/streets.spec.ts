@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn } from './api.ts';
+import { test as journey } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { startStreetServer } from './street-server.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+let server: Awaited<ReturnType<typeof startStreetServer>> | undefined;
+
+/** On a Rondo with streets. */
+const test = journey.extend({
+  baseURL: async ({ baseURL }, use) => use(server?.origin ?? baseURL),
+});
+test.beforeAll(async () => {
+  server = await startStreetServer();
+});
+test.afterAll(() => server?.stop());
+
+/** Water, pitches and roads of both schemes (map-view.css). */
+const light = ['207,227,238', '180,223,189', '255,255,255'];
+const dark = ['16,34,44', '44,90,62', '66,87,75'];
+/** So close, there may be nothing else in sight. */
+const land = '29,43,35';
+
+// Together, on one server.
+test.describe.configure({ mode: 'default' });
+
+/** What is used of a canvas. */
+interface Canvas {
+  width: number;
+  height: number;
+  getContext: (kind: '2d') => { getImageData: (...box: number[]) => { data: Uint8ClampedArray } } | null;
+}
+
+/** Which of these colours the streets on the page are drawn in. */
+function drawnIn(page: Page, colours: readonly string[]): Promise<string[]> {
+  return page.locator('canvas.leaflet-tile-loaded').evaluateAll((canvases, colours) => {
+    const seen = new Set<string>();
+    for (const canvas of canvases as unknown as Canvas[]) {
+      if (canvas.width === 0) continue;
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+    }
+    return colours.filter((colour) => seen.has(colour));
+  }, colours);
+}
+
+/** Opens a game, as far down as its map. */
+async function openMap(page: Page): Promise<void> {
+  const { data } = (await (await page.request.get('/api/matches')).json()) as { data: { matches: { _id: string }[] } };
+  await page.goto(`/match/${data.matches[0]?._id}`);
+  await page.getByRole('heading', { name: t('match.map.title') }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: t('match.map.label') }).scrollIntoViewIfNeeded();
+}
+
+test('a map with streets, in the colours of either scheme, that asks nobody but Rondo', async ({ page, baseURL }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openMap(page);
+
+  await test.step('a game shows its street', async () => {
+    await expect.poll(() => drawnIn(page, light)).toEqual(light);
+    await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+    await expect(page.locator('.map-name')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('when it gets dark, they are drawn anew', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => drawnIn(page, dark)).toEqual(dark);
+    expect(await drawnIn(page, light)).toEqual([]);
+  });
+
+  await test.step('closer, up to the doors', async () => {
+    const closer = page.getByRole('button', { name: t('games.map.zoomIn') });
+    await expect(async () => {
+      await closer.click({ timeout: 1000 });
+      await expect(closer).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+    }).toPass();
+    await expect.poll(() => drawnIn(page, [land])).toEqual([land]);
+  });
+
+  await test.step('the map of all games', async () => {
+    await page.goto('/allgames?view=map');
+    await expect(page.getByRole('region', { name: t('games.map.label') })).toBeVisible();
+    await expect.poll(() => page.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0);
+  });
+
+  await test.step('the map of a new game', async () => {
+    await logIn(page, 'organiser@rondo.test');
+    await page.goto('/create');
+    await expect.poll(() => page.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0);
+  });
+
+  expect([...asked].filter((origin) => origin !== baseURL && origin !== 'null')).toEqual([]);
+});
+
+test('while the streets can’t be read, the offline map stands there', async ({ page }) => {
+  await page.route('**/map/streets.pmtiles', (route) => route.abort());
+  await openMap(page);
+  await expect(page.locator('.map-view .map-name').first()).toBeVisible();
+  await expect(page.locator('.map-view canvas')).toHaveCount(0);
+});
