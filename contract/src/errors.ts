@@ -90,6 +90,7 @@ export const errors = {
   local_time_missing: [400, 'This time doesn’t exist: the clocks go forward that night.'],
   date_out_of_range: [400, 'Choose a date and time from now to one year ahead.'],
   players_not_above_minimum: [400, 'Number of players must be more than the minimum threshold'],
+  venue_photo_taken: [403, 'Another organiser’s photo is shown here. Contact us if it’s wrong.'],
   picture_not_usable: [400, 'This picture can’t be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.'],
   place_unknown: [400, 'We don’t know that place. Choose another one, and type its address.'],
   place_outside: [400, 'Choose a place in or near the Netherlands.'],

@@ -79,8 +79,10 @@ export const gameCard = z.strictObject({
   /** When a pending game is cancelled for lack of players (product.md#life-of-a-game). */
   cutoff: instant,
   archived: z.boolean(),
+  /** The game's own photo, and that of its venue, which is shown where it has none (decisions/0049-venue-photos.md). */
   photo: z.string().nullable(),
-  /** The path of the picture drawn from the game's facts, shown where it has no photo (decisions/0043-scenes.md). */
+  venuePhoto: z.string().nullable(),
+  /** The path of the picture drawn from the game's facts, shown where it has neither photo (decisions/0043-scenes.md). */
   scene: z.string(),
   location: place,
   early_bird: z.array(earlyBirdEntry),
@@ -197,6 +199,8 @@ export const gameViewer = z.strictObject({
   /** Ids of who is in the game and has played with the viewer before, who they played with most first. */
   playedWith: z.array(id),
   canEdit: z.boolean(),
+  /** Whether the viewer may put up, replace or remove the photo of the venue. */
+  mayChangeVenuePhoto: z.boolean(),
   /** The private link's key, for the game's organiser and admins only (product.md#passcodes). */
   secretKey: z.string().nullable(),
 });

@@ -72,6 +72,17 @@ export const editGame = defineCall({
   idempotent: true,
 });
 
+export const changeVenuePhoto = defineCall({
+  method: 'PUT',
+  path: '/admin/match/{id}/venuePhoto',
+  summary:
+    'Put up a photo of the place where a game is, or remove it, for all games there without a photo of their own. Multipart: a picture in `photo`; none removes it. For who has a game there; the first photo stays until its owner or an admin changes it.',
+  access: 'organiser',
+  input: { params: byId, body: z.object({}), file: 'photo' },
+  output: oneGame,
+  errors: ['game_not_found', 'picture_not_usable', 'venue_photo_taken'],
+});
+
 export const cancelGame = defineCall({
   method: 'POST',
   path: '/admin/match/{id}/cancel',

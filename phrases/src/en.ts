@@ -41,6 +41,7 @@ export * from './subjects/running.en.ts';
 export * from './subjects/operating.en.ts';
 export * from './subjects/score.en.ts';
 export * from './subjects/draws.en.ts';
+export * from './subjects/venue-photo.en.ts';
 export * from './subjects/settings.en.ts';
 export * from './subjects/sign-in.en.ts';
 export * from './subjects/spot-payment.en.ts';

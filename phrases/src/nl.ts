@@ -41,6 +41,7 @@ export * from './subjects/running.nl.ts';
 export * from './subjects/operating.nl.ts';
 export * from './subjects/score.nl.ts';
 export * from './subjects/draws.nl.ts';
+export * from './subjects/venue-photo.nl.ts';
 export * from './subjects/settings.nl.ts';
 export * from './subjects/sign-in.nl.ts';
 export * from './subjects/spot-payment.nl.ts';

@@ -15,6 +15,8 @@ export const parts = {
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],
+  /** The photo of a place, on a game's page, for who may change it. */
+  venuePhoto: ['venuePhoto', 'picture'],
   applying: ['applying'],
   /** The draws of a game, further down on its page. */
   draws: ['draws'],

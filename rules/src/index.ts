@@ -21,6 +21,7 @@ export * from './refund.ts';
 export * from './joining.ts';
 export * from './leaving.ts';
 export * from './departure.ts';
+export * from './venue-photo.ts';
 export * from './waiting-list.ts';
 export * from './guest-proof.ts';
 export * from './releasing.ts';

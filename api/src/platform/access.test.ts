@@ -132,6 +132,7 @@ const table: Record<string, Caller> = {
   'POST /matches': 'organiser',
   'GET /admin/match/{id}': 'organiser',
   'PATCH /admin/match/{id}': 'organiser',
+  'PUT /admin/match/{id}/venuePhoto': 'organiser',
   'POST /admin/match/{id}/cancel': 'organiser',
   'PATCH /admin/match/{id}/teams': 'organiser',
   'POST /admin/match/{id}/draws': 'organiser',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { StorageProvider } from '../providers/storage/provider.ts';
 import { Refused } from './refusal.ts';
 
-const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml' };
+/** JPEG is for mails. */
+const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 
 /** Serves stored files below /files; their names are random, so a file never changes. */
 export function serveFiles(app: FastifyInstance, storage: StorageProvider): void {
@@ -11,6 +12,8 @@ export function serveFiles(app: FastifyInstance, storage: StorageProvider): void
     const type = types[name.split('.').at(-1) ?? ''];
     const bytes = type !== undefined && /^[\w-]+(?:\/[\w-]+)*\.\w+$/.test(name) ? await storage.read(name) : null;
     if (bytes === null) throw new Refused('not_found');
+    // Mail programs ask from anywhere.
+    if (type === types.jpg) void reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(type ?? '')

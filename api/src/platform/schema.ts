@@ -283,6 +283,7 @@ interface Game {
   private_community_id: string | null;
   draw_secret: Filled<string>;
   organiser_paid: Filled<boolean>;
+  venue_id: GeneratedAlways<string>;
 }
 
 interface GameInvitation {
@@ -925,6 +926,13 @@ interface VapidKey {
   private_key: string;
 }
 
+interface VenuePhoto {
+  venue_id: string;
+  path: string;
+  added_by: string | null;
+  added_at: Timestamp;
+}
+
 interface WaitingEntry {
   id: GeneratedAlways<number>;
   game_id: string;
@@ -1021,6 +1029,7 @@ export interface DB {
   team: Team;
   team_draw: TeamDraw;
   vapid_key: VapidKey;
+  venue_photo: VenuePhoto;
   waiting_entry: WaitingEntry;
   wallet: Wallet;
 }

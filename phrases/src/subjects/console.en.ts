@@ -171,6 +171,7 @@ export const console = {
     game_give: 'Gave to an organiser',
     game_cancel: 'Cancelled',
     game_edit: 'Edited',
+    venue_photo: 'Changed the photo of a place',
     community_create: 'Made a community',
     community_change: 'Edited a community',
     community_edit: 'Edited a community’s page',

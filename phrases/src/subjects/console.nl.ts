@@ -189,6 +189,7 @@ export const console = {
     game_give: 'Aan een organisator gegeven',
     game_cancel: 'Afgelast',
     game_edit: 'Bewerkt',
+    venue_photo: 'Foto van een locatie gewijzigd',
     community_create: 'Gemeenschap gemaakt',
     community_change: 'Gemeenschap bewerkt',
     community_edit: 'Pagina van een gemeenschap bewerkt',

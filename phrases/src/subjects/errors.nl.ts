@@ -99,6 +99,7 @@ export const errors = {
   local_time_missing: 'Dit tijdstip bestaat niet: die nacht gaat de klok vooruit.',
   date_out_of_range: 'Kies een datum en tijd tussen nu en een jaar vooruit.',
   players_not_above_minimum: 'Het aantal spelers moet hoger zijn dan het minimum',
+  venue_photo_taken: 'Hier staat de foto van een andere organisator. Klopt die niet? Neem contact met ons op.',
   picture_not_usable: 'Deze foto is niet bruikbaar. Kies een JPG, PNG, GIF of WebP van maximaal 10 MB.',
   place_unknown: 'Daar kennen we geen plaats. Kies een andere, en typ het adres.',
   place_outside: 'Kies een plek in of vlak bij Nederland.',

@@ -5,16 +5,19 @@ import { Scene } from './scene.tsx';
 import classes from './scene.module.css';
 
 interface Props {
-  game: Pick<GameCard, 'photo' | 'scene' | 'field_type'>;
+  game: Pick<GameCard, 'photo' | 'venuePhoto' | 'scene' | 'field_type'>;
   /** On the first screen, so that it loads at once. */
   eager?: boolean;
 }
 
-/** A game's own photo, or its scene; where its own is broken the scene says so (pages.md#game-page). */
+/**
+ * A game's own photo, or its venue's (decisions/0049-venue-photos.md), or its scene. Where its own is broken the scene says so
+ * (pages.md#game-page).
+ */
 export function GamePicture({ game, eager }: Props) {
   const t = useT();
   const scene = <Scene game={game} eager={eager} />;
-  if (!game.photo) return scene;
+  if (!game.photo) return game.venuePhoto ? <Picture src={game.venuePhoto} eager={eager} fallback={scene} /> : scene;
   const broken = (
     <>
       {scene}

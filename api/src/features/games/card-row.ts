@@ -44,11 +44,16 @@ const shown = [
 
 /** What a card needs of a game; times are ISO text. */
 export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> {
+  /** Path of the venue's photo; null without one. */
+  venue_photo: string | null;
   joined_count: number;
   early_birds: EarlyBirdRow[] | null;
   has_passcode: boolean;
   distance: number | null;
 }
+
+/** The photo of the venue of a game aliased `g`, by its key (decisions/0049-venue-photos.md). */
+export const venuePhoto = sql`(select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo`;
 
 /** How many are in; for a cancelled game how many were, since its own count dropped to zero with the spots. */
 const joinedCount = sql`
@@ -61,7 +66,7 @@ const joinedCount = sql`
  * @param occupied how many spots of an early bird entry `e` are taken
  */
 export const cardColumnsWith = (occupied: ReturnType<typeof sql>) => sql`
-  ${columnsOf('g', shown)}, ${joinedCount}, g.passcode is not null as has_passcode,
+  ${columnsOf('g', shown)}, ${venuePhoto}, ${joinedCount}, g.passcode is not null as has_passcode,
   case when g.price_cents > 0 then (
     select jsonb_agg(jsonb_build_object('id', e.id, 'priority', e.priority, 'occupied', ${occupied},
       'total', e.spots_total, 'discountType', e.discount_type, 'discountValue', e.discount_value) order by e.priority)

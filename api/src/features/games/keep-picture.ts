@@ -7,12 +7,14 @@ import type { StorageProvider } from '../../providers/storage/provider.ts';
 
 const widths = { card: 640, header: 1600 } as const;
 
-type Folder = 'games' | 'communities' | 'enquiries';
+type Folder = 'games' | 'communities' | 'enquiries' | 'venues';
 
 /** A picture as it will be stored: WebP in the sizes of header and card. */
 export interface UsablePicture {
   header: Buffer;
   card: Buffer;
+  /** A JPEG, where mails show it. */
+  mail?: Buffer;
 }
 
 /**
@@ -24,18 +26,32 @@ export function readPicture(path: string, accepted?: readonly PictureFormat[]): 
   return reencodePicture(path, { header: fit(widths.header), card: fit(widths.card) }, accepted);
 }
 
+/** A card in a mail, for screens with two pixels to each: the same as of a scene (features/scenes/routes.ts). */
+const mailSize = { width: 1120, height: 467, fit: 'cover' } as const;
+
+/**
+ * The same of a venue's photo, with a JPEG for mails, whose programs don't all show WebP.
+ * @throws Refused `picture_not_usable`
+ */
+export async function readVenuePhoto(path: string): Promise<UsablePicture> {
+  const picture = await readPicture(path);
+  const { sharp } = await import('../../platform/picture-library.ts');
+  return { ...picture, mail: await sharp(picture.header).resize(mailSize).jpeg({ quality: 82 }).toBuffer() };
+}
+
 /**
  * Stores a picture under a random name.
  * @returns the path of the header's size; the card's has `-card` added
  */
 export async function keepPicture(
   storage: StorageProvider,
-  { header, card }: UsablePicture,
+  { header, card, mail }: UsablePicture,
   folder: Folder = 'games',
 ): Promise<string> {
   const name = `${folder}/${randomBytes(16).toString('hex')}`;
   await storage.put(`${name}.webp`, header);
   await storage.put(`${name}-card.webp`, card);
+  if (mail) await storage.put(`${name}-mail.jpg`, mail);
   return `/files/${name}.webp`;
 }
 
@@ -63,8 +79,9 @@ export async function dropUnused(db: Database, storage: StorageProvider, photos:
 
 /** Removes the files of a picture that nothing shows any more; one that was not uploaded here is left alone. */
 export async function dropPicture(storage: StorageProvider, picture: string | null): Promise<void> {
-  const name = /^\/files\/((?:games|communities|enquiries)\/[\da-f]{32})\.webp$/.exec(picture ?? '')?.[1];
+  const name = /^\/files\/((?:games|communities|enquiries|venues)\/[\da-f]{32})\.webp$/.exec(picture ?? '')?.[1];
   if (name === undefined) return;
   await storage.remove(`${name}.webp`);
   await storage.remove(`${name}-card.webp`);
+  await storage.remove(`${name}-mail.jpg`);
 }

@@ -5,10 +5,11 @@ import { type Context, serve } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { assignTeams } from './assign-teams.ts';
 import { callOffGames } from './call-off-games.ts';
+import { changeVenuePhoto } from './change-venue-photo.ts';
 import { createGame } from './create-game.ts';
 import { drawTeams } from './draw-teams.ts';
 import { editGame } from './edit-game.ts';
-import { dropUnused, keepPicture, readPicture } from './keep-picture.ts';
+import { dropPicture, dropUnused, keepingPicture, keepPicture, readPicture, readVenuePhoto } from './keep-picture.ts';
 import { idOf, showGame } from './routes.ts';
 
 /** What organisers do with their games. */
@@ -35,6 +36,18 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
     const keepPhoto = async () => picture && keepPicture(storage, picture);
     const replaced = await editGame(context, request, idOf(params), body, keepPhoto);
     await dropUnused(db, storage, replaced);
+    return showGame(context, params.id, viewer);
+  });
+
+  serve(context, contract.changeVenuePhoto, async (request) => {
+    const { params, file, viewer } = request;
+    // Nobody changes the photo of a game they may not see.
+    await showGame(context, params.id, viewer);
+    const picture = file && (await readVenuePhoto(file.path));
+    const shown = await keepingPicture(storage, picture, 'venues', (path) =>
+      changeVenuePhoto(context, request, idOf(params), path),
+    );
+    await dropPicture(storage, shown);
     return showGame(context, params.id, viewer);
   });
 

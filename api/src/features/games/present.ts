@@ -12,6 +12,7 @@ import {
   chanceOfPromotion,
   decideRefund,
   mayEditGame,
+  refuseVenuePhoto,
   showsScores,
   type Sight,
   sightOf,
@@ -77,6 +78,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
     cutoff: row.cutoff_at,
     archived: row.archived,
     photo: row.photo,
+    venuePhoto: row.venue_photo,
     scene: scenePath(sceneName(row)),
     location: {
       type: 'Point',
@@ -153,9 +155,15 @@ export function presentDetails(
       rating: presentRating(game, viewer, now),
       playedWith: viewer.known.played_with,
       canEdit,
+      mayChangeVenuePhoto: mayChangePhoto(viewer, viewer.known),
       secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
     },
   };
+}
+
+function mayChangePhoto({ role }: Viewer, { hosts_there: hostsThere, photo_owner: owner }: ViewerRow): boolean {
+  const mayUpload = role === 'organiser' || role === 'admin';
+  return mayUpload && refuseVenuePhoto({ isAdmin: role === 'admin', hostsThere }, owner) === null;
 }
 
 /** What is the same for all viewers, apart from how much they see of the players. */

@@ -1,4 +1,4 @@
-import type { Sport } from '@rondo/rules';
+import type { PhotoOwner, Sport } from '@rondo/rules';
 import type { ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
@@ -10,6 +10,7 @@ import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
 import { joinable } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
+import { hostsThere, photoOwner } from './venue-rows.ts';
 
 interface Recommended {
   limit: number;
@@ -169,6 +170,9 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
 }
 
 export interface ViewerRow {
+  /** Whether they have or had a game at its venue, and whose that venue's photo is. */
+  hosts_there: boolean;
+  photo_owner: PhotoOwner;
   /** Whether they were in when the game was cancelled, or had paid for somebody who was. */
   was_in: boolean;
   /** Who paid for the viewer's spot, if it was somebody else. */
@@ -197,6 +201,7 @@ export interface ViewerRow {
 
 /** A person's relation to a game, apart from their own spot. */
 export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
+  const venue = sql`(select venue_id from game where id = ${game.id})`;
   const { rows } = await sql<ViewerRow>`
     with mine as (
       select id, payer_id, free_since, status from registration
@@ -212,6 +217,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
         and w.created_at > app_now() - interval '1 year'
     )
     select
+      ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,
       exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
         and ${userId} in (c.user_id, c.payer_id)) as was_in,
       (select p.name from mine m join app_user p on p.id = m.payer_id

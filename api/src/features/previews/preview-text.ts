@@ -17,7 +17,7 @@ import type { CommunityPreviewRow, PreviewRow } from './queries.ts';
 export interface PreviewWords {
   sport: Sport;
   surface: Surface;
-  /** Path of its own photo below /files; null shows the scene or the field. */
+  /** Path of its own or its venue's photo below /files; null shows the scene or the field. */
   photo: string | null;
   /** The name of a game's scene; null shows the field. */
   scene: string | null;
@@ -43,7 +43,7 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
   return {
     sport: game.sport,
     surface: game.surface,
-    photo: game.photo,
+    photo: game.photo ?? game.venue_photo,
     scene: sceneName(game),
     name: drawable(game.name) || sportName,
     sportName,

@@ -26,6 +26,7 @@ const row: PreviewRow = {
   duration_minutes: 90,
   price_cents: 450,
   photo: null,
+  venue_photo: null,
   address: 'Sportlaan 1, Utrecht',
   city: 'Utrecht',
   place_description: '',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { sceneColumns } from '../../platform/scene-path.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -15,7 +16,7 @@ export type PreviewRow = Pick<
   | 'address'
   | 'city'
   | 'place_description'
->;
+> & { venue_photo: string | null };
 
 /** What a preview shows of a community: only what everybody may know, even about a private one. */
 export type CommunityPreviewRow = Pick<
@@ -35,8 +36,8 @@ export async function findCommunityPreview(db: Database, code: string): Promise<
 /** A game, archived or not; null when there is none that everybody may see. */
 export async function findPreview(db: Database, id: string): Promise<PreviewRow | null> {
   const { rows } = await sql<PreviewRow>`
-    select ${sql.join(sceneColumns.map((column) => sql.ref(column)))}, status, archived, duration_minutes, price_cents, photo, address,
-      city, place_description
-    from game where id = ${id} and private_community_id is null`.execute(db);
+    select ${columnsOf('g', sceneColumns)}, g.status, g.archived, g.duration_minutes, g.price_cents, g.photo, g.address,
+      g.city, g.place_description, (select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo
+    from game g where g.id = ${id} and g.private_community_id is null`.execute(db);
   return rows[0] ?? null;
 }

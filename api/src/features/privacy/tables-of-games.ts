@@ -107,6 +107,17 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'others played in it; ways to reach its organiser are cleared' },
   },
   {
+    table: 'venue_photo',
+    columns: ['added_by'],
+    exported: [
+      list(
+        'photosOfPlaces',
+        ({ id }) => sql`select path, added_at from venue_photo where added_by = ${id} order by added_at`,
+      ),
+    ],
+    leaving: { stays: 'a picture of a place, which games of others show; it is nobody’s any more' },
+  },
+  {
     table: 'game_series',
     columns: ['organiser_id'],
     exported: { leftOut: 'only says which of the games organised belong together' },

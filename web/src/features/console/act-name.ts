@@ -10,6 +10,7 @@ const known = [
   'game_give',
   'game_cancel',
   'game_edit',
+  'venue_photo',
   'community_create',
   'community_change',
   'community_edit',

@@ -45,6 +45,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   isReminded: true,
   rating: null,
   canEdit: false,
+  mayChangeVenuePhoto: false,
   secretKey: null,
   ...more,
 });

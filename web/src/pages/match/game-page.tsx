@@ -41,6 +41,7 @@ import classes from './match.module.css';
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
+const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
 const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
@@ -124,6 +125,11 @@ export function GamePage({ game }: { game: GameDetails }) {
           </Card>
           <Card>
             <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
+            {game.viewer?.mayChangeVenuePhoto && (
+              <Deferred waiting={<Skeleton height={44} />}>
+                <VenuePhotoSection game={game} />
+              </Deferred>
+            )}
           </Card>
         </aside>
         <div className={classes.more}>

@@ -23,6 +23,7 @@ const game: MailGame = {
   place_description: 'Sportpark <Westerpark>',
   latitude: 52.1,
   longitude: 5.1,
+  venue_photo: null,
   host: 'Hanneke Visser',
 };
 const words = 'game when where amount fee paid until price changes note friend email ways passkey community title games'

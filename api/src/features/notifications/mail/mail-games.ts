@@ -14,6 +14,8 @@ const told = [...sceneColumns, 'duration_minutes', 'address', 'place_description
 export interface MailGame extends Pick<Rows['game'], (typeof told)[number]> {
   /** Of the organiser; null if they hide it, because a mail is read without a login. */
   host: string | null;
+  /** Of the venue, where the game has no photo of its own. */
+  venue_photo: string | null;
 }
 
 /** The mails that say when and where the game is, and of them those that bring it to a calendar. */
@@ -46,7 +48,8 @@ export async function findMailGames(
   if (ids.size === 0) return new Map();
   const { rows } = await sql<MailGame>`
     select ${columnsOf('g', told)},
-      case when u.hides_name or u.deleted_at is not null then null else u.name end as host
+      case when u.hides_name or u.deleted_at is not null then null else u.name end as host,
+      case when g.photo is null then (select v.path from venue_photo v where v.venue_id = g.venue_id) end as venue_photo
     from game g join app_user u on u.id = g.organiser_id where g.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((game) => [game.id, game]));
 }
@@ -62,8 +65,11 @@ export function gameFacts(game: MailGame, language: Language): MailFact[] {
   ];
 }
 
-/** The address of its scene, in a form that mail programs show. It tells nobody who opens it: it is the same for all. */
-export const gamePicture = (game: MailGame, origin: string): string => `${origin}/scenes/${sceneName(game)}.jpg`;
+/** The address of its venue's photo or its scene, in a form that mail programs show. It tells nobody who opens it: it is the same for all. */
+export function gamePicture(game: MailGame, origin: string): string {
+  const path = game.venue_photo?.replace(/\.webp$/, '-mail.jpg') ?? `/scenes/${sceneName(game)}.jpg`;
+  return `${origin}${path}`;
+}
 
 /** The calendar file that is attached (RFC 5545), whose entry replaces an earlier one of the game. */
 export function gameCalendar(game: MailGame, origin: string, now: Date): string {

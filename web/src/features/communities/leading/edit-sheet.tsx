@@ -11,7 +11,7 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useEditCommunity } from './commands.ts';
 import classes from './leading.module.css';
-import { usePictureChoice } from './use-picture-choice.ts';
+import { usePictureChoice } from '../../../ui/use-picture-choice.ts';
 
 interface Props {
   community: Community;

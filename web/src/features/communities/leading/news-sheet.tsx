@@ -15,7 +15,7 @@ import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useSaveNews } from './commands.ts';
 import classes from './leading.module.css';
 import { keepWords, keptWords, type NewsWords } from './kept-words.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
+import { usePictureChoice } from '../../../ui/use-picture-choice.ts';
 
 interface Props {
   community: Community;

@@ -52,6 +52,7 @@ export function GamePreview({ draft, picture, game }: Props) {
     cutoff: cutoffAt({ startsAt, createdAt: new Date(now), priceCents: price * 100 }).toISOString(),
     archived: false,
     photo: picture,
+    venuePhoto: game?.venuePhoto ?? null,
     scene: `/scenes/${nameOf(scene)}.svg`,
     location: {
       type: 'Point',

@@ -26,6 +26,7 @@ const inIt: Viewer = {
   playedWith: [],
   rating: null,
   canEdit: false,
+  mayChangeVenuePhoto: false,
   secretKey: null,
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PictureChoice } from '../../../ui/picture-field.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import type { PictureChoice } from './picture-field.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** The state of a `PictureField`. */
 export function usePictureChoice(current: string | null) {
