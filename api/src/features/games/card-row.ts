@@ -53,7 +53,7 @@ export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> 
 }
 
 /** The photo of the venue of a game aliased `g`, by its key (decisions/0049-venue-photos.md). */
-export const venuePhoto = sql`(select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo`;
+const venuePhoto = sql`(select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo`;
 
 /** How many are in; for a cancelled game how many were, since its own count dropped to zero with the spots. */
 const joinedCount = sql`

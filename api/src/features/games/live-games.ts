@@ -33,14 +33,15 @@ export function liveGames(
 
 /**
  * Identifies a game's state: its row's version, which changes with each join and leave through the count of players, then its waiting
- * list, its holds, which may also expire, and its released spots.
+ * list, its holds, which may also expire, its released spots, and the photo of its venue.
  */
 async function findVersions(db: Database, ids: string[], now: Date): Promise<{ id: string; version: string }[]> {
   const { rows } = await sql<{ id: string; version: string }>`
     select g.id, concat_ws('.', g.xmin,
       (select count(*) || '-' || coalesce(max(w.id), 0) from waiting_entry w where w.game_id = g.id and w.status = 'waiting'),
       (select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}),
-      (select count(*) from hand_over h where h.game_id = g.id and h.to_queue and h.ended_at is null)) as version
+      (select count(*) from hand_over h where h.game_id = g.id and h.to_queue and h.ended_at is null),
+      (select v.path from venue_photo v where v.venue_id = g.venue_id)) as version
     from game g where g.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -5,12 +5,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
+import { livePages } from '../../../test/live-pages.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { findMailGames, gamePicture } from '../notifications/mail/mail-games.ts';
 import { findPreview } from '../previews/queries.ts';
 import { previewText } from '../previews/preview-text.ts';
 
 const server = useServer();
+const watch = livePages(server);
 
 const stripes = async (background: string) =>
   sharp({ create: { width: 1400, height: 700, channels: 3, background } })
@@ -115,6 +117,14 @@ describe('a photo of a venue', () => {
     expect(await Promise.all([near, typed, next].map((id) => shownPhoto(id ?? '')))).toEqual([photo, photo, null]);
   });
 
+  test('open pages of the games there hear of it', async () => {
+    const { organiser, at, game } = await aVenue();
+    const page = await watch(await aGame(server, at));
+    expect(await page.next()).toMatchObject({ venuePhoto: null });
+    await put(game, organiser.token, await stripes('#998877'));
+    expect(await page.next()).toMatchObject({ venuePhoto: await shownPhoto(game) });
+  });
+
   test('replaced and removed ones leave no file behind', async () => {
     const { organiser, game } = await aVenue();
     await put(game, organiser.token, await stripes('#225522'));
@@ -191,7 +201,7 @@ describe('who may change it', () => {
     const theirs = await aGame(server, { organiserId: second.id, ...at });
     const picture = await stripes('#abcdef');
     const answers = await Promise.all([put(game, organiser.token, picture), put(theirs, second.token, picture)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403]);
     expect((await server.app.inject((await shownPhoto(game)) ?? '')).statusCode).toBe(200);
   });
 });

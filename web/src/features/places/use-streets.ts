@@ -19,9 +19,11 @@ export function useStreets(): Streets | 'opening' | null {
       const { drawStreets, openStreets } = await import('./streets-layer.ts');
       return { open: await openStreets(streetsUrl), draw: drawStreets };
     };
-    open()
-      .catch(() => null)
-      .then((opened) => isGone || setStreets(opened));
+    const show = async () => {
+      const opened = await open().catch(() => null);
+      if (!isGone) setStreets(opened);
+    };
+    void show();
     return () => {
       isGone = true;
     };
