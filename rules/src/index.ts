@@ -15,6 +15,7 @@ export * from './correction.ts';
 export * from './price.ts';
 export * from './best-codes.ts';
 export * from './spot-price.ts';
+export * from './game-presets.ts';
 export * from './game-status.ts';
 export * from './countdown.ts';
 export * from './refund.ts';
