@@ -12,12 +12,13 @@ test('a place by where one is and by a click on the map; what geocoding does not
   baseURL,
 }) => {
   await logIn(page, 'organiser@rondo.test');
-  const { main, press } = formOf(page);
+  const { main, choose, press } = formOf(page);
   const address = main.getByLabel(t('create.address'), { exact: true });
   const map = main.getByRole('region', { name: t('create.mapLabel') });
 
   await test.step('not allowed: said, and nothing is lost', async () => {
-    await page.goto('/create', { waitUntil: 'networkidle' });
+    await page.goto('/create?step=when', { waitUntil: 'networkidle' });
+    await choose(t('create.where'), t('create.elsewhere'));
     await expect(map).toBeVisible();
     await press(t('create.myPlace'));
     await expect(page.getByText(t('create.myPlaceDenied'))).toBeVisible();

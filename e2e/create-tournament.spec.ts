@@ -11,18 +11,18 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   test.slow();
   await logIn(page, 'admin@rondo.test');
   const name = `Cup ${Date.now()}`;
-  const { main, fill, choose, press, openMore } = formOf(page);
+  const { main, fill, choose, press, unfold, next } = formOf(page);
   await page.goto('/create', { waitUntil: 'networkidle' });
   await fill(t('create.name'), name);
   await choose(t('create.sport'), 'Volleyball');
-  await choose(t('create.level'), 'All levels');
-  await choose(t('create.surface'), 'Sand');
+  await expect(main.getByRole('radio', { name: 'All levels', exact: true })).toBeChecked();
+  await main.getByRole('button', { name: new RegExp(`^${t('create.folds.what')}`) }).press('Enter');
+  await main.getByRole('switch', { name: t('create.tournament.toggle') }).press('Space');
+  await next('when');
   await chooseStart(page);
   await fill(t('create.duration'), '3');
-  await fill(t('create.minimum'), '8');
-  await fill(t('create.players'), '16');
-  await expect(main.getByLabel(t('create.price'))).toHaveValue('2');
-  await fill(t('create.price'), '10');
+  await choose(t('create.surface'), 'Sand');
+  await choose(t('create.where'), t('create.elsewhere'));
   await main.getByRole('combobox', { name: t('create.search') }).fill('Gronin');
   await page
     .getByRole('option', { name: /Groningen/ })
@@ -31,9 +31,14 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(main.getByLabel(t('create.address'), { exact: true })).toHaveValue(/Groningen/);
+  await next('who');
+  await fill(t('create.minimum'), '8');
+  await fill(t('create.players'), '16');
+  await expect(main.getByLabel(t('create.price'))).toHaveValue('2');
+  await fill(t('create.price'), '10');
 
   await test.step('two early-bird prices, put in order by keyboard', async () => {
-    await openMore();
+    await unfold(t('create.folds.who'));
     const add = main.getByRole('button', { name: t('create.earlyBird.add') });
     const entry = (number: number) => main.getByRole('group', { name: t('create.earlyBird.entry', { number }) });
     await add.press('Enter');
@@ -61,7 +66,6 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   });
 
   await test.step('a tournament of four teams, each colour by its name', async () => {
-    await main.getByRole('switch', { name: t('create.tournament.toggle') }).press('Space');
     await press(t('create.submit'));
     await expect(main.getByText(t('create.errors.teams', { min: 2 })).first()).toBeVisible();
     await main.getByRole('button', { name: t('create.teams.equal') }).press('Enter');

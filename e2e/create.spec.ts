@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logIn } from './api.ts';
-import { chooseStart, formOf, gameId, gameOf } from './game-form.ts';
+import { chooseStart, formOf, gameId, gameOf, stepHeading } from './game-form.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -22,17 +22,21 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   test.slow();
   await logIn(page, 'organiser@rondo.test');
   const name = `Opened ${Date.now()}`;
-  const { main, fill, choose, press, openMore } = formOf(page);
+  const { main, fill, choose, press, unfold, next } = formOf(page);
 
   await test.step('an empty form says what is missing, and the way to it', async () => {
-    await page.goto('/create', { waitUntil: 'networkidle' });
+    await page.goto('/create?step=who', { waitUntil: 'networkidle' });
     await press(t('create.submit'));
     await expect(page.getByText(t('create.invalid'))).toBeVisible();
+    await expect(page).toHaveURL(/step=what$/);
+    await expect(main.getByRole('radio', { name: 'Football', exact: true })).toBeFocused();
+    await expect(main.getByText(t('create.errors.sport')).first()).toBeVisible();
     await expect(main.getByText(t('create.errors.name')).first()).toBeVisible();
+    await press(t('create.players'));
+    await expect(main.getByLabel(t('create.players'), { exact: true })).toBeFocused();
+    await press(t('create.name'));
     await expect(main.getByLabel(t('create.name'), { exact: true })).toBeFocused();
     await expect(main.getByLabel(t('create.name'), { exact: true })).toBeInViewport();
-    await press(t('create.where'));
-    await expect(main.getByRole('combobox', { name: t('create.search') })).toBeFocused();
   });
 
   await test.step('a reload keeps what was typed', async () => {
@@ -41,11 +45,30 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(main.getByLabel(t('create.name'), { exact: true })).toHaveValue(name);
   });
 
-  await test.step('what, for how many, and free', async () => {
+  await test.step('a step says itself what it misses, and Back goes one back', async () => {
+    await press(t('create.next.when'));
+    await expect(main.getByText(t('create.errors.sport'))).toBeVisible();
     await choose(t('create.sport'), 'Futsal');
     await choose(t('create.level'), 'Beginner');
-    await choose(t('create.surface'), 'Indoors');
-    await fill(t('create.duration'), '1.5');
+    await next('when');
+    await page.goBack();
+    await expect(stepHeading(page, 'what')).toBeFocused();
+    await expect(main.getByRole('radio', { name: 'Beginner', exact: true })).toBeChecked();
+  });
+
+  await test.step('the description has a limit, and says so', async () => {
+    await expect(main.getByText(t('create.descriptionLeft', { count: 100, max: 100 }))).toBeVisible();
+    await fill(t('create.description'), 'x'.repeat(100));
+    await expect(main.getByText(t('create.descriptionFull', { max: 100 })).first()).toBeVisible();
+    await fill(t('create.description'), 'Bring a friend.');
+    await expect(main.getByText(t('create.descriptionLeft', { count: 85, max: 100 }))).toBeVisible();
+  });
+
+  await test.step('for how many, and free', async () => {
+    await main.getByRole('link', { name: t('create.steps.who') }).click();
+    await main.getByRole('radio', { name: t('create.perSide', { count: 5 }), exact: true }).check();
+    await expect(main.getByLabel(t('create.minimum'), { exact: true })).toHaveValue('8');
+    await expect(main.getByLabel(t('create.players'), { exact: true })).toHaveValue('10');
     await fill(t('create.minimum'), '-6');
     await expect(main.getByLabel(t('create.minimum'), { exact: true })).toHaveValue('6');
     await fill(t('create.players'), '6');
@@ -53,19 +76,23 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await expect(main.getByText(t('create.errors.more'), { exact: true })).toBeVisible();
     await fill(t('create.players'), '10');
     await expect(main.getByLabel(t('create.free'))).toBeDisabled();
-    await openMore();
+    await unfold(t('create.folds.who'));
     await fill(t('create.passcode'), 'geheim');
-    await choose(t('create.community'), 'Dom Volley Utrecht');
+    await main.getByLabel(t('create.community'), { exact: true }).selectOption('Dom Volley Utrecht');
   });
 
   await test.step('when: three weeks from the 20th of next month at eight', async () => {
+    await main.getByRole('link', { name: t('create.steps.when') }).click();
     await chooseStart(page);
+    await fill(t('create.duration'), '1.5');
     await main.getByRole('switch', { name: t('create.repeat') }).check();
     await fill(t('create.repeatCount'), '3');
     await expect(main.getByRole('list', { name: t('create.repeatDates') }).getByRole('listitem')).toHaveCount(3);
   });
 
   await test.step('a picture, shown before it is sent', async () => {
+    await main.getByRole('link', { name: t('create.steps.what') }).click();
+    await unfold(t('create.folds.what'));
     await main
       .getByLabel(t('picture.choose'))
       .first()
@@ -86,6 +113,8 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   });
 
   await test.step('where: an address typed by hand, without the map', async () => {
+    await next('when');
+    await choose(t('create.where'), t('create.elsewhere'));
     await fill(t('create.address'), 'Nowhere at all 1');
     await main.getByLabel(t('create.address'), { exact: true }).press('Tab');
     await expect(main.getByText(t('create.errors.notFound'))).toBeVisible();
@@ -93,6 +122,8 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await main.getByLabel(t('create.address'), { exact: true }).press('Tab');
     await expect(main.getByText(t('create.pinAt', { name: 'Groningen' }))).toBeVisible();
     await fill(t('create.venue'), 'Sporthal Vinkhuizen');
+    await choose(t('create.surface'), 'Indoors');
+    await next('who');
   });
 
   await test.step('publish', async () => {
@@ -145,7 +176,10 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
     await main.getByRole('link', { name: t('organise.copy') }).click();
     await expect(page.getByText(t('create.copyNote', { name: `${name} again` }))).toBeVisible();
     await expect(main.getByLabel(t('create.duration'), { exact: true })).toHaveValue('1.5');
+    await main.getByRole('link', { name: t('create.steps.what') }).click();
     await fill(t('create.name'), `${name} copy`);
+    await next('when');
+    await next('who');
     await press(t('create.submit'));
     await expect(page.getByText(t('create.done'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} copy`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { speak } from './speak.ts';
 
 const t = speak('en');
@@ -9,10 +9,23 @@ export function formOf(page: Page) {
   return {
     main,
     fill: (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text),
-    choose: (label: string, option: string) => main.getByLabel(label, { exact: true }).selectOption(option),
+    /** One of a few, such as the level. */
+    choose: (legend: string, option: string) =>
+      main.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true }).check(),
     press: (name: string) => main.getByRole('button', { name, exact: true }).click(),
-    openMore: () => main.getByRole('button', { name: new RegExp(t('create.more')) }).click(),
+    /** Unfolds what most games don't need. */
+    unfold: (title: string) => main.getByRole('button', { name: new RegExp(`^${title}`) }).click(),
+    /** Goes on from a step that is filled in. */
+    next: async (to: 'when' | 'who') => {
+      await main.getByRole('button', { name: t(`create.next.${to}`), exact: true }).click();
+      await expect(stepHeading(page, to)).toBeFocused();
+    },
   };
+}
+
+/** What a step of the form is headed by, which is focused when one gets there. */
+export function stepHeading(page: Page, step: 'what' | 'when' | 'who') {
+  return page.getByRole('heading', { level: 2, name: t(`create.titles.${step}`) });
 }
 
 /** The 20th of next month at eight. */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
+import { useOwnGames } from '../features/games/organise/use-own-games.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -15,7 +16,7 @@ import { Loading, Skeleton } from '../ui/states.tsx';
 
 export const phrases = ['organising'] as const;
 
-/** `/create` (product.md#creating-games); `?from={id}` copies an existing game. */
+/** `/create` (product.md#creating-games), in steps (`?step=when`); `?from={id}` copies an existing game. */
 export default function CreatePage() {
   const { t, explain } = useI18n();
   const user = useUser();
@@ -27,7 +28,9 @@ export default function CreatePage() {
   const communities = useGameCommunities(from?.communities ?? []);
   // Only in the browser, because it starts from the draft stored there.
   const mounted = useMounted();
-  const ready = mounted && user && (fromId === null || from || error);
+  // They come first, so that nothing moves under a press.
+  const own = useOwnGames();
+  const ready = mounted && user && own && (fromId === null || from || error);
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       {ready ? (
@@ -36,6 +39,7 @@ export default function CreatePage() {
           freeOnly={user.role !== 'admin'}
           communities={communities}
           from={from ?? null}
+          own={own}
           renderPlace={(place, problem, onChange) => <PlacePicker place={place} error={problem} onChange={onChange} />}
         />
       ) : (

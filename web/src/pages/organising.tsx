@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ConfirmIdentitySheet } from '../features/accounts/confirm-identity-sheet.tsx';
 import { settingsQuery } from '../features/accounts/settings-queries.ts';
 import { DraftList } from '../features/games/form/draft-list.tsx';
 import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
-import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
+import { useOwnGames } from '../features/games/organise/use-own-games.ts';
 import { PayOverview } from '../features/pay/pay-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -58,11 +58,9 @@ export default function OrganisingPage() {
 /** Creating another game like the last one. */
 function Again() {
   const t = useT();
-  const past = useInfiniteQuery(organisedGamesQuery('past'));
-  const upcoming = useInfiniteQuery(organisedGamesQuery('upcoming'));
-  const held = past.data?.pages[0]?.games.find(({ status }) => status !== 'cancelled');
-  const last = held ?? upcoming.data?.pages.at(-1)?.games.at(-1);
-  if (past.isPending || upcoming.isPending) return <Skeleton width={240} height={46} />;
+  const games = useOwnGames();
+  if (games === null) return <Skeleton width={240} height={46} />;
+  const [last] = games;
   if (!last) return null;
   return (
     <ButtonLink variant="secondary" to={`/create?from=${last._id}`} className={classes.againLink}>

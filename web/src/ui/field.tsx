@@ -62,24 +62,18 @@ export function Field({ label, hint, error, below, hideLabel, end, ...input }: F
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  ...area
-}: Omit<Props, 'below'> & ComponentProps<'textarea'>) {
+export function TextField({ label, hint, error, below, hideLabel, ...area }: Props & ComponentProps<'textarea'>) {
   const ownId = useId();
   const id = area.id ?? ownId;
   return (
-    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Frame id={id} label={label} hint={hint} error={error} below={below} hideLabel={hideLabel}>
       <textarea
         rows={3}
         {...area}
         id={id}
         className={`${classes.input} ${classes.area}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-describedby={describedBy(id, { hint, error, below })}
       />
     </Frame>
   );

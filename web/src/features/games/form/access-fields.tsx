@@ -17,7 +17,7 @@ export function AccessFields({ form, settings }: SectionProps) {
   const opens = opensAt(form.values);
   return (
     <div className={classes.group}>
-      <h3>{t('create.access')}</h3>
+      <h4>{t('create.access')}</h4>
       <PasscodeField form={form} settings={settings} />
       <FieldPair>
         <NumberField

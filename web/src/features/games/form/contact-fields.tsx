@@ -10,20 +10,13 @@ export function ContactFields({ form, settings: { communities } }: SectionProps)
   const t = useT();
   return (
     <div className={classes.group}>
-      <h3>{t('create.contactTitle')}</h3>
+      <h4>{t('create.contactTitle')}</h4>
       <TextField
         label={t('create.contact')}
         hint={t('create.contactHint')}
         maxLength={gameForm.contactDetailsMax}
         rows={2}
         {...form.getInputProps('contact')}
-      />
-      <TextField
-        label={t('create.organisational')}
-        hint={t('create.organisationalHint')}
-        maxLength={gameForm.organisationalDetailsMax}
-        rows={2}
-        {...form.getInputProps('organisational')}
       />
       <LinkField label={t('create.groupchat')} hint={t('create.groupchatHint')} {...form.getInputProps('groupchat')} />
       {communities.length > 0 && (

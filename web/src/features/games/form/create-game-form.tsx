@@ -1,4 +1,4 @@
-import type { GameDetails } from '@rondo/contract';
+import type { GameCard, GameDetails } from '@rondo/contract';
 import { createGame } from '@rondo/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,27 +13,34 @@ import { emptyDraft, type GameDraft } from './draft.ts';
 
 import type { FormSettings } from './form-context.ts';
 import { draftOfCopy } from './from-game.ts';
-import { GameForm, type RenderPlace } from './game-form.tsx';
+import { GameForm } from './game-form.tsx';
 import type { PictureChoice } from '../../../ui/picture-field.tsx';
+import type { RenderPlace } from './place-field.tsx';
 import { startBounds } from './start-bounds.ts';
+import { StartFrom } from './start-from.tsx';
 import { toFields } from './to-fields.ts';
+import { useFormStep } from './use-form-step.ts';
 
 interface Props {
   freeOnly: boolean;
   communities: FormSettings['communities'];
   /** A game to copy. */
   from: GameDetails | null;
+  /** The organiser's games, most recent first. */
+  own: readonly GameCard[];
   renderPlace: RenderPlace;
 }
 
 /** Creates a game or a weekly series, from scratch or as a copy. */
-export function CreateGameForm({ freeOnly, communities, from, renderPlace }: Props) {
+export function CreateGameForm({ freeOnly, communities, from, own, renderPlace }: Props) {
   const t = useT();
   const now = useNow();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
   const [initial] = useState(() => (from ? draftOfCopy(from, { now, freeOnly }) : emptyDraft(freeOnly)));
+  // Of a copy the date is what one looks at first.
+  const stepper = useFormStep(from ? 'when' : 'what');
   const send = async (draft: GameDraft, { file }: PictureChoice) => {
     const fields = toFields(draft);
     // The same content has the same key; a corrected form gets a new one.
@@ -48,9 +55,16 @@ export function CreateGameForm({ freeOnly, communities, from, renderPlace }: Pro
     <GameForm
       purpose={from ? `copy.${from._id}` : 'create'}
       initial={initial}
-      settings={{ freeOnly, communities, game: null, bounds: startBounds(now) }}
+      settings={{ freeOnly, communities, game: null, own, bounds: startBounds(now) }}
+      stepper={stepper}
       words={{ submit: t('create.submit'), invalid: t('create.invalid'), startOver: t('create.startOver') }}
-      notice={from && <Note>{t('create.copyNote', { name: from.name })}</Note>}
+      notice={
+        from ? (
+          <Note>{t('create.copyNote', { name: from.name })}</Note>
+        ) : (
+          stepper.step === 'what' && <StartFrom games={own} />
+        )
+      }
       renderPlace={renderPlace}
       send={send}
     />

@@ -79,9 +79,9 @@ export interface GameDraft {
   memberPrice: string;
 }
 
-const emptyPlace: ChosenPlace = { point: null, address: '', city: '', country: '', venue: '' };
+export const emptyPlace: ChosenPlace = { point: null, address: '', city: '', country: '', venue: '' };
 
-/** Defaults (product.md#creating-games); organisers create free games only. */
+/** Defaults (product.md#creating-games, decisions/0047-creating.md); organisers create free games only. */
 export function emptyDraft(free: boolean): GameDraft {
   return {
     name: '',
@@ -89,7 +89,7 @@ export function emptyDraft(free: boolean): GameDraft {
     contact: '',
     organisational: '',
     sport: '',
-    level: '',
+    level: 'All levels',
     surface: '',
     fields: [],
     levelLimit: '',
@@ -103,7 +103,7 @@ export function emptyDraft(free: boolean): GameDraft {
     passcodeMode: 'set',
     passcode: '',
     startsAt: '',
-    duration: '',
+    duration: '1.5',
     repeat: '1',
     signupDays: '',
     groupchat: '',

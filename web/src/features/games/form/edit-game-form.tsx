@@ -18,9 +18,10 @@ import { effectsOf } from './effects.ts';
 
 import type { FormSettings } from './form-context.ts';
 import { draftOfGame } from './from-game.ts';
-import { GameForm, type RenderPlace } from './game-form.tsx';
+import { GameForm } from './game-form.tsx';
 import { keptChanges } from './kept-draft.ts';
 import type { PictureChoice } from '../../../ui/picture-field.tsx';
+import type { RenderPlace } from './place-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { toChanges } from './to-fields.ts';
 
@@ -57,7 +58,8 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
     <GameForm
       purpose={purpose}
       initial={initial}
-      settings={{ freeOnly, communities, game, bounds: startBounds(now) }}
+      settings={{ freeOnly, communities, game, own: [], bounds: startBounds(now) }}
+      stepper={null}
       words={{
         submit: t('organise.edit.submit'),
         invalid: t('organise.edit.invalid'),

@@ -1,14 +1,16 @@
 import { useT, type Key } from '../../../platform/i18n.tsx';
 import { Problem } from '../../../ui/form.tsx';
-import type { GameDraft } from './draft.ts';
-import { focusField, type SectionProps } from './form-context.ts';
+import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
+import type { FormField } from './steps.ts';
 
 interface Props extends Pick<SectionProps, 'form'> {
   /** The sentence above the list of fields. */
   title: string;
   /** What the server refused, if it is about no field. */
   refusal: string | null;
+  /** Leads to the field at a path, in whichever step it is. */
+  onGo: (path: string) => void;
 }
 
 /** The labels of the fields. */
@@ -41,10 +43,10 @@ const labels = {
   tournamentLink: 'create.tournament.link',
   memberPrice: 'create.memberPrice',
   picture: 'create.picture',
-} as const satisfies Partial<Record<keyof GameDraft | 'picture', Key>>;
+} as const satisfies Partial<Record<FormField, Key>>;
 
 /** Shown at the button: says that the form was not sent, and links to each field with an error. */
-export function ErrorSummary({ form, title, refusal }: Props) {
+export function ErrorSummary({ form, title, refusal, onGo }: Props) {
   const t = useT();
   const paths = Object.keys(form.errors).filter((path) => typeof form.errors[path] === 'string');
   if (paths.length === 0) return refusal && <Problem>{refusal}</Problem>;
@@ -54,7 +56,7 @@ export function ErrorSummary({ form, title, refusal }: Props) {
       <ul className={classes.errors}>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" className={classes.error} onClick={() => focusField(form, path)}>
+            <button type="button" className={classes.error} onClick={() => onGo(path)}>
               {t(labels[path.split('.')[0] as keyof typeof labels])}
             </button>
           </li>

@@ -1,84 +1,52 @@
-import { useId, useState } from 'react';
-import { useT } from '../../../platform/i18n.tsx';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { AccessFields } from './access-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { emptyDraft, type GameDraft } from './draft.ts';
-import { EarlyBirdFields } from './early-bird-fields.tsx';
+import { emptyDraft } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { changedFields } from './kept-draft.ts';
-import { NamedFields } from './named-fields.tsx';
-import { TournamentFields } from './tournament-fields.tsx';
+import type { FormField } from './steps.ts';
 
-/** Fields most games don't need. */
-const rare: readonly (keyof GameDraft)[] = [
-  'fields',
-  'contact',
-  'organisational',
-  'groupchat',
-  'community',
-  'passcode',
-  'passcodeMode',
-  'signupDays',
-  'placeholders',
-  'levelLimit',
-  'eloDisabled',
-  'earlyBirds',
-  'tournament',
-];
-const rarePaths = new Set<string>([...rare, 'teams', 'organisation', 'tournamentLink']);
+interface Props extends SectionProps {
+  title: string;
+  hint: string;
+  /** The fields in it. */
+  fields: readonly FormField[];
+  /** Whether something in it is chosen that the draft does not say. */
+  chosen?: boolean;
+  children: ReactNode;
+}
 
-/** Rare options, hidden to keep a quick game simple; open when one is filled in or has an error. */
-export function MoreOptions({ form, settings }: SectionProps) {
-  const t = useT();
+/** What most games don't need, folded to keep a step short; open when something in it is filled in or has an error. */
+export function Fold({ form, settings, title, hint, fields, chosen = false, children }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState(() => {
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [filled] = useState(() => {
     const changed = changedFields(emptyDraft(settings.freeOnly), form.values);
-    return rare.some((name) => name in changed);
+    return chosen || fields.some((name) => name in changed);
   });
-  const wrong = Object.keys(form.errors).some((path) => rarePaths.has(path.split('.')[0] ?? ''));
-  const open = chosen || wrong;
+  const names = new Set<string>(fields);
+  const wrong = Object.keys(form.errors).some((path) => names.has(path.split('.')[0] ?? ''));
+  const open = (pressed ?? filled) || wrong;
   return (
-    <>
-      <h2 className={classes.moreHead}>
+    <div className={classes.fold}>
+      <h3>
         <button
           type="button"
           className={classes.more}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setChosen(!open)}
+          onClick={() => setPressed(!open)}
         >
           <span>
-            {t('create.more')}
-            <span className={classes.moreHint}>{t('create.moreHint')}</span>
+            {title}
+            <span className={classes.moreHint}>{hint}</span>
           </span>
           <Icon name={open ? 'up' : 'down'} />
         </button>
-      </h2>
-      <div id={id} hidden={!open} className={classes.section}>
-        {open && (
-          <>
-            <div className={classes.part}>
-              <AccessFields form={form} settings={settings} />
-            </div>
-            {!form.values.free && !settings.freeOnly && (
-              <div className={classes.part}>
-                <EarlyBirdFields form={form} />
-              </div>
-            )}
-            <div className={classes.part}>
-              <TournamentFields form={form} settings={settings} />
-            </div>
-            <div className={classes.part}>
-              <NamedFields form={form} />
-            </div>
-            <div className={classes.part}>
-              <ContactFields form={form} settings={settings} />
-            </div>
-          </>
-        )}
+      </h3>
+      <div id={id} hidden={!open} className={classes.folded}>
+        {open && children}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { GameDetails } from '@rondo/contract';
+import type { GameCard, GameDetails } from '@rondo/contract';
 import { focusControl } from '../../../ui/focus-first-problem.ts';
 import type { GameDraft } from './draft.ts';
 
@@ -10,6 +10,8 @@ export interface FormSettings {
   game: GameDetails | null;
   /** Communities the organiser may choose from. */
   communities: readonly { _id: string; name: string }[];
+  /** The organiser's games, most recent first, whose times and places are offered; none while editing. */
+  own: readonly GameCard[];
   /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };
 }

@@ -1,32 +1,31 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { PictureField, type PictureChoice } from '../../../ui/picture-field.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { afterPointerUp } from './after-pointer-up.ts';
-import { DetailFields } from './detail-fields.tsx';
-import type { ChosenPlace, GameDraft } from './draft.ts';
+import type { GameDraft } from './draft.ts';
 import { draftErrors } from './draft-rules.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorText, takenSpots, type FormSettings } from './form-context.ts';
 import classes from './game-form.module.css';
 import { GamePreview } from './game-preview.tsx';
-import { GeneralFields } from './general-fields.tsx';
 import { forgetDraft, keepChanges, keptChanges } from './kept-draft.ts';
-import { MoreOptions } from './more-options.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { PictureField, type PictureChoice } from '../../../ui/picture-field.tsx';
+import { PlaceField, type RenderPlace } from './place-field.tsx';
 import { refusalErrors } from './refusal-fields.ts';
-
-/** The map and the place search. */
-export type RenderPlace = (
-  place: ChosenPlace,
-  error: string | null,
-  onChange: (changes: Partial<ChosenPlace>) => void,
-) => ReactNode;
+import { StepNav } from './step-nav.tsx';
+import { firstStepOf, formSteps, nextStep, previousStep, stepOf, type FormStep } from './steps.ts';
+import type { FormStepper } from './use-form-step.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { WhatFields } from './what-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
 
 export interface Question {
   working: boolean;
@@ -41,6 +40,8 @@ interface Props {
   settings: FormSettings;
   words: { submit: string; invalid: string; startOver: string };
   renderPlace: RenderPlace;
+  /** The step that is shown; null for all of them below each other. */
+  stepper: FormStepper | null;
   /** Notes above the form. */
   notice?: ReactNode;
   /** Between the last section and the button. */
@@ -56,78 +57,85 @@ const noPicture: PictureChoice = { file: null, removed: false };
 
 /** The complete form of a game (product.md#creating-games). Nothing typed is lost: the draft survives a reload. */
 export function GameForm(props: Props) {
-  const { purpose, initial, settings, words, renderPlace, send } = props;
+  const { purpose, initial, settings, words, renderPlace, send, stepper } = props;
   const { t, explain } = useI18n();
   const [picture, setPicture] = useState(noPicture);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<GameDraft | null>(null);
   const chosenUrl = useObjectUrl(picture.file);
-  const {
-    form: { ref: formElement },
-    whole,
-    lead,
-    refuse,
-    clear,
-  } = useRefusal();
+  const refusal = useRefusal();
   const shown = chosenUrl ?? (picture.removed ? null : (settings.game?.photo ?? null));
   const { game, bounds } = settings;
+  const check = (draft: GameDraft) =>
+    draftErrors(draft, t, {
+      ...bounds,
+      ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
+    });
   const form = useForm<GameDraft>({
     initialValues: {
       ...initial,
       ...keptChanges(purpose),
       ...(settings.freeOnly && initial.free && { free: true, price: '0' }),
     },
-    validate: (draft) =>
-      draftErrors(draft, t, {
-        ...bounds,
-        ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
-      }),
+    validate: check,
     enhanceGetInputProps: ({ form: { validateField }, field }) => ({
       onBlur: () => afterPointerUp(() => validateField(String(field))),
     }),
     onValuesChange: (draft) => keepChanges(purpose, initial, draft),
   });
+  const focus = useStepFocus(form, stepper);
+  const leadTo = (errors: Readonly<Record<string, unknown>>) => {
+    if (focus.toProblem(firstStepOf(errors) ?? stepper?.step ?? 'what')) refusal.lead();
+  };
   const sending = useMutation({
     mutationFn: (draft: GameDraft) => send(draft, picture),
-    onMutate: clear,
+    onMutate: refusal.clear,
     onSuccess: () => forgetDraft(purpose),
     onError: (error) => {
+      const errors = refusalErrors(error, explain(error));
       setAsked(null);
-      form.setErrors(refusalErrors(error, explain(error)));
+      form.setErrors(errors);
       setTried(true);
-      refuse(error);
+      refusal.refuse(error);
+      leadTo(errors);
     },
   });
-  const invalid = () => {
+  const invalid = (errors: Readonly<Record<string, unknown>>) => {
     setTried(true);
-    clear();
-    lead();
+    refusal.clear();
+    leadTo(errors);
   };
   const submit = (draft: GameDraft) => {
     if (props.asks?.(draft)) setAsked(draft);
     else sending.mutate(draft);
   };
+  const next = stepper && nextStep[stepper.step];
+  const previous = stepper && previousStep[stepper.step];
+  const advance = (event: FormEvent<HTMLFormElement>) => {
+    if (!stepper || !next) return form.onSubmit(submit, invalid)(event);
+    event.preventDefault();
+    const errors = check(form.getValues());
+    const here = Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === stepper.step));
+    form.setErrors(tried ? errors : here);
+    if (Object.keys(here).length > 0) refusal.lead();
+    else stepper.go(next);
+  };
   const startOver = () => {
     form.setValues(initial);
     form.clearErrors();
     setTried(false);
-    clear();
+    refusal.clear();
     setPicture(noPicture);
     forgetDraft(purpose);
+    if (stepper) stepper.go('what');
   };
-  const placeError = errorText(form, 'place');
-  const sections = { form, settings };
-  return (
-    <div className={classes.layout}>
-      <Form ref={formElement} onSubmit={form.onSubmit(submit, invalid)}>
-        {props.notice}
-        <Card className={classes.section}>
-          <h2>{t('create.general')}</h2>
-          <GeneralFields form={form} />
-        </Card>
-        <Card className={classes.section}>
-          <h2>{t('create.details')}</h2>
-          <DetailFields {...sections} />
+  const section = { form, settings };
+  const fields: Record<FormStep, ReactNode> = {
+    what: (
+      <WhatFields
+        {...section}
+        hasPicture={shown !== null}
+        picture={
           <PictureField
             label={t('create.picture')}
             hint={t('create.pictureHint')}
@@ -139,38 +147,66 @@ export function GameForm(props: Props) {
               form.clearFieldError('picture');
             }}
           />
-        </Card>
-        <Card className={classes.section}>
-          <h2>{t('create.where')}</h2>
-          <div data-path="place" data-invalid={placeError ? true : undefined}>
-            {renderPlace(form.values.place, placeError, (changes) =>
-              form.setFieldValue('place', (place) => ({ ...place, ...changes })),
-            )}
-          </div>
-        </Card>
-        <Card className={classes.section}>
-          <MoreOptions {...sections} />
-        </Card>
-        {props.beforeSubmit}
-        {tried && <ErrorSummary form={form} title={words.invalid} refusal={whole} />}
+        }
+      />
+    ),
+    when: <WhenFields {...section} place={<PlaceField {...section} renderPlace={renderPlace} />} />,
+    who: <WhoFields {...section} />,
+  };
+  const last = !next;
+  return (
+    <>
+      <Form
+        ref={(node) => {
+          refusal.form.ref(node);
+          focus.element.current = node;
+        }}
+        className={classes.form}
+        onSubmit={advance}
+      >
+        {stepper && <StepNav stepper={stepper} wrong={firstStepOf(form.errors)} />}
+        {props.notice}
+        {(stepper ? [stepper.step] : formSteps).map((step) => (
+          <Card key={step} className={classes.section}>
+            <h2 ref={stepper && focus.heading} tabIndex={stepper ? -1 : undefined}>
+              {stepper && (
+                <span className={classes.position}>
+                  {t('create.steps.position', { number: formSteps.indexOf(step) + 1, count: formSteps.length })}
+                </span>
+              )}
+              {t(`create.titles.${step}`)}
+            </h2>
+            {fields[step]}
+          </Card>
+        ))}
+        {last && props.beforeSubmit}
+        <aside className={classes.aside} data-last={last || undefined}>
+          <GamePreview draft={form.values} picture={shown} game={game} />
+        </aside>
+        {tried && <ErrorSummary form={form} title={words.invalid} refusal={refusal.whole} onGo={focus.toField} />}
         <div className={classes.actions}>
           <SubmitButton size="large" wide working={sending.isPending}>
-            {words.submit}
+            {next ? t(`create.next.${next}`) : words.submit}
           </SubmitButton>
-          <Button variant="plain" onClick={startOver}>
-            {words.startOver}
-          </Button>
+          <div className={classes.asides}>
+            {stepper && previous && (
+              <ButtonLink variant="plain" to={stepper.to(previous)} preventScrollReset>
+                <Icon name="back" size={18} />
+                {t('create.steps.back')}
+              </ButtonLink>
+            )}
+            <Button variant="plain" onClick={startOver}>
+              {words.startOver}
+            </Button>
+          </div>
         </div>
       </Form>
-      <aside className={classes.aside}>
-        <GamePreview draft={form.values} picture={shown} game={game} />
-      </aside>
       {asked &&
         props.renderQuestion?.(asked, {
           working: sending.isPending,
           onConfirm: () => sending.mutate(asked),
           onClose: () => setAsked(null),
         })}
-    </div>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import type { GameCard as Card, GameDetails } from '@rondo/contract';
-import { cutoffAt, day } from '@rondo/rules';
+import { cutoffAt, startPresets } from '@rondo/rules';
 import { nameOf, sceneOf } from '@rondo/scenes/naming';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { isExternal, numberOf, type GameDraft } from './draft.ts';
 import classes from './game-form.module.css';
-import { instantOf } from '../../../platform/local-time.ts';
+import { instantOf, localOf } from '../../../platform/local-time.ts';
 import { earlyBirdsOf } from './to-fields.ts';
 
 interface Props {
@@ -16,13 +17,15 @@ interface Props {
   game: GameDetails | null;
 }
 
+const settleMs = 400;
+
 /** The card as players will see it, with plausible stand-ins for what isn't filled in yet. */
 export function GamePreview({ draft, picture, game }: Props) {
   const t = useT();
   const now = useNow();
   const { place } = draft;
   const price = draft.free ? 0 : numberOf(draft.price) || 0;
-  const startsAt = new Date(instantOf(draft.startsAt) ?? now + 7 * day);
+  const startsAt = new Date(instantOf(draft.startsAt) ?? instantOf(startPresets(localOf(now), [])[0] ?? '') ?? now);
   const scene = sceneOf({
     id: game?._id ?? 'preview',
     name: draft.name,
@@ -33,6 +36,8 @@ export function GamePreview({ draft, picture, game }: Props) {
     longitude: place.point?.longitude ?? 5.4,
     startsAt,
   });
+  // Drawn by the server: once something is chosen, not at every key on the way.
+  const drawn = useDebounced(nameOf(scene), settleMs);
   const card: Card = {
     _id: 'preview',
     name: draft.name.trim() || t('create.untitled'),
@@ -53,11 +58,11 @@ export function GamePreview({ draft, picture, game }: Props) {
     archived: false,
     photo: picture,
     venuePhoto: game?.venuePhoto ?? null,
-    scene: `/scenes/${nameOf(scene)}.svg`,
+    scene: `/scenes/${drawn}.svg`,
     location: {
       type: 'Point',
       coordinates: [place.point?.longitude ?? 5.4, place.point?.latitude ?? 52.15],
-      address: place.address || t('create.address'),
+      address: place.address || t('create.noPlace'),
       city: place.city,
       country: place.country,
       description: place.venue,
@@ -77,7 +82,7 @@ export function GamePreview({ draft, picture, game }: Props) {
   };
   return (
     <section aria-label={t('create.preview')}>
-      <p className={classes.hint}>{t('create.preview')}</p>
+      <p className={classes.previewTitle}>{t('create.preview')}</p>
       {/* Inert, because the card's link leads nowhere yet. */}
       <div inert className={classes.preview}>
         <GameCard game={card} />

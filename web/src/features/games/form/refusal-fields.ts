@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@rondo/contract';
 import { ApiError } from '../../../platform/api.ts';
 import type { GameDraft } from './draft.ts';
+import type { FormField } from './steps.ts';
 
 /** The field that a refusal is about; the picture is not part of the draft. */
-const fieldOfCode: Partial<Record<ErrorCode, keyof GameDraft | 'picture'>> = {
+const fieldOfCode: Partial<Record<ErrorCode, FormField>> = {
   only_free_games: 'price',
   sport_not_paying: 'price',
   local_time_missing: 'startsAt',

@@ -6,9 +6,8 @@ import { FieldPair } from '../../../ui/form.tsx';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
-import { TeamFields } from './team-fields.tsx';
 
-/** Whether it is a tournament, with teams made here or by another organisation. Once players have joined, the kind can't change. */
+/** Whether it is a tournament, of teams made with the players or by another organisation. Once players have joined, the kind can't change. */
 export function TournamentFields({ form, settings: { freeOnly, game } }: SectionProps) {
   const t = useT();
   const { tournament, external } = form.values;
@@ -55,14 +54,11 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
               />
             </FieldPair>
           ) : (
-            <>
-              <TeamFields form={form} />
-              <LinkField
-                label={t('create.tournament.link')}
-                hint={t('create.tournament.linkHint')}
-                {...form.getInputProps('tournamentLink')}
-              />
-            </>
+            <LinkField
+              label={t('create.tournament.link')}
+              hint={t('create.tournament.linkHint')}
+              {...form.getInputProps('tournamentLink')}
+            />
           )}
         </>
       )}

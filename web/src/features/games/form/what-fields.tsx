@@ -1,19 +1,42 @@
-import { gameForm, levels, sports, surfaces } from '@rondo/rules';
+import { gameForm, levels, sports } from '@rondo/rules';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
-import { Field, SelectField, TextField } from '../../../ui/field.tsx';
-import { FieldPair } from '../../../ui/form.tsx';
-import type { SectionProps } from './form-context.ts';
+import { ChipChoices } from '../../../ui/chip-choices.tsx';
+import { LevelIcon } from '../../../ui/chips.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SportMark } from '../../../ui/sport/sport-mark.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { Fold } from './fold.tsx';
+import { errorText, type SectionProps } from './form-context.ts';
+import { TournamentFields } from './tournament-fields.tsx';
 
-/** What the game is. */
-export function GeneralFields({ form }: Pick<SectionProps, 'form'>) {
+interface Props extends SectionProps {
+  picture: ReactNode;
+  hasPicture: boolean;
+}
+
+/** The first step: what is played, under which name, for whom. */
+export function WhatFields({ picture, hasPicture, ...section }: Props) {
   const t = useT();
-  const choose = (
-    <option value="" disabled>
-      {t('create.choose')}
-    </option>
-  );
+  const { form } = section;
   return (
     <>
+      <ChipChoices
+        path="sport"
+        legend={t('create.sport')}
+        value={form.values.sport}
+        error={errorText(form, 'sport')}
+        onChange={(sport) => form.setFieldValue('sport', sport)}
+        options={sports.map((sport) => ({
+          value: sport,
+          label: (
+            <>
+              <SportMark sport={sport} size={20} />
+              {t(`games.sport.${sport}`)}
+            </>
+          ),
+        }))}
+      />
       <Field
         label={t('create.name')}
         placeholder={t('create.namePlaceholder')}
@@ -21,38 +44,33 @@ export function GeneralFields({ form }: Pick<SectionProps, 'form'>) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <FieldPair>
-        <SelectField label={t('create.sport')} {...form.getInputProps('sport')}>
-          {choose}
-          {sports.map((sport) => (
-            <option key={sport} value={sport}>
-              {t(`games.sport.${sport}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('create.level')} {...form.getInputProps('level')}>
-          {choose}
-          {levels.map((level) => (
-            <option key={level} value={level}>
+      <ChipChoices
+        path="level"
+        legend={t('create.level')}
+        value={form.values.level}
+        error={errorText(form, 'level')}
+        onChange={(level) => form.setFieldValue('level', level)}
+        options={levels.map((level) => ({
+          value: level,
+          label: (
+            <>
+              <LevelIcon level={level} />
               {t(`games.level.${level}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('create.surface')} {...form.getInputProps('surface')}>
-          {choose}
-          {surfaces.map((surface) => (
-            <option key={surface} value={surface}>
-              {t(`games.surface.${surface}`)}
-            </option>
-          ))}
-        </SelectField>
-      </FieldPair>
-      <TextField
-        label={t('create.description')}
-        hint={t('create.descriptionHint', { count: form.values.description.length, max: gameForm.descriptionMax })}
-        maxLength={gameForm.descriptionMax}
-        {...form.getInputProps('description')}
+            </>
+          ),
+        }))}
       />
+      <DescriptionField form={form} />
+      <Fold
+        {...section}
+        title={t('create.folds.what')}
+        hint={t('create.folds.whatHint')}
+        fields={['picture', 'tournament', 'organisation', 'tournamentLink']}
+        chosen={hasPicture}
+      >
+        {picture}
+        <TournamentFields {...section} />
+      </Fold>
     </>
   );
 }

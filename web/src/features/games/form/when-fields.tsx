@@ -1,18 +1,31 @@
-import { lazy, Suspense } from 'react';
+import { gameForm, surfaces } from '@rondo/rules';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { ChipChoices } from '../../../ui/chip-choices.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { Fold } from './fold.tsx';
 import { errorText, type SectionProps } from './form-context.ts';
+import { NamedFields } from './named-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
+import { StartPresets } from './start-presets.tsx';
 
 const StartPicker = lazy(() => import('./date-time-picker.tsx'));
 
-/** When it starts, how long it takes, and how often it repeats. */
-export function StartFields({ form, settings: { bounds, game } }: SectionProps) {
+interface Props extends SectionProps {
+  place: ReactNode;
+}
+
+/** The second step: when it starts, how long it takes and how often it repeats; where, and on what. */
+export function WhenFields({ place, ...section }: Props) {
   const t = useT();
+  const { form, settings } = section;
+  const { bounds, game } = settings;
   return (
     <>
+      {!game && <StartPresets {...section} />}
       <FieldPair>
         <Suspense fallback={<Skeleton height={92} />}>
           <StartPicker
@@ -32,6 +45,30 @@ export function StartFields({ form, settings: { bounds, game } }: SectionProps) 
         />
       </FieldPair>
       {!game && <RepeatField form={form} />}
+      {place}
+      <ChipChoices
+        path="surface"
+        legend={t('create.surface')}
+        value={form.values.surface}
+        error={errorText(form, 'surface')}
+        onChange={(surface) => form.setFieldValue('surface', surface)}
+        options={surfaces.map((surface) => ({ value: surface, label: t(`games.surface.${surface}`) }))}
+      />
+      <Fold
+        {...section}
+        title={t('create.folds.when')}
+        hint={t('create.folds.whenHint')}
+        fields={['fields', 'organisational']}
+      >
+        <NamedFields form={form} />
+        <TextField
+          label={t('create.organisational')}
+          hint={t('create.organisationalHint')}
+          maxLength={gameForm.organisationalDetailsMax}
+          rows={2}
+          {...form.getInputProps('organisational')}
+        />
+      </Fold>
     </>
   );
 }

@@ -1,17 +1,25 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { hasTeams } from './draft.ts';
+import { EarlyBirdFields } from './early-bird-fields.tsx';
+import { Fold } from './fold.tsx';
 import { takenSpots, type SectionProps } from './form-context.ts';
+import classes from './game-form.module.css';
 import { NumberField } from './number-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { StartFields } from './start-fields.tsx';
+import { SizePresets } from './size-presets.tsx';
+import { TeamFields } from './team-fields.tsx';
 
-/** When, how long, for how many and for how much. */
-export function DetailFields({ form, settings }: SectionProps) {
+/** The third step: for how many, in which teams, for how much; who may join and whom to contact. */
+export function WhoFields(section: SectionProps) {
   const t = useT();
+  const { form, settings } = section;
   const taken = takenSpots(settings.game);
   return (
     <>
-      <StartFields form={form} settings={settings} />
+      {!settings.game && <SizePresets form={form} />}
       <FieldPair short>
         <NumberField
           form={form}
@@ -27,7 +35,35 @@ export function DetailFields({ form, settings }: SectionProps) {
           hint={taken > 0 ? t('create.taken', { count: taken }) : t('create.playersHint')}
         />
       </FieldPair>
-      <PriceFields form={form} settings={settings} />
+      {hasTeams(form.values) && <TeamFields form={form} />}
+      <PriceFields {...section} />
+      <Fold
+        {...section}
+        title={t('create.folds.who')}
+        hint={t(settings.freeOnly ? 'create.folds.whoFreeHint' : 'create.folds.whoHint')}
+        fields={[
+          'passcode',
+          'passcodeMode',
+          'signupDays',
+          'placeholders',
+          'levelLimit',
+          'eloDisabled',
+          'earlyBirds',
+          'contact',
+          'groupchat',
+          'community',
+        ]}
+      >
+        <AccessFields {...section} />
+        {!form.values.free && !settings.freeOnly && (
+          <div className={classes.part}>
+            <EarlyBirdFields form={form} />
+          </div>
+        )}
+        <div className={classes.part}>
+          <ContactFields {...section} />
+        </div>
+      </Fold>
     </>
   );
 }

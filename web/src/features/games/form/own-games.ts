@@ -1,0 +1,69 @@
+import type { GameCard } from '@rondo/contract';
+import { type Surface } from '@rondo/rules';
+import type { ChosenPlace } from './draft.ts';
+
+/** What an organiser's games say about their next one. */
+
+/**
+ * Games in the order in which one would repeat them: the latest that was held first, then those to come, the last one first.
+ * @param past latest first, cancelled ones among them
+ * @param upcoming soonest first
+ */
+export function inOrderOfUse<Game extends Pick<GameCard, 'status'>>(
+  past: readonly Game[],
+  upcoming: readonly Game[],
+): Game[] {
+  return [...past.filter(({ status }) => status !== 'cancelled'), ...upcoming.toReversed()];
+}
+
+const repeatable = 3;
+
+/** Up to three of them to start from; of a series, and of games of one name at one place, the first. */
+export function gamesToRepeat<Game extends Pick<GameCard, 'name' | 'sport' | 'location'>>(
+  games: readonly Game[],
+): Game[] {
+  return firstOfEach(games, ({ name, sport, location }) => `${name} ${sport} ${keyOf(location)}`).slice(0, repeatable);
+}
+
+/** Somewhere one has played, with what is underfoot there. */
+export interface Venue {
+  key: string;
+  /** `Sporthal Zuid`, or the street where it has no name. */
+  name: string;
+  place: ChosenPlace;
+  surface: Surface;
+}
+
+const venuesShown = 4;
+
+/** The places of these games, each once. */
+export function venuesOf(games: readonly Pick<GameCard, 'location' | 'field_type'>[]): Venue[] {
+  const known = firstOfEach(games, ({ location }) => keyOf(location));
+  return known.slice(0, venuesShown).map(({ location, field_type: surface }) => {
+    const { address, city, country, description: venue } = location;
+    const [longitude, latitude] = location.coordinates;
+    const name = venue || address.split(',')[0] || address;
+    const place = { point: { latitude, longitude }, address, city, country, venue };
+    return { key: keyOf(location), name, place, surface };
+  });
+}
+
+/** The venue that a place is, if it is one of them. */
+export function venueOf(venues: readonly Venue[], { point, address, venue }: ChosenPlace): Venue | null {
+  const key = point && keyOf({ coordinates: [point.longitude, point.latitude], address, description: venue });
+  return venues.find((one) => one.key === key) ?? null;
+}
+
+function keyOf({
+  coordinates,
+  address,
+  description,
+}: Pick<GameCard['location'], 'coordinates' | 'address' | 'description'>) {
+  return [...coordinates, address, description].join('|');
+}
+
+function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const firsts = new Map<string, T>();
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
+  return [...firsts.values()];
+}

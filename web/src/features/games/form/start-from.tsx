@@ -1,0 +1,46 @@
+import type { GameCard } from '@rondo/contract';
+import { Link } from 'react-router';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { nextSameWeekday, instantOf } from '../../../platform/local-time.ts';
+import { GamePicture } from '../../../ui/game-picture.tsx';
+import { gamesToRepeat } from './own-games.ts';
+import classes from './start-from.module.css';
+
+/** Games one organised, each a press away from another like it, a week on. */
+export function StartFrom({ games }: { games: readonly GameCard[] }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const offered = gamesToRepeat(games);
+  if (offered.length === 0) return null;
+  return (
+    <section className={classes.from} aria-labelledby="start-from">
+      <h2 id="start-from">{t('create.startFrom')}</h2>
+      <ul className={classes.games}>
+        {offered.map((game) => {
+          const next = instantOf(nextSameWeekday(Date.parse(game.game_date), now));
+          const at = next === null ? null : new Date(next).toISOString();
+          return (
+            <li key={game._id}>
+              <Link to={`/create?from=${game._id}`} className={classes.game}>
+                <span className={classes.picture}>
+                  <GamePicture game={game} eager />
+                </span>
+                <span className={classes.words}>
+                  <strong>{game.name}</strong>
+                  {at && (
+                    <span className="numbers">
+                      {t('create.startFromOn', { day: formats.day(at, now), time: formats.time(at) })}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { formSteps, type FormStep } from './steps.ts';
+
+/** Where one is in the form, in the address (`?step=when`), so that Back goes a step back and a reload stays. */
+export interface FormStepper {
+  step: FormStep;
+  go: (step: FormStep) => void;
+  /** The address of a step, for links. */
+  to: (step: FormStep) => { search: string };
+}
+
+/** @param first the step shown where the address names none */
+export function useFormStep(first: FormStep): FormStepper {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = query.get('step');
+  const step = formSteps.find((known) => known === asked) ?? first;
+  const to = (next: FormStep) => {
+    const more = new URLSearchParams(query);
+    more.set('step', next);
+    return { search: more.toString() };
+  };
+  return {
+    step,
+    go: (next) => void navigate(to(next), { preventScrollReset: true }),
+    to,
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
+import { focusField, type SectionProps } from './form-context.ts';
+import { stepOf, type FormStep } from './steps.ts';
+import type { FormStepper } from './use-form-step.ts';
+
+/** What is focused in the next step: its heading, its first problem, or the field at a path. */
+type Aim = { kind: 'heading' | 'problem' } | { kind: 'field'; path: string };
+
+/** Moves the focus along with the steps: to a step's heading, or to the problem or field that one was led to. */
+export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLElement>(null);
+  const aim = useRef<Aim>({ kind: 'heading' });
+  const shown = useRef(stepper?.step);
+  const step = stepper?.step;
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const next = aim.current;
+    aim.current = { kind: 'heading' };
+    if (next.kind === 'problem') focusFirstProblem(element.current);
+    else if (next.kind === 'field') focusField(form, next.path);
+    else {
+      heading.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [step, form]);
+
+  /** Goes to a step for what is in it; stays if it is shown already. @returns whether it was */
+  const lead = (to: FormStep, next: Aim): boolean => {
+    if (!stepper || stepper.step === to) return true;
+    aim.current = next;
+    stepper.go(to);
+    return false;
+  };
+  return {
+    heading,
+    element: element as RefObject<HTMLElement | null>,
+    /** Focuses the first problem of a step. @returns whether it is shown, so that the form itself leads there */
+    toProblem: (to: FormStep) => lead(to, { kind: 'problem' }),
+    toField: (path: string) => {
+      if (lead(stepOf(path), { kind: 'field', path })) focusField(form, path);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { OrganisedCard } from '@rondo/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { inOrderOfUse } from '../form/own-games.ts';
+import { organisedGamesQuery } from './organised-query.ts';
+
+/** The games one organises, as one would repeat them: latest held first; null until they are there, none if they don't come. */
+export function useOwnGames(): OrganisedCard[] | null {
+  const past = useInfiniteQuery(organisedGamesQuery('past'));
+  const upcoming = useInfiniteQuery(organisedGamesQuery('upcoming'));
+  // Without a connection nobody waits for them.
+  const awaited = [past, upcoming].some(
+    ({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus !== 'paused' && failureCount === 0,
+  );
+  if (awaited) return null;
+  return inOrderOfUse(past.data?.pages[0]?.games ?? [], upcoming.data?.pages[0]?.games ?? []);
+}

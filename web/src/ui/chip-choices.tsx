@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import classes from './chip-choices.module.css';
+
+interface Props<T extends string> {
+  legend: ReactNode;
+  options: readonly { value: T; label: ReactNode }[];
+  /** Empty if none is chosen. */
+  value: T | '';
+  onChange: (value: T) => void;
+  /** The error, shown below and read out with the choices. */
+  error?: ReactNode;
+  /** The field's path in its form, by which it is found. */
+  path?: string;
+}
+
+/** A choice of a few short words as chips, a press each: radio buttons in a row that wraps. */
+export function ChipChoices<T extends string>({ legend, options, value, onChange, error, path }: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset
+      className={classes.choices}
+      data-field
+      data-path={path}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.row}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span id={`${name}-error`} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}
