@@ -252,6 +252,10 @@ const visits: Visit[] = [
       const id = await createPaidGame(request, longName());
       return [
         '/create',
+        '/create?step=when',
+        '/create?step=who',
+        `/create?from=${id}`,
+        `/match/${id}?organise=teams`,
         '/organising',
         '/organising?tab=past',
         '/organising?tab=drafts',

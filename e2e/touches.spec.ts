@@ -85,6 +85,50 @@ test('from a shared game to being in, as a new member: at most 14 touches and fi
   expect(count + inTheMail, what.join(', ')).toBeLessThanOrEqual(14);
 });
 
+test('a game like the last one: opened, started from, looked at, published', async ({ page }, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  const main = page.getByRole('main');
+  await logIn(page, 'organiser@rondo.test');
+  const touched = await countTouches(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('a[href="/create"]:visible').first().click();
+  await main
+    .getByRole('region', { name: t('create.startFrom') })
+    .getByRole('link')
+    .first()
+    .click();
+  await main.getByRole('button', { name: t('create.next.who') }).click();
+  await main.getByRole('button', { name: t('create.submit') }).click();
+  await expect(sheet(page).getByRole('heading', { name: t('match.share.created') })).toBeVisible();
+  const { count, what } = touched();
+  expect(count, what.join(', ')).toBe(4);
+});
+
+test('a game from nothing: at most 10 touches and fields, of which one is typed', async ({ page }, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  const main = page.getByRole('main');
+  const group = (name: string) => main.getByRole('group', { name, exact: true });
+  await logIn(page, 'organiser@rondo.test');
+  const touched = await countTouches(page);
+  await page.goto('/create', { waitUntil: 'networkidle' });
+  await group(t('create.sport'))
+    .getByRole('radio', { name: t('games.sport.Volleyball') })
+    .check();
+  await main.getByLabel(t('create.name'), { exact: true }).fill(`Touches ${Date.now()}`);
+  await main.getByRole('button', { name: t('create.next.when') }).click();
+  await group(t('create.startPresets')).getByRole('radio').last().check();
+  await group(t('create.where')).getByRole('radio').first().check();
+  await main.getByRole('button', { name: t('create.next.who') }).click();
+  await group(t('create.sizePresets')).getByRole('radio').first().check();
+  await main.getByRole('button', { name: t('create.submit') }).click();
+  await expect(sheet(page).getByRole('heading', { name: t('match.share.created') })).toBeVisible();
+  const { count, what } = touched();
+  expect(count, what.join(', ')).toBeGreaterThanOrEqual(8);
+  expect(count, what.join(', ')).toBeLessThanOrEqual(10);
+});
+
 test('with a balance: join, the box, pay', async ({ page, request }, info) => {
   const { locale } = info.project.use;
   const t = speak(locale);

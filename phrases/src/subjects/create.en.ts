@@ -19,6 +19,7 @@ export const create = {
     who: 'Next: who and price',
   },
   folds: {
+    filled: 'Filled in: {{fields}}',
     what: 'Picture and tournament',
     whatHint: 'Your own photo, teams, a link to the event',
     when: 'Fields and good to know',
@@ -61,7 +62,7 @@ export const create = {
   minimum: 'Minimum players',
   minimumHint: 'Then it’s confirmed',
   players: 'Maximum players',
-  playersHint: 'More than the minimum',
+  playersHint: 'Above the minimum',
   taken: { one: '{{count}} taken, so not lower', other: '{{count}} taken, so not lower' },
   free: 'This game is free',
   freeLocked: 'Organisers can only create free games.',
@@ -170,7 +171,7 @@ export const create = {
   submit: 'Publish the game',
   startOver: 'Start over',
   copyNote:
-    'A copy of “{{name}}”, a week on. Check when it is, then publish. The picture and passcode aren’t copied: add them again.',
+    'A copy of “{{name}}”, on the same weekday. Check when it is, then publish. The picture and passcode aren’t copied: add them again.',
   done: 'Successfully created a game!',
   doneSeries: 'Successfully created {{count}} games!',
   invalid: "Game can't be created. Check if fields are empty!",

@@ -22,6 +22,7 @@ export const create = {
     who: 'Verder: wie en prijs',
   },
   folds: {
+    filled: 'Ingevuld: {{fields}}',
     what: 'Foto en toernooi',
     whatHint: 'Je eigen foto, teams, een link naar het evenement',
     when: 'Velden en goed om te weten',
@@ -62,7 +63,7 @@ export const create = {
   fieldNamesHint: 'Bijvoorbeeld Zaal 2. Meer dan één mag.',
   fieldNamesAdd: 'Toevoegen',
   minimum: 'Minimum spelers',
-  minimumHint: 'Dan gaat de wedstrijd door',
+  minimumHint: 'Dan gaat hij door',
   players: 'Maximum spelers',
   playersHint: 'Meer dan het minimum',
   taken: { one: '{{count}} bezet: niet lager', other: '{{count}} bezet: niet lager' },
@@ -173,7 +174,7 @@ export const create = {
   submit: 'Wedstrijd plaatsen',
   startOver: 'Opnieuw beginnen',
   copyNote:
-    'Een kopie van “{{name}}”, een week verder. Kijk of de tijd klopt en plaats hem. De foto en de toegangscode gaan niet mee: voeg ze opnieuw toe.',
+    'Een kopie van “{{name}}”, op dezelfde weekdag. Kijk of de tijd klopt en plaats hem. De foto en de toegangscode gaan niet mee: voeg ze opnieuw toe.',
   done: 'De wedstrijd is aangemaakt!',
   doneSeries: 'Er zijn {{count}} wedstrijden aangemaakt!',
   invalid: 'De wedstrijd kan niet worden aangemaakt. Kijk of er velden leeg zijn!',

@@ -55,15 +55,14 @@ export function CreateGameForm({ freeOnly, communities, from, own, renderPlace }
     <GameForm
       purpose={from ? `copy.${from._id}` : 'create'}
       initial={initial}
-      settings={{ freeOnly, communities, game: null, own, bounds: startBounds(now) }}
+      settings={{ freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) }}
       stepper={stepper}
       words={{ submit: t('create.submit'), invalid: t('create.invalid'), startOver: t('create.startOver') }}
       notice={
-        from ? (
-          <Note>{t('create.copyNote', { name: from.name })}</Note>
-        ) : (
-          stepper.step === 'what' && <StartFrom games={own} />
-        )
+        <>
+          {from && stepper.step === 'when' && <Note>{t('create.copyNote', { name: from.name })}</Note>}
+          {!from && stepper.step === 'what' && <StartFrom games={own} />}
+        </>
       }
       renderPlace={renderPlace}
       send={send}

@@ -11,7 +11,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { ScopeChoice, type Scope } from '../organise/scope-choice.tsx';
-import type { GameDraft } from './draft.ts';
+import { emptyDraft, type GameDraft } from './draft.ts';
 import { EditQuestion } from './edit-question.tsx';
 import { EffectsNote } from './effects-note.tsx';
 import { effectsOf } from './effects.ts';
@@ -58,7 +58,7 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
     <GameForm
       purpose={purpose}
       initial={initial}
-      settings={{ freeOnly, communities, game, own: [], bounds: startBounds(now) }}
+      settings={{ freeOnly, communities, game, own: [], known: emptyDraft(freeOnly), bounds: startBounds(now) }}
       stepper={null}
       words={{
         submit: t('organise.edit.submit'),

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, type GameDraft } from './draft.ts';
+import { labelOf } from './field-labels.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { changedFields } from './kept-draft.ts';
@@ -18,12 +20,15 @@ interface Props extends SectionProps {
 
 /** What most games don't need, folded to keep a step short; open when something in it is filled in or has an error. */
 export function Fold({ form, settings, title, hint, fields, chosen = false, children }: Props) {
+  const t = useT();
   const id = useId();
   const [pressed, setPressed] = useState<boolean | null>(null);
-  const [filled] = useState(() => {
-    const changed = changedFields(emptyDraft(settings.freeOnly), form.values);
-    return chosen || fields.some((name) => name in changed);
-  });
+  const differs = (from: GameDraft) => {
+    const changed = changedFields(from, form.values);
+    return fields.filter((name) => name in changed);
+  };
+  const [filled] = useState(() => chosen || differs(settings.known).length > 0);
+  const used = differs(emptyDraft(settings.freeOnly)).map((name) => t(labelOf(name)));
   const names = new Set<string>(fields);
   const wrong = Object.keys(form.errors).some((path) => names.has(path.split('.')[0] ?? ''));
   const open = (pressed ?? filled) || wrong;
@@ -39,7 +44,9 @@ export function Fold({ form, settings, title, hint, fields, chosen = false, chil
         >
           <span>
             {title}
-            <span className={classes.moreHint}>{hint}</span>
+            <span className={classes.moreHint}>
+              {used.length > 0 && !open ? t('create.folds.filled', { fields: [...new Set(used)].join(', ') }) : hint}
+            </span>
           </span>
           <Icon name={open ? 'up' : 'down'} />
         </button>

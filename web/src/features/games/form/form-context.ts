@@ -12,6 +12,8 @@ export interface FormSettings {
   communities: readonly { _id: string; name: string }[];
   /** The organiser's games, most recent first, whose times and places are offered; none while editing. */
   own: readonly GameCard[];
+  /** What the form starts with that needs no look; whatever differs from it is unfolded. */
+  known: GameDraft;
   /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };
 }

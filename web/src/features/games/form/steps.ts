@@ -64,6 +64,6 @@ export function firstStepOf(errors: Readonly<Record<string, unknown>>): FormStep
   return formSteps.find((step) => wrong.has(step)) ?? null;
 }
 
-function isField(name: string): name is FormField {
+export function isField(name: string): name is FormField {
   return Object.hasOwn(fieldSteps, name);
 }
