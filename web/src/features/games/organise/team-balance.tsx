@@ -1,5 +1,5 @@
 import type { GamePlayer } from '@rondo/contract';
-import { balanceOf, type Sport } from '@rondo/rules';
+import { balanceOf, eloSums, type Sport } from '@rondo/rules';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import type { DraftTeam } from './team-draft.ts';
@@ -22,10 +22,18 @@ export function TeamBalance({ teams, players, sport }: Props) {
   const guessed = teams
     .flatMap(({ members }) => members)
     .filter((id) => players.get(id)?.eloArray.find((score) => score.sport === sport)?.provisional ?? true).length;
+  const sums = eloSums(scored);
   return (
-    <p className={`${classes.balance} numbers`} data-balance>
-      <strong>{difference === formats.score(0) ? t('teams.level') : t('teams.balance', { difference })}</strong>{' '}
-      {guessed > 0 && t('teams.provisional', { count: guessed })}
-    </p>
+    <div className={`${classes.balance} numbers`} data-balance>
+      <div className={classes.shares} aria-hidden="true">
+        {teams.map(({ key, color }, index) => (
+          <i key={key} style={{ flexGrow: sums[index], background: color }} />
+        ))}
+      </div>
+      <p>
+        <strong>{difference === formats.score(0) ? t('teams.level') : t('teams.balance', { difference })}</strong>{' '}
+        {guessed > 0 && t('teams.provisional', { count: guessed })}
+      </p>
+    </div>
   );
 }

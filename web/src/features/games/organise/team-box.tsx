@@ -1,9 +1,8 @@
 import type { GamePlayer } from '@rondo/contract';
 import { eloSums, gameForm } from '@rondo/rules';
-import type { PointerEvent } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
@@ -48,13 +47,15 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
       <header className={classes.boxHead}>
         {team && onChange ? (
           <div className={classes.edit}>
-            <input
-              type="color"
-              className={classes.color}
-              value={team.color}
-              aria-label={t('teams.color', { team: label })}
-              onChange={(event) => onChange({ color: event.target.value })}
-            />
+            <span className={classes.shirt} style={{ '--shirt': team.color } as CSSProperties}>
+              <Icon name="shirt" size={40} />
+              <input
+                type="color"
+                value={team.color}
+                aria-label={t('teams.color', { team: label })}
+                onChange={(event) => onChange({ color: event.target.value })}
+              />
+            </span>
             <Field
               label={t('teams.name', { number })}
               hideLabel
@@ -63,23 +64,32 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
               error={nameError}
               onChange={(event) => onChange({ name: event.target.value })}
             />
-            {onRemove && (
-              <IconButton label={t('teams.remove', { team: label })} onClick={onRemove}>
-                <Icon name="cross" size={18} />
-              </IconButton>
-            )}
           </div>
         ) : (
           <h3>{team ? <TeamMark name={team.name} color={team.color} /> : t('teams.unassigned')}</h3>
         )}
-        <p className={`${classes.sums} numbers`}>
-          <span>
-            {team && team.size !== null
-              ? t('teams.places', { count: players.length, size: team.size })
-              : t('teams.players', { count: players.length })}
-          </span>
-          {team && <strong>{t('teams.sum', { sum: formats.score(sum) })}</strong>}
-        </p>
+        {(team || players.length > 0) && (
+          <div className={classes.figures}>
+            <p className={`${classes.sums} numbers`}>
+              <span>
+                {team && team.size !== null
+                  ? t('teams.places', { count: players.length, size: team.size })
+                  : t('teams.players', { count: players.length })}
+              </span>
+              {team && <strong>{t('teams.sum', { sum: formats.score(sum) })}</strong>}
+            </p>
+            {onRemove && (
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t('teams.remove', { team: label })}
+                onClick={onRemove}
+              >
+                <Icon name="cross" size={16} />
+              </button>
+            )}
+          </div>
+        )}
       </header>
       {players.length === 0 && <p className={classes.empty}>{team ? t('teams.empty') : t('teams.allAssigned')}</p>}
       <ul className={classes.players}>

@@ -52,7 +52,7 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
   return (
     <div className={classes.modes}>
       {game.tournament ? (
-        <p className={`${classes.hint} ${classes.own}`}>{t('teams.ownSizes')}</p>
+        <p className={classes.hint}>{t('teams.ownSizes')}</p>
       ) : (
         <div className={classes.size}>
           <Field
@@ -76,9 +76,7 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
         ))}
       </div>
       {draw.data && (
-        <p className={`${classes.hint} ${classes.own} numbers`}>
-          {t('teams.drawn', { number: draw.data.number, most: drawsMost })}
-        </p>
+        <p className={`${classes.hint} numbers`}>{t('teams.drawn', { number: draw.data.number, most: drawsMost })}</p>
       )}
     </div>
   );

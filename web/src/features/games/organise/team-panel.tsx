@@ -6,6 +6,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import { addTeam, movePlayer } from './team-draft.ts';
 import { TeamBalance } from './team-balance.tsx';
 import { TeamBox } from './team-box.tsx';
@@ -92,36 +93,39 @@ export default function TeamPanel({ game, onClose }: Props) {
         }}
       />
       <p className={classes.hint}>{t(players.size > 0 ? 'teams.intro' : 'teams.nobody')}</p>
-      <div className={classes.teams}>
-        {teams.map((team, index) => (
-          <TeamBox
-            key={team.key}
-            {...shared}
-            team={team}
-            number={index + 1}
-            players={team.members.flatMap((id) => players.get(id) ?? [])}
-            nameError={checked && team.name.trim() === '' ? t('teams.nameMissing') : undefined}
-            onChange={
-              game.tournament
-                ? undefined
-                : (more) => change(teams.map((each) => (each.key === team.key ? { ...each, ...more } : each)))
-            }
-            onRemove={
-              game.tournament || teams.length === 1
-                ? undefined
-                : () => change(teams.filter(({ key }) => key !== team.key))
-            }
-          />
-        ))}
+      <TeamBalance teams={held} players={players} sport={game.sport} />
+      <div className={classes.board}>
+        <FieldPattern sport={game.sport} surface={game.field_type} className={classes.ground} />
+        <div className={classes.teams}>
+          {teams.map((team, index) => (
+            <TeamBox
+              key={team.key}
+              {...shared}
+              team={team}
+              number={index + 1}
+              players={team.members.flatMap((id) => players.get(id) ?? [])}
+              nameError={checked && team.name.trim() === '' ? t('teams.nameMissing') : undefined}
+              onChange={
+                game.tournament
+                  ? undefined
+                  : (more) => change(teams.map((each) => (each.key === team.key ? { ...each, ...more } : each)))
+              }
+              onRemove={
+                game.tournament || teams.length === 1
+                  ? undefined
+                  : () => change(teams.filter(({ key }) => key !== team.key))
+              }
+            />
+          ))}
+        </div>
         {!game.tournament && teams.length < gameForm.teamsMax && (
-          <Button variant="secondary" className={classes.add} onClick={() => change(addTeam(teams, nameOf))}>
+          <Button variant="secondary" wide onClick={() => change(addTeam(teams, nameOf))}>
             <Icon name="plus" size={18} />
             {t('teams.add')}
           </Button>
         )}
       </div>
       {players.size > 0 && <TeamBox {...shared} team={null} number={0} players={unassigned} />}
-      <TeamBalance teams={held} players={players} sport={game.sport} />
       <footer className={classes.foot}>
         {dirty && (
           <p className={classes.unsaved}>

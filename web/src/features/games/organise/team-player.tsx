@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
 import { type DraftTeam, hasRoom } from './team-draft.ts';
 import classes from './teams.module.css';
@@ -36,12 +37,7 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
       onPointerDown={(event) => onGrab(event, player._id)}
     >
       <span className={classes.handle} data-handle aria-hidden="true">
-        <svg width="14" height="20" viewBox="0 0 14 20">
-          {[4, 10, 16].flatMap((y) => [3, 11].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.8" />))}
-        </svg>
-      </span>
-      <span className={classes.avatar}>
-        <Avatar name={name} photo={player.photo} size={36} />
+        <Avatar name={name} photo={player.photo} size={30} />
       </span>
       <span className={classes.who}>
         <span className={classes.name}>{player.nickname ? `${player.nickname} (${name})` : name}</span>
@@ -52,6 +48,7 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
             : t('teams.score', { elo: formats.score(player.elo) })}
         </span>
       </span>
+      <Icon name="down" size={14} className={classes.arrow} />
       <select
         ref={list}
         className={classes.choice}
