@@ -15,25 +15,32 @@ interface Props {
 export function TeamBalance({ teams, players, sport }: Props) {
   const t = useT();
   const formats = useFormats();
-  const scored = teams.map(({ members }) => members.map((id) => ({ id, elo: players.get(id)?.elo ?? null })));
-  const balance = balanceOf(scored);
+  const balance = balanceOf(scoresOf({ teams, players }));
   if (balance === null) return null;
   const difference = formats.score(balance);
   const guessed = teams
     .flatMap(({ members }) => members)
     .filter((id) => players.get(id)?.eloArray.find((score) => score.sport === sport)?.provisional ?? true).length;
-  const sums = eloSums(scored);
   return (
-    <div className={`${classes.balance} numbers`} data-balance>
-      <div className={classes.shares} aria-hidden="true">
-        {teams.map(({ key, color }, index) => (
-          <i key={key} style={{ flexGrow: sums[index], background: color }} />
-        ))}
-      </div>
-      <p>
-        <strong>{difference === formats.score(0) ? t('teams.level') : t('teams.balance', { difference })}</strong>{' '}
-        {guessed > 0 && t('teams.provisional', { count: guessed })}
-      </p>
+    <p className={`${classes.balance} numbers`} data-balance>
+      <strong>{difference === formats.score(0) ? t('teams.level') : t('teams.balance', { difference })}</strong>{' '}
+      {guessed > 0 && t('teams.provisional', { count: guessed })}
+    </p>
+  );
+}
+
+/** The same as a bar of the teams' colours. Always as high, since teams must not move under a player who is dragged. */
+export function TeamShares({ teams, players }: Pick<Props, 'teams' | 'players'>) {
+  const sums = eloSums(scoresOf({ teams, players }));
+  return (
+    <div className={classes.shares} aria-hidden="true">
+      {teams.map(({ key, color }, index) => (
+        <i key={key} style={{ flexGrow: sums[index], background: color }} />
+      ))}
     </div>
   );
+}
+
+function scoresOf({ teams, players }: Pick<Props, 'teams' | 'players'>) {
+  return teams.map(({ members }) => members.map((id) => ({ id, elo: players.get(id)?.elo ?? null })));
 }

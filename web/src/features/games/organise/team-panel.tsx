@@ -8,7 +8,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import { addTeam, movePlayer } from './team-draft.ts';
-import { TeamBalance } from './team-balance.tsx';
+import { TeamBalance, TeamShares } from './team-balance.tsx';
 import { TeamBox } from './team-box.tsx';
 import { TeamModes } from './team-modes.tsx';
 import classes from './teams.module.css';
@@ -93,7 +93,7 @@ export default function TeamPanel({ game, onClose }: Props) {
         }}
       />
       <p className={classes.hint}>{t(players.size > 0 ? 'teams.intro' : 'teams.nobody')}</p>
-      <TeamBalance teams={held} players={players} sport={game.sport} />
+      <TeamShares teams={held} players={players} />
       <div className={classes.board}>
         <FieldPattern sport={game.sport} surface={game.field_type} className={classes.ground} />
         <div className={classes.teams}>
@@ -126,6 +126,7 @@ export default function TeamPanel({ game, onClose }: Props) {
         )}
       </div>
       {players.size > 0 && <TeamBox {...shared} team={null} number={0} players={unassigned} />}
+      <TeamBalance teams={held} players={players} sport={game.sport} />
       <footer className={classes.foot}>
         {dirty && (
           <p className={classes.unsaved}>
