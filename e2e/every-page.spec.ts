@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { createPaidGame, joinFreeGame, joinPaidGame, logIn, mailedPath, signUp } from './api.ts';
+import { createPaidGame, joinFreeGame, joinPaidGame, logIn, mailedPath, makeTeamOf, signUp } from './api.ts';
 import { violations } from './violations.ts';
 import { isSlowed, test } from './slow-test.ts';
 
@@ -246,16 +246,21 @@ const visits: Visit[] = [
     ],
   },
   {
+    who: 'an organiser of a new game',
+    account: 'admin@rondo.test',
+    paths: async (_, request) => {
+      const id = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
+      for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, id);
+      await makeTeamOf(request, id);
+      return ['/create', '/create?step=when', '/create?step=who', `/create?from=${id}`, `/match/${id}?organise=teams`];
+    },
+  },
+  {
     who: 'an organiser',
     account: 'admin@rondo.test',
     paths: async (_, request) => {
       const id = await createPaidGame(request, longName());
       return [
-        '/create',
-        '/create?step=when',
-        '/create?step=who',
-        `/create?from=${id}`,
-        `/match/${id}?organise=teams`,
         '/organising',
         '/organising?tab=past',
         '/organising?tab=drafts',

@@ -1,6 +1,6 @@
+import { day, hour } from './durations.ts';
 import { deadlines } from './limits.ts';
-import { daysAfter } from './playing-times.ts';
-import { type Sport, sportTable } from './sports.ts';
+import type { Sport } from './sports.ts';
 
 /** What a press fills in of a new game (decisions/0047-creating.md). */
 
@@ -11,9 +11,18 @@ export interface SizePreset {
   players: number;
 }
 
-/** Sides that are played of a sport, the usual one first: five a side on a small field needs no other form. */
+/** How many play on a side, by the ways each sport is played, the usual one first; apart from the table, as only organisers load it. */
+const sides: Record<Sport, readonly number[]> = {
+  Football: [7, 5, 11],
+  Futsal: [5],
+  Volleyball: [6, 4, 2],
+  Basketball: [5, 3],
+  'Martial arts': [],
+  'Health & fitness': [],
+};
+
 export function sizePresets(sport: Sport): SizePreset[] {
-  return (sportTable[sport].sides ?? []).map((perSide) => {
+  return sides[sport].map((perSide) => {
     const players = 2 * perSide;
     // Two thirds of a side still play, and as many against as many.
     return { perSide, players, minimum: Math.min(2 * Math.ceil((2 * perSide) / 3), players - 1) };
@@ -32,10 +41,16 @@ const saturday = 6;
  */
 export function startPresets(now: string, usual: readonly string[]): string[] {
   const today = now.slice(0, 10);
+  // Calendar times are counted as if they were UTC, so that clocks that change do not matter.
+  const at = (time: string, days: number) => localOf(Date.parse(`${today}T${time}Z`) + days * day);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const toSaturday = (saturday - weekday + 7) % 7 || 7;
-  const earliest = new Date(Date.parse(`${now}Z`) + lead * 3_600_000).toISOString().slice(0, 16);
-  const general = [`${today}T20:00`, `${daysAfter(today, 1)}T19:00`, `${daysAfter(today, toSaturday)}T10:00`];
+  const earliest = localOf(Date.parse(`${now}Z`) + lead * hour);
+  const general = [at('20:00', 0), at('19:00', 1), at('10:00', toSaturday)];
   const offered = new Set([...general, ...usual.slice(0, 2)].filter((start) => start >= earliest));
   return [...offered].sort().slice(0, atMost);
+}
+
+function localOf(asUtc: number): string {
+  return new Date(asUtc).toISOString().slice(0, 16);
 }

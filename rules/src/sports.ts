@@ -15,8 +15,6 @@ interface SportRow {
   mayCost: boolean;
   /** Players in a team on the field. */
   teamSize?: number;
-  /** How many play on a side, by the ways it is played, the usual one first. */
-  sides?: readonly number[];
   /** The surface shown in covers and pictures when nothing else is known. */
   ground: Surface;
   /** The floor of its hall, if it is not parquet. */
@@ -28,17 +26,16 @@ interface SportRow {
  * name in `games.sport` of the phrases, its field in court-lines.ts and its mark in sport-marks.ts.
  */
 const rows = {
-  Football: { rated: 3, mayCost: true, teamSize: 11, sides: [7, 5, 11], ground: 'Grass' },
-  Futsal: { mayCost: true, teamSize: 5, sides: [5], ground: 'Indoors', hall: { from: '#2c74b8', to: '#1d5793' } },
+  Football: { rated: 3, mayCost: true, teamSize: 11, ground: 'Grass' },
+  Futsal: { mayCost: true, teamSize: 5, ground: 'Indoors', hall: { from: '#2c74b8', to: '#1d5793' } },
   Volleyball: {
     rated: 1,
     mayCost: true,
     teamSize: 6,
-    sides: [6, 4, 2],
     ground: 'Sand',
     hall: { from: '#2a7f87', to: '#1c626b', court: '#cf6a35' },
   },
-  Basketball: { rated: 2, mayCost: true, teamSize: 5, sides: [5, 3], ground: 'Indoors' },
+  Basketball: { rated: 2, mayCost: true, teamSize: 5, ground: 'Indoors' },
   'Martial arts': { mayCost: false, ground: 'Indoors', hall: { from: '#a63a36', to: '#7d2527' } },
   'Health & fitness': { mayCost: false, ground: 'Indoors', hall: { from: '#5c5a8f', to: '#413f6e' } },
 } as const satisfies Record<string, SportRow>;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
-import { useOwnGames } from '../features/games/organise/use-own-games.ts';
+import { useOwnGames } from '../features/games/form/use-own-games.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';

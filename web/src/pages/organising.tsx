@@ -4,7 +4,7 @@ import { ConfirmIdentitySheet } from '../features/accounts/confirm-identity-shee
 import { settingsQuery } from '../features/accounts/settings-queries.ts';
 import { DraftList } from '../features/games/form/draft-list.tsx';
 import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
-import { useOwnGames } from '../features/games/organise/use-own-games.ts';
+import { useOwnGames } from '../features/games/form/use-own-games.ts';
 import { PayOverview } from '../features/pay/pay-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';

@@ -63,7 +63,13 @@ export function GameForm(props: Props) {
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<GameDraft | null>(null);
   const chosenUrl = useObjectUrl(picture.file);
-  const refusal = useRefusal();
+  const {
+    form: { ref: formElement },
+    whole,
+    lead,
+    refuse,
+    clear,
+  } = useRefusal();
   const shown = chosenUrl ?? (picture.removed ? null : (settings.game?.photo ?? null));
   const { game, bounds } = settings;
   const check = (draft: GameDraft) =>
@@ -83,26 +89,26 @@ export function GameForm(props: Props) {
     }),
     onValuesChange: (draft) => keepChanges(purpose, initial, draft),
   });
-  const focus = useStepFocus(form, stepper);
+  const { heading, element, toProblem, toField } = useStepFocus(form, stepper);
   const leadTo = (errors: Readonly<Record<string, unknown>>) => {
-    if (focus.toProblem(firstStepOf(errors) ?? stepper?.step ?? 'what')) refusal.lead();
+    if (toProblem(firstStepOf(errors) ?? stepper?.step ?? 'what')) lead();
   };
   const sending = useMutation({
     mutationFn: (draft: GameDraft) => send(draft, picture),
-    onMutate: refusal.clear,
+    onMutate: clear,
     onSuccess: () => forgetDraft(purpose),
     onError: (error) => {
       const errors = refusalErrors(error, explain(error));
       setAsked(null);
       form.setErrors(errors);
       setTried(true);
-      refusal.refuse(error);
+      refuse(error);
       leadTo(errors);
     },
   });
   const invalid = (errors: Readonly<Record<string, unknown>>) => {
     setTried(true);
-    refusal.clear();
+    clear();
     leadTo(errors);
   };
   const submit = (draft: GameDraft) => {
@@ -117,14 +123,14 @@ export function GameForm(props: Props) {
     const errors = check(form.getValues());
     const here = Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === stepper.step));
     form.setErrors(tried ? errors : here);
-    if (Object.keys(here).length > 0) refusal.lead();
+    if (Object.keys(here).length > 0) lead();
     else stepper.go(next);
   };
   const startOver = () => {
     form.setValues(initial);
     form.clearErrors();
     setTried(false);
-    refusal.clear();
+    clear();
     setPicture(noPicture);
     forgetDraft(purpose);
     if (stepper) stepper.go('what');
@@ -155,20 +161,13 @@ export function GameForm(props: Props) {
   };
   const last = !next;
   return (
-    <>
-      <Form
-        ref={(node) => {
-          refusal.form.ref(node);
-          focus.element.current = node;
-        }}
-        className={classes.form}
-        onSubmit={advance}
-      >
+    <div ref={element} className={classes.frame}>
+      <Form ref={formElement} className={classes.form} onSubmit={advance}>
         {stepper && <StepNav stepper={stepper} wrong={firstStepOf(form.errors)} />}
         {props.notice}
         {(stepper ? [stepper.step] : formSteps).map((step) => (
           <Card key={step} className={classes.section}>
-            <h2 ref={stepper && focus.heading} tabIndex={stepper ? -1 : undefined}>
+            <h2 ref={stepper && heading} tabIndex={stepper ? -1 : undefined}>
               {stepper && (
                 <span className={classes.position}>
                   {t('create.steps.position', { number: formSteps.indexOf(step) + 1, count: formSteps.length })}
@@ -183,7 +182,7 @@ export function GameForm(props: Props) {
         <aside className={classes.aside} data-last={last || undefined}>
           <GamePreview draft={form.values} picture={shown} game={game} />
         </aside>
-        {tried && <ErrorSummary form={form} title={words.invalid} refusal={refusal.whole} onGo={focus.toField} />}
+        {tried && <ErrorSummary form={form} title={words.invalid} refusal={whole} onGo={toField} />}
         <div className={classes.actions}>
           <SubmitButton size="large" wide working={sending.isPending}>
             {next ? t(`create.next.${next}`) : words.submit}
@@ -207,6 +206,6 @@ export function GameForm(props: Props) {
           onConfirm: () => sending.mutate(asked),
           onClose: () => setAsked(null),
         })}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 import { focusField, type SectionProps } from './form-context.ts';
 import { stepOf, type FormStep } from './steps.ts';
@@ -10,7 +10,7 @@ type Aim = { kind: 'heading' | 'problem' } | { kind: 'field'; path: string };
 /** Moves the focus along with the steps: to a step's heading, or to the problem or field that one was led to. */
 export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | null) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const aim = useRef<Aim>({ kind: 'heading' });
   const shown = useRef(stepper?.step);
   const step = stepper?.step;
@@ -36,7 +36,7 @@ export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | 
   };
   return {
     heading,
-    element: element as RefObject<HTMLElement | null>,
+    element,
     /** Focuses the first problem of a step. @returns whether it is shown, so that the form itself leads there */
     toProblem: (to: FormStep) => lead(to, { kind: 'problem' }),
     toField: (path: string) => {

@@ -1,7 +1,7 @@
 import type { OrganisedCard } from '@rondo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { inOrderOfUse } from '../form/own-games.ts';
-import { organisedGamesQuery } from './organised-query.ts';
+import { inOrderOfUse } from './own-games.ts';
+import { organisedGamesQuery } from '../organise/organised-query.ts';
 
 /** The games one organises, as one would repeat them: latest held first; null until they are there, none if they don't come. */
 export function useOwnGames(): OrganisedCard[] | null {
