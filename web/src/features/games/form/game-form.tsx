@@ -135,6 +135,7 @@ export function GameForm(props: Props) {
     forgetDraft(purpose);
     if (stepper) stepper.go('what');
   };
+  const missing = new Set(Object.keys(check(form.values)).map((path) => stepOf(path)));
   const section = { form, settings };
   const fields: Record<FormStep, ReactNode> = {
     what: (
@@ -163,7 +164,7 @@ export function GameForm(props: Props) {
   return (
     <div ref={element} className={classes.frame}>
       <Form ref={formElement} className={classes.form} onSubmit={advance}>
-        {stepper && <StepNav stepper={stepper} wrong={firstStepOf(form.errors)} />}
+        {stepper && <StepNav stepper={stepper} missing={missing} />}
         {props.notice}
         {(stepper ? [stepper.step] : formSteps).map((step) => (
           <Card key={step} className={classes.section}>

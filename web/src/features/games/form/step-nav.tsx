@@ -5,8 +5,14 @@ import classes from './step-nav.module.css';
 import { formSteps, type FormStep } from './steps.ts';
 import type { FormStepper } from './use-form-step.ts';
 
-/** The three steps with the one that is shown; each can be gone to at any time. */
-export function StepNav({ stepper, wrong }: { stepper: FormStepper; wrong: FormStep | null }) {
+interface Props {
+  stepper: FormStepper;
+  /** Steps that miss something yet. */
+  missing: ReadonlySet<FormStep>;
+}
+
+/** The three steps with the one that is shown; each can be gone to at any time. Those behind that miss nothing are ticked. */
+export function StepNav({ stepper, missing }: Props) {
   const t = useT();
   const at = formSteps.indexOf(stepper.step);
   return (
@@ -22,7 +28,7 @@ export function StepNav({ stepper, wrong }: { stepper: FormStepper; wrong: FormS
               data-behind={index < at || undefined}
             >
               <span className={classes.number} aria-hidden="true">
-                {index < at && step !== wrong ? <Icon name="check" size={14} /> : index + 1}
+                {index < at && !missing.has(step) ? <Icon name="check" size={14} /> : index + 1}
               </span>
               {t(`create.steps.${step}`)}
             </Link>
