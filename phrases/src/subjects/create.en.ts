@@ -39,10 +39,10 @@ export const create = {
   namePlaceholder: 'Friday night volleyball',
   description: 'Description',
   descriptionHint:
-    'Optional. One line that players read at a glance; where to meet goes in the next step. **Bold** and links work.',
+    'Optional. One line that players read at a glance; where to meet goes under “Good to know”. **Bold** and links work.',
   descriptionLeft: { one: '{{count}} of {{max}} characters left', other: '{{count}} of {{max}} characters left' },
   descriptionNearly: 'Fewer than 20 characters left',
-  descriptionFull: 'That’s all {{max}} characters. Anything longer fits under “Good to know” in the next step.',
+  descriptionFull: 'That’s all {{max}} characters. Anything longer fits under “Good to know”.',
   contactTitle: 'Contact and community',
   contact: 'Contact details',
   contactHint: 'So players can reach you. Only shown to people who are logged in.',

@@ -42,10 +42,10 @@ export const create = {
   namePlaceholder: 'Volleybal op vrijdagavond',
   description: 'Beschrijving',
   descriptionHint:
-    'Mag leeg blijven. Eén regel die spelers zo lezen; waar je verzamelt komt in de volgende stap. **Vet** en links werken.',
+    'Mag leeg blijven. Eén regel, in één oogopslag te lezen; waar je verzamelt komt bij “Goed om te weten”. **Vet** en links werken.',
   descriptionLeft: { one: 'Nog {{count}} van {{max}} tekens', other: 'Nog {{count}} van {{max}} tekens' },
   descriptionNearly: 'Nog minder dan 20 tekens',
-  descriptionFull: 'Dit zijn alle {{max}} tekens. Wat langer is, past bij “Goed om te weten” in de volgende stap.',
+  descriptionFull: 'Dit zijn alle {{max}} tekens. Wat langer is, past bij “Goed om te weten”.',
   contactTitle: 'Contact en gemeenschap',
   contact: 'Contactgegevens',
   contactHint: 'Voor spelers die je zoeken. Alleen zichtbaar voor wie is ingelogd.',
