@@ -44,7 +44,7 @@ export default function CreatePage() {
         />
       ) : (
         <Loading>
-          <Skeleton height={560} />
+          <Skeleton height={900} />
         </Loading>
       )}
     </Page>

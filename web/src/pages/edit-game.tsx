@@ -41,7 +41,7 @@ export default function EditGamePage() {
         <ErrorState title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <Skeleton height={560} />
+          <Skeleton height={900} />
         </Loading>
       )}
     </Page>

@@ -34,7 +34,7 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       )}
       {panel?.open && (
         <Card>
-          <Suspense fallback={<Skeleton height={320} />}>
+          <Suspense fallback={<Skeleton height={720} />}>
             <TeamPanel game={game} onClose={panel.toggle} />
           </Suspense>
         </Card>
