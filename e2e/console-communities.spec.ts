@@ -128,7 +128,7 @@ test('an admin adds a city, and hears of what another one saved meanwhile', asyn
   await expect(cities.getByText('Assen')).toHaveCount(0);
 
   await page.goto('/settings');
-  const choice = page.getByLabel(t('settings.privacy.city'));
+  const choice = page.getByLabel(t('playing.city'));
   await expect(choice.getByRole('option', { name: from.at(-1), exact: true })).toBeAttached();
   await expect(choice.getByRole('option', { name: 'Assen', exact: true })).toHaveCount(0);
 });

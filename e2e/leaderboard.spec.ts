@@ -69,11 +69,11 @@ test('a player goes to their own row, and again', async ({ page }) => {
 
 test('a player chooses their city, and is on its leaderboard', async ({ page }) => {
   await logIn(page, 'player@rondo.test');
-  await page.goto('/settings#privacy');
-  const home = page.getByLabel(t('settings.privacy.city'));
+  await page.goto('/settings#playing');
+  const home = page.getByLabel(t('playing.city'));
   await expect(home).toHaveValue('Utrecht');
   await home.selectOption('Leiden');
-  await expect(page.getByText(t('settings.privacy.saved'))).toBeVisible();
+  await expect(page.getByText(t('settings.saved'))).toBeVisible();
 
   await page.goto('/leaderboard');
   // Chosen before the page listens, it is not heard.

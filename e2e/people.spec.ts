@@ -99,7 +99,7 @@ test('a page that is open to nobody shows name and face alone', async ({ page })
   const { user } = (await (await page.request.get('/api/users/me')).json()) as { user: { _id: string } };
   await page.goto('/settings');
   await page.getByLabel(t('settings.privacy.page')).selectOption('nobody');
-  await expect(page.getByText(t('settings.privacy.saved'))).toBeVisible();
+  await expect(page.getByText(t('settings.saved'))).toBeVisible();
   await logOut(page);
   await logIn(page, noor);
   await page.goto(`/player/${user._id}`);

@@ -170,7 +170,7 @@ test('the language one switches to is that of one’s mails, and a hidden name i
   const hide = page.getByRole('switch', { name: t('settings.privacy.hide') });
   await hide.click();
   await expect(hide).toBeChecked();
-  await expect(page.getByText(t('settings.privacy.saved'))).toBeVisible();
+  await expect(page.getByText(t('settings.saved'))).toBeVisible();
   await page.getByRole('radio', { name: languages.nl.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('nl')('nav.titles.settings'));
   await expect

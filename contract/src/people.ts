@@ -1,4 +1,13 @@
-import { badgeFrom, faces, invitationsMost, pageSizes, skillBands, sports } from '@rondo/rules';
+import {
+  badgeFrom,
+  faces,
+  invitationsMost,
+  pageSizes,
+  skillBands,
+  spokenLanguages,
+  sports,
+  weekParts,
+} from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, pagination, success } from './wire.ts';
@@ -28,6 +37,15 @@ const person = face.extend({
       provisional: z.boolean(),
     }),
   ),
+  /** What they say of themselves; null where they don't show it. */
+  playing: z
+    .strictObject({
+      sports: z.array(z.enum(sports)),
+      hours: z.array(z.enum(weekParts)),
+      languages: z.array(z.enum(spokenLanguages)),
+      city: z.string().nullable(),
+    })
+    .nullable(),
   /** Games they organised that are over, and how many went ahead. */
   hosted: z.strictObject({ games: count, wentAhead: count }),
   /** Games the reader has played with them, and the latest; none on one's own page. */

@@ -1,4 +1,13 @@
-import { accountForm, languageCodes, pageReaders, pageSizes } from '@rondo/rules';
+import {
+  accountForm,
+  languageCodes,
+  pageReaders,
+  pageSizes,
+  spokenLanguages,
+  spokenLanguagesMost,
+  sports,
+  weekParts,
+} from '@rondo/rules';
 import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -75,6 +84,13 @@ export const confirmOwnAddress = defineCall({
   errors: ['mails_limited'],
 });
 
+/** Some of a few words, each once and in their own order. */
+const someOf = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .array(z.enum(words))
+    .max(100)
+    .transform((given) => words.filter((word) => given.includes(word)));
+
 const settings = z.strictObject({
   /** The language of mails and notifications. */
   language: z.enum(languageCodes),
@@ -84,6 +100,12 @@ const settings = z.strictObject({
   homeCity: z.string().nullable(),
   /** Who may open one's page, of those who are logged in (product.md#people). */
   pageReaders: z.enum(pageReaders),
+  /** What they like to play, when they can, and the languages they speak. */
+  likedSports: z.array(z.enum(sports)),
+  playingHours: z.array(z.enum(weekParts)),
+  spokenLanguages: z.array(z.enum(spokenLanguages)),
+  /** Whether who opens their page reads these three and their city. */
+  showsPlaying: z.boolean(),
   hasPassword: z.boolean(),
   /** The new address whose link has not been followed yet. */
   pendingEmail: z.string().nullable(),
@@ -112,6 +134,13 @@ export const saveSettings = defineCall({
       hidesName: z.boolean().optional(),
       pageReaders: z.enum(pageReaders).optional(),
       homeCity: line(80, 1).nullable().optional(),
+      likedSports: someOf(sports).optional(),
+      playingHours: someOf(weekParts).optional(),
+      spokenLanguages: someOf(spokenLanguages)
+        .refine(({ length }) => length <= spokenLanguagesMost)
+        .optional()
+        .describe(`${spokenLanguagesMost} at most`),
+      showsPlaying: z.boolean().optional(),
     }),
   },
   output: z.strictObject({ status: success, settings }),

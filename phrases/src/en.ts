@@ -30,6 +30,7 @@ export * from './subjects/own-home.en.ts';
 export * from './subjects/pay.en.ts';
 export * from './subjects/people.en.ts';
 export * from './subjects/picture.en.ts';
+export * from './subjects/playing.en.ts';
 export * from './subjects/privacy.en.ts';
 export * from './subjects/profile.en.ts';
 export * from './subjects/promocodes.en.ts';

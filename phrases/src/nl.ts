@@ -30,6 +30,7 @@ export * from './subjects/own-home.nl.ts';
 export * from './subjects/pay.nl.ts';
 export * from './subjects/people.nl.ts';
 export * from './subjects/picture.nl.ts';
+export * from './subjects/playing.nl.ts';
 export * from './subjects/privacy.nl.ts';
 export * from './subjects/profile.nl.ts';
 export * from './subjects/promocodes.nl.ts';

@@ -37,7 +37,7 @@ export const parts = {
   /** The home of who is logged in. */
   ownHome: ['ownHome'],
   /** Players' pages, who one played with, and inviting them. */
-  people: ['people', 'score'],
+  people: ['people', 'playing', 'score'],
   /** The page that opens without a connection. */
   offline: ['offline'],
   /** What only organisers see, which few people open. */
@@ -45,7 +45,7 @@ export const parts = {
   /** Where an organiser sees their games together, and what they earn. */
   ownGames: ['organising', 'pay'],
   /** Where somebody changes their profile and settings, takes their data along, or leaves. */
-  settings: ['editProfile', 'settings'],
+  settings: ['editProfile', 'playing', 'settings'],
   /** The rating wizard, and one's own ratings. */
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */

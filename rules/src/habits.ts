@@ -1,16 +1,25 @@
 import type { Sport } from './sports.ts';
 import { amsterdamDay, minutesOfDay } from './local-time.ts';
 
-/** The parts of a week people play in, in Amsterdam. An evening begins at 17:00. */
-export const weekParts = ['weekday', 'evening', 'weekend'] as const;
+/** The parts of a week people play in, in Amsterdam. An afternoon begins at 12:00, an evening at 17:00. */
+export const weekParts = [
+  'weekdayMorning',
+  'weekdayAfternoon',
+  'weekdayEvening',
+  'weekendMorning',
+  'weekendAfternoon',
+  'weekendEvening',
+] as const;
 export type WeekPart = (typeof weekParts)[number];
 
+const afternoonFrom = 12 * 60;
 const eveningFrom = 17 * 60;
 
 export function weekPartOf(startsAt: Date): WeekPart {
-  const weekday = dayOfWeek(amsterdamDay(startsAt));
-  if (weekday >= 5) return 'weekend';
-  return minutesOfDay(startsAt) >= eveningFrom ? 'evening' : 'weekday';
+  const day = dayOfWeek(amsterdamDay(startsAt)) >= 5 ? 'weekend' : 'weekday';
+  const minutes = minutesOfDay(startsAt);
+  if (minutes >= eveningFrom) return `${day}Evening`;
+  return minutes >= afternoonFrom ? `${day}Afternoon` : `${day}Morning`;
 }
 
 /** How often somebody played each sport, and in each part of the week. */
@@ -27,6 +36,20 @@ export function habitsOf(games: readonly { sport: Sport; startsAt: Date }[]): Ha
     habits.parts[part] = (habits.parts[part] ?? 0) + 1;
   }
   return habits;
+}
+
+/** What somebody says of themselves: the sports they like, and when they can play. */
+export interface SaidHabits {
+  sports: readonly Sport[];
+  hours: readonly WeekPart[];
+}
+
+/** Somebody's habits by what they say, and by what they played where they say nothing. */
+export function preferSaid({ sports, hours }: SaidHabits, played: Habits): Habits {
+  return {
+    sports: sports.length > 0 ? Object.fromEntries(sports.map((sport) => [sport, 1])) : played.sports,
+    parts: hours.length > 0 ? Object.fromEntries(hours.map((part) => [part, 1])) : played.parts,
+  };
 }
 
 /** How well a game fits somebody's habits, from 0 to 1: two thirds its sport, one third its hours. Without habits each fits. */

@@ -145,6 +145,9 @@ export const badgeFrom = {
 export const pageReaders = ['everyone', 'partners', 'nobody'] as const;
 export type PageReaders = (typeof pageReaders)[number];
 
+/** How many languages somebody can say they speak. */
+export const spokenLanguagesMost = 8;
+
 /** Faces in a stack, and the most games whose faces one call asks for. */
 export const faces = { stack: 5, gamesMost: 40 } as const;
 

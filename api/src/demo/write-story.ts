@@ -1,3 +1,4 @@
+import { weekParts } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db.ts';
 import type { Rows } from '../platform/schema.ts';
@@ -72,7 +73,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
 }
 
 function userRows({ people, played, passwordHash }: ToldStory) {
-  return people.map((person) => ({
+  return people.map((person, index) => ({
     id: person.id,
     name: person.name,
     email: person.email,
@@ -85,9 +86,22 @@ function userRows({ people, played, passwordHash }: ToldStory) {
     terms_accepted_at: person.joinedAt,
     privacy_accepted_at: person.joinedAt,
     game_count: played.get(person.id) ?? 0,
+    ...howTheyPlay(person, index),
     confirmed_at: person.role === 'guest' ? null : person.joinedAt,
     created_at: person.joinedAt,
   }));
+}
+
+/** Most members say how they play, each their own hours; guests say nothing. */
+function howTheyPlay({ role, sports, language }: Person, index: number) {
+  const says = role !== 'guest' && index % 4 < 3;
+  const languages = language === 'nl' || index % 2 === 0 ? ['nl', 'en'] : ['en'];
+  return {
+    liked_sports: says ? [...sports] : [],
+    playing_hours: says ? ['weekdayEvening', weekParts[3 + (index % 3)] ?? 'weekendMorning'] : [],
+    spoken_languages: says ? languages : [],
+    shows_playing: says,
+  };
 }
 
 /** Somebody they played with asks this account along to the next game with a spot. */

@@ -1,4 +1,4 @@
-import { languageCodes, ratedSports, sports } from '@rondo/rules';
+import { languageCodes, ratedSports, spokenLanguages, sports, weekParts } from '@rondo/rules';
 import { addPseudoLanguage, pseudo, removePseudoLanguage } from '@rondo/phrases/test/pseudo-language';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,21 @@ test('what is in no table is refused', async () => {
   await refused(sql`
     insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
     values (${game}, ${player.id}, ${(await aPlayer(server)).id}, 'Futsal', 3, now())`);
+});
+
+test('what players say of themselves are words of the rules', async () => {
+  const { id } = await aPlayer(server);
+  const says = (column: string, words: readonly string[]) =>
+    sql`update app_user set ${sql.ref(column)} = ${[...words]} where id = ${id}`.execute(server.db);
+  await says('liked_sports', sports);
+  await says('playing_hours', weekParts);
+  for (const language of spokenLanguages) await says('spoken_languages', [language]);
+  for (const [column, word] of [
+    ['liked_sports', 'Chess'],
+    ['playing_hours', 'night'],
+    ['spoken_languages', 'Nederlands'],
+  ] as const)
+    await expect(says(column, [word])).rejects.toMatchObject({ code: '23514' });
 });
 
 describe('a language that is a row and its phrases', () => {

@@ -54,6 +54,10 @@ interface AppUser {
   organiser_kind: 'freelance' | 'volunteer' | null;
   home_city: string | null;
   page_readers: Filled<'everyone' | 'partners' | 'nobody'>;
+  liked_sports: Filled<string[]>;
+  playing_hours: Filled<string[]>;
+  spoken_languages: Filled<string[]>;
+  shows_playing: Filled<boolean>;
 }
 
 interface AppliedFunction {

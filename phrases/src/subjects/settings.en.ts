@@ -1,4 +1,5 @@
 export const settings = {
+  saved: 'Saved',
   mails: {
     title: 'Our emails to you are bouncing',
     refused:
@@ -31,11 +32,6 @@ export const settings = {
       partners: 'Who I’ve played with',
       nobody: 'Nobody, and no invitations',
     },
-    city: 'My city',
-    cityHint:
-      'Your home page starts with games near it. With a rank, you’re on that city’s leaderboard too. Nothing else shows your city.',
-    noCity: 'No city',
-    saved: 'Saved.',
   },
   data: {
     title: 'Your data',

@@ -2,6 +2,7 @@ import type { settings as en } from './settings.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const settings = {
+  saved: 'Opgeslagen',
   mails: {
     title: 'E-mails aan je adres komen terug',
     refused:
@@ -34,11 +35,6 @@ export const settings = {
       partners: 'Met wie ik heb gespeeld',
       nobody: 'Niemand, en ook geen uitnodigingen',
     },
-    city: 'Mijn stad',
-    cityHint:
-      'Je startpagina begint met wedstrijden in de buurt ervan. Heb je een plek op de ranglijst, dan sta je ook op die van je stad. Verder is je stad nergens te zien.',
-    noCity: 'Geen stad',
-    saved: 'Opgeslagen.',
   },
   data: {
     title: 'Je gegevens',

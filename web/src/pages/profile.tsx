@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { settingsQuery } from '../features/accounts/settings-queries.ts';
 import { UserCard } from '../features/accounts/user-card.tsx';
 import { MyCommunities } from '../features/communities/my-communities.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
@@ -8,13 +9,19 @@ import { MyRatings } from '../features/ratings/my-ratings.tsx';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
+import type { PageRequest } from '../platform/page-module.ts';
 import { useUser } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { HowIPlay } from './profile/how-i-play.tsx';
 import classes from './profile/profile.module.css';
 
 export const phrases = ['account', 'people', 'rating'] as const;
+
+export async function prefetch({ client }: PageRequest): Promise<void> {
+  await client.prefetchQuery(settingsQuery);
+}
 
 const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
 
@@ -55,6 +62,7 @@ export default function Profile() {
           ratable={votable.map(({ _id }) => _id)}
         />
       )}
+      {user.role !== 'guest' && <HowIPlay />}
       {user.role !== 'guest' && <Partners userId={user._id} />}
       {user.role !== 'guest' && <MyRatings />}
     </Page>

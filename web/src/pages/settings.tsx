@@ -4,6 +4,7 @@ import { GuestNotice } from '../features/accounts/guest-notice.tsx';
 import { LeavingSettings } from '../features/accounts/leaving-settings.tsx';
 import { MailsReturned } from '../features/accounts/mails-returned.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
+import { PlayingSettings } from '../features/accounts/playing-settings.tsx';
 import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
 import { HomeCity } from './settings/home-city.tsx';
 import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
@@ -26,13 +27,12 @@ export default function SettingsPage() {
     <Page width="narrow" title={t('nav.titles.settings')}>
       {isGuest && <GuestNotice email={user.email} />}
       {user && <MailsReturned email={user.email} isGuest={isGuest} />}
+      <PlayingSettings city={<HomeCity />} />
       <AppearanceSettings />
       <NotificationPreferencesPanel />
       {!isGuest && <PasswordSettings />}
       <SignInPanel />
-      <PrivacySettings>
-        <HomeCity />
-      </PrivacySettings>
+      <PrivacySettings />
       <DataSettings />
       {!isGuest && <LeavingSettings openPayments={<OpenPayments />} />}
     </Page>

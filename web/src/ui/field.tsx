@@ -6,6 +6,8 @@ interface Props {
   hint?: ReactNode;
   /** The error, shown below and read out with the field. */
   error?: ReactNode;
+  /** Shown at the end of the label's line, such as that it was saved. */
+  aside?: ReactNode;
   /** Feedback while typing, shown below and read out with the field. */
   below?: ReactNode;
   hideLabel?: boolean;
@@ -20,12 +22,24 @@ function describedBy(id: string, { hint, error, below }: Pick<Props, 'hint' | 'e
   return [hint && `${id}-hint`, error && `${id}-error`, below && `${id}-below`].filter(Boolean).join(' ') || undefined;
 }
 
-function Frame({ id, label, hint, error, below, hideLabel, children }: Props & { id: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  aside,
+  below,
+  hideLabel,
+  children,
+}: Props & { id: string; children: ReactNode }) {
   return (
     <div className={classes.field} data-field>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : classes.label}>
-        {label}
-      </label>
+      <span className={classes.line}>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : classes.label}>
+          {label}
+        </label>
+        {aside}
+      </span>
       {hint && (
         <span id={`${id}-hint`} className={classes.hint}>
           {hint}
@@ -83,6 +97,7 @@ export function SelectField({
   label,
   hint,
   error,
+  aside,
   hideLabel,
   children,
   ...select
@@ -90,7 +105,7 @@ export function SelectField({
   const ownId = useId();
   const id = select.id ?? ownId;
   return (
-    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Frame id={id} label={label} hint={hint} error={error} aside={aside} hideLabel={hideLabel}>
       <select
         {...select}
         id={id}
@@ -104,12 +119,23 @@ export function SelectField({
   );
 }
 
+interface GroupProps extends Pick<Props, 'aside' | 'error'> {
+  legend: ReactNode;
+  children: ReactNode;
+}
+
 /** Several controls under one legend. */
-export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function FieldGroup({ legend, aside, error, children }: GroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
+      {aside && <div className={classes.aside}>{aside}</div>}
       {children}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

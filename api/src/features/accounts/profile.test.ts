@@ -1,3 +1,4 @@
+import { spokenLanguages, spokenLanguagesMost } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -47,6 +48,10 @@ test('settings: the language of mails, and whether visitors see one’s name', a
     hidesName: false,
     homeCity: null,
     pageReaders: 'everyone',
+    likedSports: [],
+    playingHours: [],
+    spokenLanguages: [],
+    showsPlaying: false,
     hasPassword: true,
     pendingEmail: null,
     mailsReturned: null,
@@ -57,4 +62,27 @@ test('settings: the language of mails, and whether visitors see one’s name', a
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: player.email } });
   expect((await mailsTo(server, player.email))[0]?.subject).toBe('Kies een nieuw wachtwoord');
   expect((await save({ language: 'de' })).body.code).toBe('invalid_input');
+});
+
+test('settings: what one likes to play, when, and in which languages; each once, in the order of the rules', async () => {
+  const player = await aPlayer(server);
+  const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: player.token, body });
+  const said = {
+    likedSports: ['Football', 'Volleyball'],
+    playingHours: ['weekdayEvening', 'weekendMorning'],
+    spokenLanguages: ['nl', 'fy'],
+    showsPlaying: true,
+  };
+  const typed = { ...said, likedSports: ['Volleyball', 'Football', 'Volleyball'], spokenLanguages: ['fy', 'nl'] };
+  expect((await save(typed)).body.settings).toMatchObject(said);
+  expect((await save({ hidesName: true })).body.settings).toMatchObject({ ...said, hidesName: true });
+  for (const wrong of [
+    { likedSports: ['Chess'] },
+    { playingHours: ['night'] },
+    { spokenLanguages: ['xx'] },
+    { spokenLanguages: spokenLanguages.slice(0, spokenLanguagesMost + 1) },
+  ])
+    expect((await save(wrong)).body.code).toBe('invalid_input');
+  const none = { likedSports: [], playingHours: [], spokenLanguages: [] };
+  expect((await save(none)).body.settings).toMatchObject(none);
 });

@@ -1,6 +1,7 @@
-import type { Language, PageReaders } from '@rondo/rules';
+import type { Language, PageReaders, SpokenLanguage, Sport, WeekPart } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { type Playing, playingOfUser } from '../../platform/playing.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 
@@ -32,7 +33,8 @@ export async function countUsers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' | 'home_city' | 'page_readers'> {
+interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' | 'page_readers'> {
+  playing: Playing;
   has_password: boolean;
   pending_email: string | null;
   mails_returned: Rows['mail_suppression']['reason'] | null;
@@ -40,7 +42,7 @@ interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' |
 
 export async function findSettings(db: Database, userId: string, now: Date): Promise<SettingsRow | null> {
   const { rows } = await sql<SettingsRow>`
-    select u.language, u.hides_name, u.home_city, u.page_readers, u.password_hash is not null as has_password, c.email as pending_email,
+    select u.language, u.hides_name, u.page_readers, ${playingOfUser} as playing, u.password_hash is not null as has_password, c.email as pending_email,
       s.reason as mails_returned
     from app_user u
     left join address_change c on c.user_id = u.id and c.expires_at > ${now} and c.used_at is null
@@ -55,18 +57,22 @@ interface Settings {
   hidesName?: boolean | undefined;
   homeCity?: string | null | undefined;
   pageReaders?: PageReaders | undefined;
+  likedSports?: Sport[] | undefined;
+  playingHours?: WeekPart[] | undefined;
+  spokenLanguages?: SpokenLanguage[] | undefined;
+  showsPlaying?: boolean | undefined;
 }
 
 /** Stores the given settings; the others stay. */
-export async function storeSettings(
-  db: Database,
-  userId: string,
-  { language, hidesName, homeCity, pageReaders }: Settings,
-): Promise<void> {
+export async function storeSettings(db: Database, userId: string, { homeCity, ...given }: Settings): Promise<void> {
   await sql`
-    update app_user set language = coalesce(${language ?? null}, language),
-      hides_name = coalesce(${hidesName ?? null}, hides_name),
-      page_readers = coalesce(${pageReaders ?? null}, page_readers),
+    update app_user set language = coalesce(${given.language ?? null}, language),
+      hides_name = coalesce(${given.hidesName ?? null}, hides_name),
+      page_readers = coalesce(${given.pageReaders ?? null}, page_readers),
+      liked_sports = coalesce(${given.likedSports ?? null}::text[], liked_sports),
+      playing_hours = coalesce(${given.playingHours ?? null}::text[], playing_hours),
+      spoken_languages = coalesce(${given.spokenLanguages ?? null}::text[], spoken_languages),
+      shows_playing = coalesce(${given.showsPlaying ?? null}, shows_playing),
       home_city = case when ${homeCity === undefined} then home_city else ${homeCity ?? null} end
     where id = ${userId} and deleted_at is null`.execute(db);
 }

@@ -39,12 +39,24 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
     const {
       language,
       hides_name: hidesName,
-      home_city: homeCity,
       page_readers: pageReaders,
       has_password: hasPassword,
       pending_email: pendingEmail,
+      playing,
     } = row;
-    return { language, hidesName, homeCity, pageReaders, hasPassword, pendingEmail, mailsReturned: row.mails_returned };
+    return {
+      language,
+      hidesName,
+      homeCity: playing.city,
+      pageReaders,
+      likedSports: playing.sports,
+      playingHours: playing.hours,
+      spokenLanguages: playing.languages,
+      showsPlaying: playing.isShown,
+      hasPassword,
+      pendingEmail,
+      mailsReturned: row.mails_returned,
+    };
   };
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));

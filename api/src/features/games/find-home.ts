@@ -1,13 +1,13 @@
-import { bestFitting, day, type Habits, habitsOf, ownHome, pageSizes, weeksInARow } from '@rondo/rules';
+import { bestFitting, day, type Habits, habitsOf, ownHome, pageSizes, preferSaid, weeksInARow } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { findAudience } from './find-audience.ts';
 import {
   countPeople,
   findGamesOfCommunities,
-  findHomeCity,
   findInvitations,
   findNext,
+  findSaid,
   findWaits,
   findYear,
   type HomeCity,
@@ -20,19 +20,20 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
   const { id: userId } = viewer;
   const since = new Date(now.getTime() - ownHome.yearDays * day);
   const dweller = { userId, audience: await findAudience(db, userId) };
-  const [next, waits, invitations, ofCommunities, past, people, chosenCity] = await Promise.all([
+  const [next, waits, invitations, ofCommunities, past, people, said] = await Promise.all([
     findNext(db, userId, now),
     findWaits(db, userId, now),
     findInvitations(db, dweller, now),
     findGamesOfCommunities(db, dweller, now),
     findYear(db, userId, since),
     countPeople(db, userId, since),
-    findHomeCity(db, userId),
+    findSaid(db, userId),
   ]);
-  const city = chosenCity ?? cityOf(past);
+  const city = said.place ?? cityOf(past);
   const shown = new Set([...ofCommunities, ...invitations].map(({ id }) => id));
   const within = (await findWithinReach(db, dweller, city, now)).filter(({ id }) => !shown.has(id));
-  const habits = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
+  const played = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
+  const habits = preferSaid(said.playing, played);
   return {
     next,
     waits,

@@ -1,6 +1,7 @@
 import { ownHome, pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { type Playing, playingOfUser } from '../../platform/playing.ts';
 import { partnersOf } from '../../platform/partners.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
 import { joinable, notIn } from './joinable-rows.ts';
@@ -128,10 +129,13 @@ export interface HomeCity {
   longitude: number;
 }
 
-/** The city that somebody chose in their settings. */
-export async function findHomeCity(db: Database, userId: string): Promise<HomeCity | null> {
-  const { rows } = await sql<HomeCity>`
-    select c.name, c.latitude, c.longitude from app_user u join preferred_city c on c.name = u.home_city
-    where u.id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+/** What somebody says of how they play, with where the city they chose is. */
+export async function findSaid(db: Database, userId: string): Promise<{ playing: Playing; place: HomeCity | null }> {
+  const { rows } = await sql<{ playing: Playing; place: HomeCity | null }>`
+    select ${playingOfUser} as playing,
+      (select jsonb_build_object('name', c.name, 'latitude', c.latitude, 'longitude', c.longitude)
+        from preferred_city c where c.name = u.home_city) as place
+    from app_user u where u.id = ${userId}`.execute(db);
+  if (!rows[0]) throw new Error('who looks at their home has an account');
+  return rows[0];
 }

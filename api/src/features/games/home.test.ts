@@ -1,4 +1,5 @@
 import type { OwnHome } from '@rondo/contract';
+import { pageSizes } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -63,6 +64,21 @@ describe('a player’s home', () => {
     expect(names(near.matches)).toHaveLength(4);
     expect(names(near.matches)).toContain('Futsal');
     expect(names(near.matches)).not.toContain('Far away');
+  });
+
+  test('takes what they say before what they played', async () => {
+    await aPlayedGame(server, [player], { sport: 'Futsal', latitude: 51.92, longitude: 4.48 });
+    await sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`.execute(
+      server.db,
+    );
+    const near = { latitude: 52.01, longitude: 4.36, hoursAhead: 30 };
+    for (let n = 0; n < pageSizes.nearGames; n += 1) await aGame(server, { ...near, name: 'Futsal', sport: 'Futsal' });
+    await aGame(server, { ...near, name: 'Liked', sport: 'Basketball', hoursAhead: 200 });
+    const body = { homeCity: 'Delft', likedSports: ['Basketball'] };
+    expect((await server.call('PATCH', '/api/users/settings', { as: player.token, body })).status).toBe(200);
+    const shown = (await home()).near;
+    expect(shown.city).toBe('Delft');
+    expect(names(shown.matches)).toContain('Liked');
   });
 
   test('tells a private community’s games to its members alone', async () => {

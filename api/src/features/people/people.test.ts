@@ -91,10 +91,29 @@ describe('a player’s page', () => {
       played: 0,
       badges: [],
       sports: [],
+      playing: null,
       hosted: { games: 0, wentAhead: 0 },
       together: { games: 0, latest: [] },
       communities: [],
     });
+  });
+
+  test('says how they play where they show it, and to who may open it alone', async () => {
+    const says = { likedSports: ['Basketball'], playingHours: ['weekendMorning'], spokenLanguages: ['nl', 'pap'] };
+    const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: daan.token, body });
+    await sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`.execute(
+      server.db,
+    );
+    await save({ ...says, homeCity: 'Delft' });
+    expect(await personOf(daan, sanne)).toMatchObject({ playing: null });
+    expect(await personOf(daan, daan)).toMatchObject({ playing: null });
+    await save({ showsPlaying: true });
+    const playing = { sports: ['Basketball'], hours: ['weekendMorning'], languages: ['nl', 'pap'], city: 'Delft' };
+    expect(await personOf(daan, sanne)).toMatchObject({ playing });
+    expect(await personOf(daan, daan)).toMatchObject({ playing });
+    await readers(daan, 'nobody');
+    expect(await personOf(daan, sanne)).toMatchObject({ playing: null });
+    await readers(daan, 'everyone');
   });
 
   test('is not there for guests, who left, who is banned and what is no id', async () => {

@@ -2,6 +2,7 @@ import { pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { findPage } from '../../platform/pagination.ts';
+import { type Playing, playingOfUser } from '../../platform/playing.ts';
 import { hostedBy, partnersOf } from '../../platform/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
@@ -10,6 +11,7 @@ export interface PersonRow extends Pick<
   Rows['app_user'],
   'id' | 'name' | 'photo' | 'role' | 'page_readers' | 'game_count'
 > {
+  playing: Playing;
   is_gone: boolean;
   /** ISO text; null for accounts that are not confirmed. */
   since: string | null;
@@ -32,7 +34,7 @@ export async function findPerson(db: Database, id: string, viewerId: string): Pr
       and mine.status = 'played' and theirs.status = 'played'`;
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.photo, u.role, u.page_readers, u.game_count, u.confirmed_at as since,
-      u.deleted_at is not null or u.banned_at is not null as is_gone, ${scoresOfUser} as scores,
+      u.deleted_at is not null or u.banned_at is not null as is_gone, ${playingOfUser} as playing, ${scoresOfUser} as scores,
       coalesce((select jsonb_agg(jsonb_build_object('sport', p.sport, 'games', p.games) order by p.games desc, p.sport)
         from (select g.sport, count(*) as games from registration r join game g on g.id = r.game_id
           where r.user_id = u.id and r.status = 'played' group by g.sport) p), '[]') as played,

@@ -7,9 +7,17 @@ import type { PersonRow } from './person-queries.ts';
 export function presentPerson(row: PersonRow, sight: Exclude<PersonSight, 'none'>): PersonPage {
   const { id, name, photo } = row;
   if (sight === 'name') {
-    const nothing = { since: null, played: 0, badges: [], sports: [], hosted: { games: 0, wentAhead: 0 } };
+    const nothing = {
+      since: null,
+      played: 0,
+      badges: [],
+      sports: [],
+      playing: null,
+      hosted: { games: 0, wentAhead: 0 },
+    };
     return { _id: id, name, photo, sight, ...nothing, together: { games: 0, latest: [] }, communities: [] };
   }
+  const { isShown, ...playing } = row.playing;
   const scores = new Map(row.scores.map((score) => [score.sport, presentScore(score, 1)]));
   return {
     _id: id,
@@ -28,6 +36,7 @@ export function presentPerson(row: PersonRow, sight: Exclude<PersonSight, 'none'
         provisional: score?.provisional ?? false,
       };
     }),
+    playing: isShown ? playing : null,
     hosted: row.hosted,
     together: {
       games: row.together,

@@ -42,7 +42,16 @@ describe('what is left', () => {
     await sql`insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`.execute(
       server.db,
     );
+    await sql`update app_user set liked_sports = '{Futsal}', playing_hours = '{weekendMorning}', spoken_languages = '{fy}',
+      shows_playing = true where id = ${player.id}`.execute(server.db);
     expect((await leave(player)).status).toBe(200);
+    const said = sql`select liked_sports, playing_hours, spoken_languages, shows_playing from app_user where id = ${player.id}`;
+    expect(await row(server, said)).toEqual({
+      liked_sports: [],
+      playing_hours: [],
+      spoken_languages: [],
+      shows_playing: false,
+    });
 
     const { body } = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: viewer.token });
     expect(JSON.stringify(body)).toContain('Former player');

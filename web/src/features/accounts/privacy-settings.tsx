@@ -1,24 +1,19 @@
 import { pageReaders } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { Saved } from '../../ui/saved.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import classes from './settings.module.css';
 import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 
 /** Whether visitors see the user's name and photo, and what else others see. */
-export function PrivacySettings({ children }: { children: ReactNode }) {
+export function PrivacySettings() {
   const { t, explain } = useI18n();
   const { data } = useQuery(settingsQuery);
   const hide = useSaveSettings();
   const open = useSaveSettings();
-  const saved = {
-    onSuccess: () => showBanner('success', t('settings.privacy.saved')),
-    onError: (error: unknown) => showBanner('error', explain(error)),
-  };
   const checked = hide.isPending ? (hide.variables.hidesName ?? false) : (data?.hidesName ?? false);
   return (
     <SettingsSection id="privacy" title={t('settings.privacy.title')} intro={t('settings.privacy.intro')}>
@@ -30,18 +25,22 @@ export function PrivacySettings({ children }: { children: ReactNode }) {
             <span className={classes.hint}>{t('settings.privacy.hideHint')}</span>
           </>
         }
+        end={<Saved by={hide} />}
+        error={hide.error && explain(hide.error)}
         checked={checked}
         disabled={!data}
-        onChange={(event) => hide.mutate({ hidesName: event.target.checked }, saved)}
+        onChange={(event) => hide.mutate({ hidesName: event.target.checked })}
       />
       <SelectField
         label={t('settings.privacy.page')}
         hint={t('settings.privacy.pageHint')}
+        aside={<Saved by={open} />}
+        error={open.error && explain(open.error)}
         value={(open.isPending ? open.variables.pageReaders : data?.pageReaders) ?? 'everyone'}
         disabled={!data}
         onChange={({ target: { value } }) => {
           const readers = pageReaders.find((one) => one === value);
-          if (readers) open.mutate({ pageReaders: readers }, saved);
+          if (readers) open.mutate({ pageReaders: readers });
         }}
       >
         {pageReaders.map((readers) => (
@@ -50,7 +49,6 @@ export function PrivacySettings({ children }: { children: ReactNode }) {
           </option>
         ))}
       </SelectField>
-      {children}
     </SettingsSection>
   );
 }

@@ -12,6 +12,8 @@ export const settingsQuery = queryOptions({
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other, so that the last one wins.
+    scope: { id: 'settings' },
     mutationFn: async (body: CallArguments<typeof SaveSettings>['body']) =>
       (await call(saveSettings, { body })).settings,
     onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),

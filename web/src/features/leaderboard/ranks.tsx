@@ -35,7 +35,7 @@ export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyon
       <EmptyState
         title={t('score.nobody')}
         action={
-          <ButtonLink to={search.city ? '/settings#privacy' : '/allgames'} variant="secondary">
+          <ButtonLink to={search.city ? '/settings#playing' : '/allgames'} variant="secondary">
             {t(search.city ? 'leaderboard.toSettings' : 'leaderboard.play.go')}
           </ButtonLink>
         }

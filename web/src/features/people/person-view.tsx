@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chips.tsx';
 import { Medal } from '../../ui/medal.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { PlayingFacts, saysNothing } from './playing-facts.tsx';
 import classes from './person-view.module.css';
 
 /** A player: face, name, badges, sports, and what both share, as far as they let the reader see (pages.md#player). */
@@ -23,6 +24,11 @@ export function PersonView({ person }: { person: PersonPage }) {
         <p className={classes.hidden}>{t('people.hidden', { name: formatName(person.name) })}</p>
       ) : (
         <>
+          {person.playing && !saysNothing(person.playing) && (
+            <Section title={t('playing.title')}>
+              <PlayingFacts playing={person.playing} />
+            </Section>
+          )}
           <Sports person={person} />
           {person.sight === 'whole' && <Together together={person.together} />}
           <Communities person={person} />

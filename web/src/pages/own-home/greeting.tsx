@@ -30,7 +30,7 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
             {isNew && (
               <>
                 {home.near.city === null && (
-                  <ButtonLink to="/settings#privacy" variant="secondary" size="large">
+                  <ButtonLink to="/settings#playing" variant="secondary" size="large">
                     {t('ownHome.newcomer.city')}
                   </ButtonLink>
                 )}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useI18n } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { cityNames, preferredCitiesQuery } from '../../features/places/queries.ts';
 import { settingsQuery, useSaveSettings } from '../../features/accounts/settings-queries.ts';
+import { cityNames, preferredCitiesQuery } from '../../features/places/queries.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Saved } from '../../ui/saved.tsx';
 
-/** The city whose leaderboard the player is on (product.md#leaderboard). */
+/** The city that somebody plays around, and whose leaderboard they are on (product.md#leaderboard). */
 export function HomeCity() {
   const { t, explain } = useI18n();
   const { data } = useQuery(settingsQuery);
@@ -14,21 +14,15 @@ export function HomeCity() {
   const chosen = (save.isPending ? save.variables.homeCity : data?.homeCity) ?? '';
   return (
     <SelectField
-      label={t('settings.privacy.city')}
-      hint={t('settings.privacy.cityHint')}
+      label={t('playing.city')}
+      hint={t('playing.cityHint')}
+      aside={<Saved by={save} />}
+      error={save.error && explain(save.error)}
       value={chosen}
       disabled={!data || cities.length === 0}
-      onChange={({ target: { value } }) =>
-        save.mutate(
-          { homeCity: value || null },
-          {
-            onSuccess: () => showBanner('success', t('settings.privacy.saved')),
-            onError: (error) => showBanner('error', explain(error)),
-          },
-        )
-      }
+      onChange={({ target: { value } }) => save.mutate({ homeCity: value || null })}
     >
-      <option value="">{t('settings.privacy.noCity')}</option>
+      <option value="">{t('playing.noCity')}</option>
       {cityNames(cities, chosen).map((name) => (
         <option key={name}>{name}</option>
       ))}

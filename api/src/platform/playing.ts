@@ -1,0 +1,16 @@
+import type { SpokenLanguage, Sport, WeekPart } from '@rondo/rules';
+import { sql } from 'kysely';
+
+/** What a player says of how they play (product.md#people). */
+export interface Playing {
+  sports: Sport[];
+  hours: WeekPart[];
+  languages: SpokenLanguage[];
+  city: string | null;
+  /** Whether who opens their page reads it. */
+  isShown: boolean;
+}
+
+/** That of the user `u`. */
+export const playingOfUser = sql`jsonb_build_object('sports', u.liked_sports, 'hours', u.playing_hours,
+  'languages', u.spoken_languages, 'city', u.home_city, 'isShown', u.shows_playing)`;

@@ -1,0 +1,168 @@
+import { type SpokenLanguage, spokenLanguages, spokenLanguagesMost, sports, type WeekPart } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
+import { RemovableChip, ToggleChip } from '../../ui/chips.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
+import { Saved } from '../../ui/saved.tsx';
+import { SettingsSection } from '../../ui/settings-section.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import classes from './settings.module.css';
+import { settingsQuery, useSaveSettings } from './settings-queries.ts';
+
+/**
+ * What somebody says of how they play (product.md#people), and whether their page shows it.
+ * @param city where they play, which is chosen from the cities of another feature
+ */
+export function PlayingSettings({ city }: { city: ReactNode }) {
+  const t = useT();
+  const isGuest = useUser()?.role === 'guest';
+  return (
+    <SettingsSection id="playing" title={t('playing.title')} intro={t('playing.intro')}>
+      <Sports />
+      <Hours />
+      {city}
+      <Languages />
+      {!isGuest && <ShowPlaying />}
+    </SettingsSection>
+  );
+}
+
+/** The list with a word more, or without it. */
+function toggled<Word>(list: readonly Word[], word: Word): Word[] {
+  return list.includes(word) ? list.filter((one) => one !== word) : [...list, word];
+}
+
+function Sports() {
+  const { t, explain } = useI18n();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const liked = (save.isPending ? save.variables.likedSports : data?.likedSports) ?? [];
+  return (
+    <FieldGroup legend={t('playing.sports')} aside={<Saved by={save} />} error={save.error && explain(save.error)}>
+      <ChipRow>
+        {sports.map((sport) => (
+          <ToggleChip
+            key={sport}
+            pressed={liked.includes(sport)}
+            disabled={!data}
+            onToggle={() => save.mutate({ likedSports: toggled(liked, sport) })}
+          >
+            <SportMark sport={sport} size={18} />
+            {t(`games.sport.${sport}`)}
+          </ToggleChip>
+        ))}
+      </ChipRow>
+    </FieldGroup>
+  );
+}
+
+const days = ['weekday', 'weekend'] as const;
+const parts = ['Morning', 'Afternoon', 'Evening'] as const;
+
+function Hours() {
+  const { t, explain } = useI18n();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const chosen: readonly WeekPart[] = (save.isPending ? save.variables.playingHours : data?.playingHours) ?? [];
+  return (
+    <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={save.error && explain(save.error)}>
+      <div className={classes.week}>
+        {days.map((day) => (
+          <fieldset key={day} className={classes.days}>
+            <legend className="visually-hidden">{t(`playing.days.${day}`)}</legend>
+            <span aria-hidden="true" className={classes.hint}>
+              {t(`playing.days.${day}`)}
+            </span>
+            <ChipRow>
+              {parts.map((part) => (
+                <ToggleChip
+                  key={part}
+                  pressed={chosen.includes(`${day}${part}`)}
+                  disabled={!data}
+                  onToggle={() => save.mutate({ playingHours: toggled<WeekPart>(chosen, `${day}${part}`) })}
+                >
+                  {t(`playing.parts.${part}`)}
+                </ToggleChip>
+              ))}
+            </ChipRow>
+          </fieldset>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Languages() {
+  const { t, explain } = useI18n();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const spoken: readonly SpokenLanguage[] =
+    (save.isPending ? save.variables.spokenLanguages : data?.spokenLanguages) ?? [];
+  const others = spokenLanguages
+    .filter((code) => !spoken.includes(code))
+    .map((code) => ({ code, name: t(`playing.names.${code}`) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return (
+    <FieldGroup legend={t('playing.languages')} aside={<Saved by={save} />} error={save.error && explain(save.error)}>
+      <div className={classes.languages}>
+        {spoken.length > 0 && (
+          <ChipRow>
+            {spoken.map((code) => (
+              <RemovableChip
+                key={code}
+                label={t(`playing.names.${code}`)}
+                onRemove={() => save.mutate({ spokenLanguages: toggled(spoken, code) })}
+              />
+            ))}
+          </ChipRow>
+        )}
+        {spoken.length < spokenLanguagesMost ? (
+          <SelectField
+            label={t('playing.addLanguage')}
+            hideLabel
+            value=""
+            disabled={!data}
+            onChange={({ target: { value } }) => {
+              const code = spokenLanguages.find((one) => one === value);
+              if (code) save.mutate({ spokenLanguages: [...spoken, code] });
+            }}
+          >
+            <option value="">{t('playing.addLanguage')}</option>
+            {others.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <p className={classes.hint}>{t('playing.languagesMost', { count: spokenLanguagesMost })}</p>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function ShowPlaying() {
+  const { t, explain } = useI18n();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  return (
+    <Checkbox
+      toggle
+      label={
+        <>
+          <span className={classes.label}>{t('playing.show')}</span>
+          <span className={classes.hint}>{t('playing.showHint')}</span>
+        </>
+      }
+      end={<Saved by={save} />}
+      error={save.error && explain(save.error)}
+      checked={(save.isPending ? save.variables.showsPlaying : data?.showsPlaying) ?? false}
+      disabled={!data}
+      onChange={(event) => save.mutate({ showsPlaying: event.target.checked })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { settingsQuery } from '../../features/accounts/settings-queries.ts';
+import { PlayingFacts, saysNothing } from '../../features/people/playing-facts.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import classes from './profile.module.css';
+
+const settings = '/settings#playing';
+
+/** What the user says of how they play, who reads it, and the way to change it. */
+export function HowIPlay() {
+  const t = useT();
+  const { data } = useQuery(settingsQuery);
+  if (!data) return null;
+  const { likedSports: sports, playingHours: hours, spokenLanguages: languages, homeCity: city } = data;
+  const playing = { sports, hours, languages, city };
+  const isSilent = saysNothing(playing);
+  return (
+    <Section
+      title={t('playing.title')}
+      aside={
+        !isSilent && (
+          <Link to={settings} className={classes.change}>
+            {t('playing.change')}
+            <Icon name="forward" size={18} />
+          </Link>
+        )
+      }
+    >
+      {isSilent ? (
+        <Card className={classes.silent}>
+          <p>{t('playing.none')}</p>
+          <ButtonLink to={settings} variant="secondary">
+            {t('playing.say')}
+          </ButtonLink>
+        </Card>
+      ) : (
+        <>
+          <PlayingFacts playing={playing} />
+          <p className={classes.aside}>{t(data.showsPlaying ? 'playing.onPage' : 'playing.onlyYou')}</p>
+        </>
+      )}
+    </Section>
+  );
+}
