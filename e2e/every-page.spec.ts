@@ -153,6 +153,8 @@ const visits: Visit[] = [
     account: 'player@rondo.test',
     paths: () => [
       '/wallet',
+      '/wallet?show=refunds',
+      '/wallet?tab=top-ups',
       '/wallet?step=pay',
       '/wallet?tab=cash-outs',
       '/wallet?tab=promocodes',

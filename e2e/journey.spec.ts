@@ -122,7 +122,7 @@ test('sign up, find a game, top up, pay, join, leave by refund, and every cent i
   });
 
   await test.step('the wallet shows all of it', async () => {
-    await page.goto('/wallet');
+    await page.goto('/wallet?tab=top-ups');
     await expect(page.getByRole('main').getByText(money(4.55, locale)).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(t('wallet.status.paid')).first()).toBeVisible();
     await page.getByRole('main').getByText(t('wallet.lists.cashOuts'), { exact: true }).click();

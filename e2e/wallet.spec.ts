@@ -110,6 +110,27 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     await expect(lines).toHaveCount(3);
   });
 
+  await test.step('the timeline has both by day, and each kind alone; the address keeps it', async () => {
+    await page
+      .getByRole('link', { name: t('statement.back'), exact: true })
+      .first()
+      .click();
+    const gifts = page.getByRole('button', { name: t('wallet.timeline.show.gifts') });
+    const lines = page.getByRole('region', { name: t('wallet.lists.label') }).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText(money(1, locale));
+    await gifts.click();
+    await expect(page).toHaveURL(/show=gifts/);
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText('GIFT5');
+    await page.reload();
+    await expect(lines).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: t('wallet.timeline.show.refunds') }).click();
+    await expect(page.getByText(t('wallet.timeline.noneOf'))).toBeVisible();
+    await page.goto('/wallet/statement');
+  });
+
   await test.step('the receipt of the game, as on paper', async () => {
     await page
       .getByRole('row')

@@ -1,4 +1,4 @@
-import { gameStatuses, languageCodes, ownPath, paymentMethods } from '@rondo/rules';
+import { gameStatuses, languageCodes, ownPath, pageSizes, paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
@@ -249,6 +249,49 @@ export const walletStatementCsv = defineCall({
   media: 'text/csv',
 });
 
+/** What one may look at alone of the money that came and went; everything shows the other kinds too. */
+export const timelineShows = {
+  'top-ups': ['top_up', 'late_payment'],
+  games: ['entrance_fee'],
+  refunds: ['refund', 'cancellation', 'guest_release'],
+  gifts: ['promotion'],
+} as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
+
+export type TimelineShow = keyof typeof timelineShows;
+
+export const timelineShowNames = Object.keys(timelineShows) as TimelineShow[];
+
+const timelineLine = statementLine.extend({
+  /** The provider's payment method and its fee, which came on top; null: it went over the balance alone. */
+  method: z.enum(paymentMethods).nullable(),
+  fee: euros,
+});
+
+export const walletTimeline = defineCall({
+  method: 'GET',
+  path: '/wallet/timeline',
+  summary:
+    'Money in and out, the latest first: what moved the balance, and spots paid through the provider, which leave it as it was.',
+  access: 'player',
+  input: {
+    query: z.object({
+      show: z.enum(timelineShowNames).optional().describe('Only these; everything without it'),
+      before: instant.optional().describe('`next` of the page before'),
+      limit: z.coerce.number().int().min(1).max(100).default(pageSizes.walletList),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** A page may be longer by what happened in one moment. */
+      lines: z.array(timelineLine),
+      /** `before` of the next page; null: this is the last. */
+      next: instant.nullable(),
+    }),
+  }),
+  errors: ['wallet_for_players'],
+});
+
 export const receiptKinds = ['top_up', 'entrance_fee', 'promotion'] as const;
 
 const receipt = z.strictObject({
@@ -288,6 +331,7 @@ export const walletReceipt = defineCall({
 });
 
 export type StatementKind = (typeof statementKinds)[number];
+export type TimelineLine = z.output<typeof timelineLine>;
 export type StatementLine = z.output<typeof statementLine>;
 export type Receipt = z.output<typeof receipt>;
 export type CashOut = z.output<typeof cashOut>;

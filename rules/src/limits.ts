@@ -204,6 +204,7 @@ export const pageSizes = {
   partners: 8,
   gamesTogether: 3,
   walletList: 6,
+  walletTimeline: 12,
   console: 25,
   /** Rows of the console's lists that are counted, shown page by page, and taken away as a file. */
   consoleMost: 10_000,

@@ -200,6 +200,7 @@ const table: Record<string, Caller> = {
   'GET /payments/user/me': 'player',
   'GET /wallet/statement': 'player',
   'GET /wallet/statement.csv': 'player',
+  'GET /wallet/timeline': 'player',
   'GET /wallet/receipts/{id}': 'player',
   'POST /promocode/activate': 'player',
   'POST /promocode/attach-periodic-promocode/ESN': 'player',

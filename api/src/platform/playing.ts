@@ -1,7 +1,7 @@
 import type { SpokenLanguage, Sport, WeekPart } from '@rondo/rules';
 import { sql } from 'kysely';
 
-/** What a player says of how they play (product.md#people). */
+/** What a player says of how they play (product.md#people, decisions/0050-ones-own-pages.md). */
 export interface Playing {
   sports: Sport[];
   hours: WeekPart[];

@@ -45,6 +45,17 @@ export const wallet = {
     wholeEuros: 'We top up whole euros: {{amount}} now, the rest stays on your balance.',
     back: 'This doesn’t book your spot yet: after the top-up you come back to this game and pay for it from your wallet.',
   },
+  timeline: {
+    tab: 'Timeline',
+    filter: 'What to show',
+    all: 'All',
+    show: { 'top-ups': 'Top-ups', games: 'Games', refunds: 'Refunds', gifts: 'Gifts' },
+    balance: 'Balance {{balance}}',
+    none: 'Nothing in or out yet',
+    noneBody: 'Top up and join a game: everything you pay and get back appears here.',
+    noneOf: 'Nothing of this kind yet',
+    seeAll: 'Show everything',
+  },
   lists: {
     label: 'History',
     topUps: 'Top-ups',

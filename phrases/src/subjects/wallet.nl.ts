@@ -48,6 +48,17 @@ export const wallet = {
     wholeEuros: 'Opwaarderen gaat in hele euro’s: nu {{amount}}, de rest blijft op je saldo staan.',
     back: 'Hiermee is je plek nog niet geboekt: na het opwaarderen kom je terug bij deze wedstrijd en betaal je uit je portemonnee.',
   },
+  timeline: {
+    tab: 'Tijdlijn',
+    filter: 'Wat je ziet',
+    all: 'Alles',
+    show: { 'top-ups': 'Opgewaardeerd', games: 'Wedstrijden', refunds: 'Terugbetaald', gifts: 'Cadeaus' },
+    balance: 'Saldo {{balance}}',
+    none: 'Nog niets erbij of eraf',
+    noneBody: 'Waardeer op en doe mee: alles wat je betaalt en terugkrijgt, staat straks hier.',
+    noneOf: 'Hiervan is er nog niets',
+    seeAll: 'Alles laten zien',
+  },
   lists: {
     label: 'Geschiedenis',
     topUps: 'Opwaarderingen',

@@ -41,7 +41,7 @@ export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }:
   );
 }
 
-function MoneyListSkeleton() {
+export function MoneyListSkeleton() {
   return (
     <Loading>
       <div className={classes.list}>

@@ -1,8 +1,9 @@
-import type { CashOut, Receipt, StatementLine } from '@rondo/contract';
+import { type CashOut, type Receipt, type StatementLine, statementKinds, type TimelineLine } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { CashOutRow } from './queries.ts';
 import type { ReceiptRow } from './receipt-queries.ts';
 import type { StatementRow } from './statement-queries.ts';
+import type { TimelineRow } from './timeline-queries.ts';
 
 export function presentCashOut(row: CashOutRow): CashOut {
   return {
@@ -37,6 +38,12 @@ export function presentStatementLine(
     balance: centsToEuros(line.balanceCents),
     receiptId: line.receipt_id,
   };
+}
+
+export function presentTimelineLine(row: TimelineRow): TimelineLine {
+  const kind = statementKinds.find((known) => known === row.kind) ?? 'other';
+  const line = presentStatementLine({ ...row, created_at: row.at, kind, balanceCents: row.balance_cents });
+  return { ...line, method: row.method, fee: centsToEuros(row.fee_cents) };
 }
 
 /** The first letter of a receipt's number: top-up, payment, credit. */

@@ -6,9 +6,10 @@ import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { makeStatement } from './make-statement.ts';
-import { presentCashOut, presentReceipt, presentStatementLine } from './present.ts';
+import { presentCashOut, presentReceipt, presentStatementLine, presentTimelineLine } from './present.ts';
 import { findCashOuts } from './queries.ts';
 import { findReceipt } from './receipt-queries.ts';
+import { findTimeline } from './timeline-queries.ts';
 import { writeCsv } from './write-csv.ts';
 
 export function walletRoutes(context: Context): void {
@@ -18,6 +19,11 @@ export function walletRoutes(context: Context): void {
     const { rows, totalCount } = await findCashOuts(db, viewer.id, query);
     const pagination = paginationOf(totalCount, query.limit);
     return { status: 'success', data: { payments: rows.map(presentCashOut) }, pagination };
+  });
+
+  serve(context, contract.walletTimeline, async ({ query, viewer }) => {
+    const { rows, next } = await findTimeline(db, viewer.id, query);
+    return { status: 'success', data: { lines: rows.map(presentTimelineLine), next } };
   });
 
   serve(context, contract.walletStatement, async ({ query, viewer }) => {

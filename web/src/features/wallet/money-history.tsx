@@ -14,15 +14,16 @@ import { MoneyLine, MoneyList } from '../../ui/money-list.tsx';
 import classes from './money-history.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { cashOutsQuery, topUpsQuery, type Order } from './queries.ts';
+import { Timeline } from './timeline.tsx';
 
-const tabs = ['top-ups', 'cash-outs', 'promocodes'] as const;
+const tabs = ['timeline', 'top-ups', 'cash-outs', 'promocodes'] as const;
 
-/** Top-ups, cash-outs and promocodes; the tab and the order are in the address. */
+/** Everything on one timeline; top-ups, cash-outs and promocodes, each in its order. The tab and what is chosen in it are in the address. */
 export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
-  const tab = tabs.find((known) => known === asked) ?? 'top-ups';
+  const tab = tabs.find((known) => known === asked) ?? 'timeline';
   const order: Order = query.get('sort') === 'earliest' ? 'earliest' : 'latest';
   const sort = (next: string) =>
     setQuery(
@@ -34,27 +35,31 @@ export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNo
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section>
+    <section aria-label={t('wallet.lists.label')}>
       <div className={classes.head}>
         <Tabs
           label={t('wallet.lists.label')}
           chosen={tab}
           tabs={[
+            { id: 'timeline', label: t('wallet.timeline.tab') },
             { id: 'top-ups', label: t('wallet.lists.topUps') },
             { id: 'cash-outs', label: t('wallet.lists.cashOuts') },
             { id: 'promocodes', label: t('wallet.lists.promocodes') },
           ]}
         />
-        <SelectField
-          label={t('wallet.lists.sort')}
-          hideLabel
-          value={order}
-          onChange={(event) => sort(event.target.value)}
-        >
-          <option value="latest">{t('wallet.lists.latest')}</option>
-          <option value="earliest">{t('wallet.lists.earliest')}</option>
-        </SelectField>
+        {tab !== 'timeline' && (
+          <SelectField
+            label={t('wallet.lists.sort')}
+            hideLabel
+            value={order}
+            onChange={(event) => sort(event.target.value)}
+          >
+            <option value="latest">{t('wallet.lists.latest')}</option>
+            <option value="earliest">{t('wallet.lists.earliest')}</option>
+          </SelectField>
+        )}
       </div>
+      {tab === 'timeline' && <Timeline />}
       {tab === 'top-ups' && <TopUps order={order} />}
       {tab === 'cash-outs' && <CashOuts order={order} />}
       {tab === 'promocodes' && promocodes[order]}

@@ -1,5 +1,5 @@
-import type { CashOut, TopUpPayment } from '@rondo/contract';
-import { myCashOuts, myTopUps, topUpWallet } from '@rondo/contract/calls';
+import type { CashOut, TimelineShow, TopUpPayment } from '@rondo/contract';
+import { myCashOuts, myTopUps, topUpWallet, walletTimeline } from '@rondo/contract/calls';
 import { pageSizes, type PaymentMethod } from '@rondo/rules';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface Part<T> {
   totalCount: number;
 }
 
-const limit = pageSizes.walletList;
+const { walletList: limit, walletTimeline: timelineLines } = pageSizes;
 
 /** How many items come before the next part; undefined once all are loaded. */
 function nextSkip<T>(last: Part<T>, parts: Part<T>[]): number | undefined {
@@ -41,6 +41,20 @@ export const cashOutsQuery = (order: Order) =>
     },
     initialPageParam: 0,
     getNextPageParam: nextSkip,
+  });
+
+/** Money in and out; of one kind, or all of it. */
+export const timelineQuery = (show: TimelineShow | null) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'timeline', show],
+    queryFn: async ({ pageParam: before }) =>
+      (
+        await call(walletTimeline, {
+          query: { ...(show && { show }), ...(before && { before }), limit: timelineLines },
+        })
+      ).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 /** Starts a top-up and leaves for the provider's checkout. Each sheet has one key, so that pressing twice starts one order. */
