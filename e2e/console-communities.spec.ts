@@ -127,7 +127,7 @@ test('an admin adds a city, and hears of what another one saved meanwhile', asyn
   await expect(sheet).toHaveCount(0);
   await expect(cities.getByText('Assen')).toHaveCount(0);
 
-  await page.goto('/settings');
+  await page.goto('/settings#playing');
   const choice = page.getByLabel(t('playing.city'));
   await expect(choice.getByRole('option', { name: from.at(-1), exact: true })).toBeAttached();
   await expect(choice.getByRole('option', { name: 'Assen', exact: true })).toHaveCount(0);

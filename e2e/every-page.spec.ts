@@ -212,7 +212,11 @@ const visits: Visit[] = [
   {
     who: 'a player with their settings',
     account: 'player@rondo.test',
-    paths: () => ['/settings', '/settings?step=delete'],
+    paths: () => [
+      '/settings',
+      ...['playing', 'appearance', 'notifications', 'sign-in', 'privacy', 'data'].map((part) => `/settings#${part}`),
+      '/settings?step=delete',
+    ],
   },
   {
     who: 'who has nothing yet',

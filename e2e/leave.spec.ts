@@ -25,7 +25,7 @@ test('take everything along, then leave: the balance is given up, and the login 
   const gameId = await createPaidGame(request, game);
   await joinPaidGame(page.request, gameId, origin);
 
-  await page.goto('/settings');
+  await page.goto('/settings#data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: t('settings.data.download') }).click();
   const file = await downloading;

@@ -71,7 +71,7 @@ test.describe('in the Android shell', () => {
     });
 
     await test.step('Google can be unlinked here, not linked', async () => {
-      await page.goto('/settings');
+      await page.goto('/settings#sign-in');
       const signIn = page.locator('#sign-in');
       await signIn.getByRole('button', { name: t('signIn.methods.unlink') }).click();
       await expect(signIn.getByText(t('signIn.methods.googleNone'))).toBeVisible();

@@ -73,7 +73,16 @@ test('something happens: the bell counts, the page tells, opens, archives and le
   });
 
   await test.step('archived, it is on the other tab, and can come back', async () => {
-    await page.getByRole('button', { name: t('notices.archiveNamed', { title }) }).click();
+    const undo = page.getByRole('button', { name: t('notices.undoNamed', { title }) });
+    const archive = page.getByRole('button', { name: t('notices.archiveNamed', { title }) });
+    await archive.focus();
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(opener).toBeFocused();
+    await archive.click();
+    await expect(undo).toBeVisible();
     await expect(opener).toHaveCount(0);
     await page.getByRole('link', { name: t('notices.archived'), exact: true }).click();
     await expect(page).toHaveURL(/tab=archived/);
@@ -90,7 +99,7 @@ test('something happens: the bell counts, the page tells, opens, archives and le
   await test.step('its link leads to the game', async () => {
     await opener.click();
     await page
-      .getByRole('link', { name: t('notices.game') })
+      .getByRole('link', { name: t('notices.act.game') })
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`/match/${matchId}`));
@@ -120,7 +129,7 @@ test('opened and put away at once, it stays away, whichever answer is slow', asy
   });
   await opener.click();
   await page.getByRole('button', { name: t('notices.archiveNamed', { title }) }).click();
-  await expect(page.getByText(t('notices.gone')).first()).toBeVisible();
+  await expect(page.getByText(t('notices.goneNamed', { title }))).toBeVisible();
   // The other one's answer would have come by now: it waits for this one.
   await page.evaluate(() => fetch('/api/users/me'));
   answer();

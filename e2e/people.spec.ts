@@ -97,7 +97,7 @@ test('who one played with is invited, hears of it, and puts it away', async ({ p
 test('a page that is open to nobody shows name and face alone', async ({ page }) => {
   await signUp(page, 'Gesloten');
   const { user } = (await (await page.request.get('/api/users/me')).json()) as { user: { _id: string } };
-  await page.goto('/settings');
+  await page.goto('/settings#privacy');
   await page.getByLabel(t('settings.privacy.page')).selectOption('nobody');
   await expect(page.getByText(t('settings.saved'))).toBeVisible();
   await logOut(page);

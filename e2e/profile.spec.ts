@@ -166,11 +166,12 @@ test('the language one switches to is that of one’s mails, and a hidden name i
   page,
 }) => {
   const email = await signUp(page, 'Noor');
-  await page.goto('/settings');
+  await page.goto('/settings#privacy');
   const hide = page.getByRole('switch', { name: t('settings.privacy.hide') });
   await hide.click();
   await expect(hide).toBeChecked();
   await expect(page.getByText(t('settings.saved'))).toBeVisible();
+  await page.goto('/settings#appearance');
   await page.getByRole('radio', { name: languages.nl.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('nl')('nav.titles.settings'));
   await expect

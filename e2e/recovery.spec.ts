@@ -35,7 +35,7 @@ test('a forgotten password: the mail and its minutes, another password, and what
   const ways = main.getByLabel(t('recovery.form.removeWaysIn', { ways: 'passkeys (1), Google' }));
 
   await test.step('a passkey besides Google', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings#sign-in');
     await main.getByRole('button', { name: t('signIn.passkeys.add') }).click();
     await expect(page.getByText(t('signIn.passkeys.added'))).toBeVisible();
     // Who is logged in is led home from the login.
@@ -118,7 +118,7 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('Klaproos2026');
     await main.getByRole('button', { name: t('accounts.login.submit') }).click();
     await expect(page).toHaveURL(/\/$/);
-    await page.goto('/settings');
+    await page.goto('/settings#sign-in');
     await expect(main.getByText(t('signIn.passkeys.none'))).toBeVisible();
     await expect(main.getByText(t('signIn.methods.googleNone'))).toBeVisible();
   });

@@ -23,7 +23,7 @@ test('what one hears of a game stands on its page, and only that: reminders can 
   await page.reload();
   await expect(page.getByText(t('match.told.both'))).toBeVisible();
 
-  await page.goto('/settings');
+  await page.goto('/settings#notifications');
   const category = page.getByRole('group', { name: t('notices.settings.categories.reminders.name') });
   for (const channel of ['app', 'mail', 'push'] as const) {
     const saved = page.waitForResponse('**/api/users/notificationPreferences');

@@ -104,7 +104,7 @@ test('add a passkey, log in with it, rename and remove it', async ({ page }, inf
   await anAuthenticator(page);
   await page.goto('/login');
   await logIn(page, 'player2@rondo.test');
-  await page.goto('/settings');
+  await page.goto('/settings#sign-in');
 
   await test.step('add one', async () => {
     await expect(main.getByText(t('signIn.passkeys.none'))).toBeVisible();
@@ -127,12 +127,12 @@ test('add a passkey, log in with it, rename and remove it', async ({ page }, inf
 
   await test.step('log in with it', async () => {
     await logOut(page);
-    await page.goto('/login?returnTo=/settings');
+    await page.goto(`/login?returnTo=${encodeURIComponent('/settings#sign-in')}`);
     // Where the browser offers the passkey by itself, this one is taken at once.
     const button = main.getByRole('button', { name: t('signIn.passkey') });
     await expect(async () => {
       if (page.url().includes('/login')) await button.click({ timeout: 1000 });
-      await expect(page).toHaveURL(/\/settings$/, { timeout: 3000 });
+      await expect(page).toHaveURL(/\/settings#sign-in$/, { timeout: 3000 });
     }).toPass();
     await expect(page.getByText(t('accounts.login.done'))).toBeVisible();
   });
@@ -159,7 +159,7 @@ test('a session of a while ago is asked for the password before it adds a passke
     const json = { status: 'fail', code: 'confirm_identity', message: '' };
     await route.fulfill({ status: 403, json });
   });
-  await page.goto('/settings');
+  await page.goto('/settings#sign-in');
   await page
     .getByRole('main')
     .getByRole('button', { name: t('signIn.passkeys.add') })

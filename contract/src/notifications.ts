@@ -74,13 +74,20 @@ export const changeNotification = defineCall({
   errors: ['notification_not_found'],
 });
 
+/** How many notifications can be made unread again at once. */
+export const readAtOnce = 200;
+
 export const readAllNotifications = defineCall({
   method: 'PUT',
   path: '/users/notifications',
-  summary: 'Mark all unread notifications as read.',
+  summary: 'Mark all unread notifications as read; or, to take that back, those given as unread again.',
   access: 'guest',
-  input: {},
-  output: z.strictObject({ status: success, unread: z.int() }),
+  input: { body: z.object({ unread: z.array(id).max(readAtOnce).optional() }).nullish() },
+  output: z.strictObject({
+    status: success,
+    unread: z.int(),
+    changed: z.array(id).describe(`The latest ${readAtOnce} that were changed, at most`),
+  }),
   errors: [],
 });
 

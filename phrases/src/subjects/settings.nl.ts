@@ -3,6 +3,43 @@ import type { Shape } from '../translate.ts';
 
 export const settings = {
   saved: 'Opgeslagen',
+  find: {
+    label: 'Zoek een instelling',
+    sections: 'Instellingen',
+    found: { one: '{{count}} instelling gevonden', other: '{{count}} instellingen gevonden' },
+    none: 'Zo heet geen enkele instelling. Probeer een ander woord.',
+    back: 'Alle instellingen',
+    newsletter: 'Nieuwsbrief',
+    groups: {
+      playing: { name: 'Hoe je speelt', about: 'Sporten, tijden, stad en talen' },
+      appearance: { name: 'Taal en weergave', about: 'Nederlands of Engels, licht of donker' },
+      notifications: { name: 'Meldingen', about: 'Wat je hoort, en waar' },
+      'sign-in': { name: 'Inloggen', about: 'Wachtwoord, passkeys en apparaten' },
+      privacy: { name: 'Wie jou ziet', about: 'Je naam, foto en pagina' },
+      data: { name: 'Je gegevens', about: 'Download ze, of verwijder je account' },
+    },
+    words: {
+      sports: 'favoriet voetbal volleybal basketbal zaalvoetbal hobby',
+      hours: 'tijden beschikbaar dagen weekend avond ochtend rooster',
+      city: 'woonplaats plaats buurt omgeving locatie regio ranglijst',
+      languages: 'spreken gesproken',
+      show: 'delen openbaar zichtbaar profiel',
+      language: 'Engels English Nederlands vertaling',
+      theme: 'donker licht nacht kleuren modus thema',
+      notices: 'berichten mails e-mail herinneringen waarschuwingen',
+      push: 'telefoon browser berichten',
+      quiet: 'nacht slapen niet storen stilte',
+      newsletter: 'mail e-mail aanmelden afmelden nieuws',
+      password: 'wijzigen veranderen inloggen beveiliging geheim',
+      ways: 'Google login aanmelden koppelen',
+      passkeys: 'vingerafdruk gezicht sleutel beveiliging',
+      sessions: 'uitloggen afmelden apparaten telefoon computer',
+      hide: 'privé privacy anoniem bezoekers foto',
+      page: 'privé privacy profiel zichtbaar uitnodigingen delen',
+      export: 'privacy kopie bestand AVG',
+      delete: 'opzeggen stoppen weg sluiten afmelden',
+    },
+  },
   mails: {
     title: 'E-mails aan je adres komen terug',
     refused:

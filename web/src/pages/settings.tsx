@@ -1,3 +1,4 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
 import { DataSettings } from '../features/accounts/data-settings.tsx';
 import { GuestNotice } from '../features/accounts/guest-notice.tsx';
@@ -6,35 +7,73 @@ import { MailsReturned } from '../features/accounts/mails-returned.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { PlayingSettings } from '../features/accounts/playing-settings.tsx';
 import { PrivacySettings } from '../features/accounts/privacy-settings.tsx';
-import { HomeCity } from './settings/home-city.tsx';
 import { SignInPanel } from '../features/accounts/sign-in-panel.tsx';
-import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { NotificationPreferencesPanel } from '../features/notifications/preferences/preferences-panel.tsx';
+import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
+import { useMounted } from '../platform/use-mounted.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { type Group, groupOf } from './settings/groups.ts';
+import { HomeCity } from './settings/home-city.tsx';
+import { SettingsNav } from './settings/settings-nav.tsx';
+import classes from './settings/settings.module.css';
 
 export const phrases = ['account', 'errors', 'money', 'notices', 'settings'] as const;
 
-/** `/settings` (pages.md#profile): a section for each subject, each with an anchor. */
+/** `/settings` (pages.md#settings): one part at a time, by its anchor; without one a phone shows the list of parts. */
 export default function SettingsPage() {
   const t = useT();
   const user = useUser();
+  const { hash } = useLocation();
+  const [query] = useSearchParams();
   usePageHead({ title: t('nav.titles.settings') });
+  // The server is told no anchor.
+  const group = groupOf(useMounted() ? hash : '', query);
   const isGuest = user?.role === 'guest';
   return (
-    <Page width="narrow" title={t('nav.titles.settings')}>
+    <Page title={t('nav.titles.settings')}>
       {isGuest && <GuestNotice email={user.email} />}
       {user && <MailsReturned email={user.email} isGuest={isGuest} />}
-      <PlayingSettings city={<HomeCity />} />
-      <AppearanceSettings />
-      <NotificationPreferencesPanel />
-      {!isGuest && <PasswordSettings />}
-      <SignInPanel />
-      <PrivacySettings />
-      <DataSettings />
-      {!isGuest && <LeavingSettings openPayments={<OpenPayments />} />}
+      <div className={classes.layout} data-chosen={group ?? undefined}>
+        <SettingsNav group={group} />
+        <div className={classes.panel}>
+          <Link to="/settings" className={classes.back}>
+            <Icon name="back" size={18} />
+            {t('settings.find.back')}
+          </Link>
+          <Part group={group ?? 'playing'} isGuest={isGuest} />
+        </div>
+      </div>
     </Page>
   );
+}
+
+function Part({ group, isGuest }: { group: Group; isGuest: boolean }) {
+  switch (group) {
+    case 'playing':
+      return <PlayingSettings city={<HomeCity />} />;
+    case 'appearance':
+      return <AppearanceSettings />;
+    case 'notifications':
+      return <NotificationPreferencesPanel />;
+    case 'sign-in':
+      return (
+        <>
+          <SignInPanel />
+          {!isGuest && <PasswordSettings />}
+        </>
+      );
+    case 'privacy':
+      return <PrivacySettings />;
+    case 'data':
+      return (
+        <>
+          <DataSettings />
+          {!isGuest && <LeavingSettings openPayments={<OpenPayments />} />}
+        </>
+      );
+  }
 }

@@ -34,12 +34,18 @@ function Frame({
 }: Props & { id: string; children: ReactNode }) {
   return (
     <div className={classes.field} data-field>
-      <span className={classes.line}>
+      {aside ? (
+        <span className={classes.line}>
+          <label htmlFor={id} className={classes.label}>
+            {label}
+          </label>
+          {aside}
+        </span>
+      ) : (
         <label htmlFor={id} className={hideLabel ? 'visually-hidden' : classes.label}>
           {label}
         </label>
-        {aside}
-      </span>
+      )}
       {hint && (
         <span id={`${id}-hint`} className={classes.hint}>
           {hint}

@@ -94,6 +94,6 @@ async function tellLinked(
   { email, name, language }: Pick<Receiver, 'email' | 'name' | 'language'>,
   now: Date,
 ): Promise<void> {
-  const link = `${config.publicUrl}/settings`;
+  const link = `${config.publicUrl}/settings#sign-in`;
   await queueMails(trx, jobs, [{ to: email, name, language, kind: 'googleLinked', link }], now);
 }

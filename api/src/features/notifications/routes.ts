@@ -23,7 +23,14 @@ import { findPreferences } from './preferences/preferences-queries.ts';
 import { presentNotification } from './in-app/present.ts';
 import { presentPreferences } from './preferences/present.ts';
 import { dropSubscription, saveSubscription } from './push/push-queries.ts';
-import { countUnread, findNotifications, type NotificationRow, readAll, setStatus } from './in-app/queries.ts';
+import {
+  countUnread,
+  findNotifications,
+  type NotificationRow,
+  readAll,
+  setStatus,
+  unreadAgain,
+} from './in-app/queries.ts';
 import { notificationText } from './in-app/notification-text.ts';
 
 export function notificationRoutes(context: Context, push: PushProvider): void {
@@ -47,9 +54,9 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
     return { status: 'success', data: { notification: present(row), unread: await countUnread(db, viewer.id) } };
   });
 
-  serve(context, readAllNotifications, async ({ viewer }) => {
-    await readAll(db, viewer.id);
-    return { status: 'success', unread: await countUnread(db, viewer.id) };
+  serve(context, readAllNotifications, async ({ body, viewer }) => {
+    const changed = body?.unread ? await unreadAgain(db, viewer.id, body.unread) : await readAll(db, viewer.id);
+    return { status: 'success', unread: await countUnread(db, viewer.id), changed };
   });
 
   serveStream(

@@ -76,7 +76,7 @@ export async function registerPasskey(
           ${name}, ${now})
         returning id, name, created_at, last_used_at`.execute(trx);
       const { email: to, language } = owner;
-      const link = `${config.publicUrl}/settings`;
+      const link = `${config.publicUrl}/settings#sign-in`;
       const mail = { to, name: owner.name, language, kind: 'passkeyAdded' as const, params: { passkey: name }, link };
       await queueMails(trx, jobs, [mail], now);
       if (!rows[0]) throw new Error('no passkey was inserted');

@@ -28,7 +28,13 @@ interface Props {
 const refusals = { password: ['wrong_password'] } as const;
 
 /** Asks for the password before another way into the account is added or its address changes; those without one log in again. */
-export function ConfirmIdentitySheet({ open, hasPassword, returnTo = '/settings', onClose, onConfirmed }: Props) {
+export function ConfirmIdentitySheet({
+  open,
+  hasPassword,
+  returnTo = '/settings#sign-in',
+  onClose,
+  onConfirmed,
+}: Props) {
   const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={t('signIn.confirm.title')}>

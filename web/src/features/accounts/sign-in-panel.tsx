@@ -17,7 +17,7 @@ import { useSignInNews } from './use-sign-in-news.ts';
 /** The account's ways in (`/settings#sign-in`) and its sessions (`/settings#sessions`). Guests can't add ways in. */
 export function SignInPanel() {
   const isGuest = useUser()?.role === 'guest';
-  useSignInNews();
+  useSignInNews('#sign-in');
   return (
     <>
       {!isGuest && <WaysIn />}

@@ -22,8 +22,11 @@ const reasons = [
 
 const flags = ['user_exists', 'user_not_exists', 'google_linked', 'google_error', 'minutes'];
 
-/** Tells once, from the address that Google returned to, how logging in with it went (product.md#google), then removes the flag. */
-export function useSignInNews(): void {
+/**
+ * Tells once, from the address that Google returned to, how logging in with it went (product.md#google), then removes the flag.
+ * @param anchor where the page goes on, `#sign-in`
+ */
+export function useSignInNews(anchor = ''): void {
   const { t, explain } = useI18n();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -48,8 +51,8 @@ export function useSignInNews(): void {
     }
     for (const flag of flags) given.delete(flag);
     void navigate(
-      { search: given.toString(), hash: window.location.hash },
+      { search: given.toString(), hash: window.location.hash || anchor },
       { replace: true, preventScrollReset: true },
     );
-  }, [told, t, explain, navigate]);
+  }, [told, t, explain, navigate, anchor]);
 }

@@ -155,10 +155,25 @@ describe('read and archive', () => {
     const [first] = await list(player);
     await server.call('PUT', `${path}/${first?._id}`, { as: player.token, body: { status: 'archived' } });
     const { body } = await server.call('PUT', path, { as: player.token });
-    expect(body).toEqual({ status: 'success', unread: 0 });
-    expect((await list(player)).map(({ status }) => status)).toEqual(['read']);
+    const [active] = await list(player);
+    expect(body).toEqual({ status: 'success', unread: 0, changed: [active?._id] });
+    expect(active?.status).toBe('read');
     expect(await list(player, 'status=archived')).toHaveLength(1);
     expect(await unreadOf(other)).toBe(1);
+  });
+
+  test('and taken back: one’s own that are read, and neither archived ones nor anybody else’s', async () => {
+    const [player, other] = [await aPlayer(server), await aPlayer(server)];
+    for (const { id } of [player, player, player, other]) await tell(server, id, 'signedUp');
+    const { changed } = (await server.call('PUT', path, { as: player.token })).body as { changed: string[] };
+    await server.call('PUT', path, { as: other.token });
+    await server.call('PUT', `${path}/${changed[0]}`, { as: player.token, body: { status: 'archived' } });
+    const theirs = (await list(other)).map(({ _id }) => _id);
+    const { body } = await server.call('PUT', path, { as: player.token, body: { unread: [...changed, ...theirs] } });
+    expect(body).toMatchObject({ unread: 2 });
+    expect((body.changed as string[]).toSorted()).toEqual(changed.slice(1).toSorted());
+    expect(await unreadOf(other)).toBe(0);
+    expect(await list(player, 'status=archived')).toHaveLength(1);
   });
 
   test('pages, newest first', async () => {

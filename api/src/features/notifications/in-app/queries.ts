@@ -1,3 +1,4 @@
+import { readAtOnce } from '@rondo/contract';
 import type { Sport } from '@rondo/rules';
 import type { NotificationStatus } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
@@ -68,10 +69,23 @@ export async function setStatus(
   return rows[0] ?? null;
 }
 
-/** Marks all of a person's notifications as read. */
-export async function readAll(db: Database, userId: string): Promise<void> {
-  await sql`
-    update notification set status = 'read' where user_id = ${userId} and status = 'unread' and in_app`.execute(db);
+/** Marks all of a person's notifications as read. @returns the ids of the latest of them */
+export async function readAll(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with changed as (
+      update notification set status = 'read' where user_id = ${userId} and status = 'unread' and in_app
+      returning id, created_at
+    )
+    select id from changed order by created_at desc limit ${readAtOnce}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a person's own notifications as unread again, as far as they are read. @returns their ids */
+export async function unreadAgain(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update notification set status = 'unread'
+    where user_id = ${userId} and id = any(${ids}::uuid[]) and status = 'read' and in_app returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 interface Undelivered extends NotificationRow, Pick<Rows['app_user'], 'name' | 'email'> {

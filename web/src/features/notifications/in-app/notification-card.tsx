@@ -1,15 +1,16 @@
 import type { Notification } from '@rondo/contract';
 import { type NotificationCategory, notificationKinds } from '@rondo/rules/notifications';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useAge } from '../../../platform/age.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { showBanner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import classes from './notifications.module.css';
 import { useChangeNotification } from './queries.ts';
 import { useNotificationText } from './notification-text.ts';
+import { quickActionOf } from './quick-action.ts';
+import { Undo } from './undo.tsx';
 
 const icons: Record<NotificationCategory, IconName> = {
   offers: 'clock',
@@ -26,30 +27,91 @@ const icons: Record<NotificationCategory, IconName> = {
   invitations: 'mail',
 };
 
-/** One notification; its title opens it and marks it as read (product.md#notifications). */
-export function NotificationCard({ notification, onMoved }: { notification: Notification; onMoved: () => void }) {
+interface Props {
+  notification: Notification;
+  /** It was put away or moved back; its place is kept until `onSettled`, so that this can be undone there. */
+  onMoved: () => void;
+  onSettled: () => void;
+}
+
+/** One notification (product.md#notifications), or for some seconds what became of it. */
+export function NotificationCard({ notification, onMoved, onSettled }: Props) {
+  const t = useT();
+  const { title } = useNotificationText(notification);
+  const change = useChangeNotification();
+  const [was, setWas] = useState<Notification | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  if (was)
+    return (
+      <li className={`${classes.notification} ${classes.moved}`}>
+        <Undo
+          words={t(was.status === 'archived' ? 'notices.restoredNamed' : 'notices.goneNamed', { title })}
+          label={t('notices.undoNamed', { title })}
+          onUndo={() => {
+            change.mutate(was);
+            setWas(null);
+            setIsBack(true);
+            onSettled();
+          }}
+          onLapse={onSettled}
+        />
+      </li>
+    );
+  const move = () => {
+    change.mutate({ ...notification, status: notification.status === 'archived' ? 'read' : 'archived' });
+    setWas(notification);
+    onMoved();
+  };
+  return (
+    <Card
+      notification={notification}
+      isBack={isBack}
+      onMove={move}
+      onRead={(status) => change.mutate({ ...notification, status })}
+    />
+  );
+}
+
+interface CardProps {
+  notification: Notification;
+  /** Whether its moving was undone, so that it has the focus. */
+  isBack: boolean;
+  onMove: () => void;
+  onRead: (status: 'read' | 'unread') => void;
+}
+
+/** Its title opens it and marks it as read; its button does what one does about it. */
+function Card({ notification, isBack, onMove, onRead }: CardProps) {
   const t = useT();
   const bodyId = useId();
   const { title, message } = useNotificationText(notification);
   const age = useAge(notification.createdAt);
-  const change = useChangeNotification();
   const [open, setOpen] = useState(false);
-  const { status, type } = notification;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) opener.current?.focus();
+  }, [isBack]);
+  const { status, type, redirectUri } = notification;
   const archived = status === 'archived';
+  const action = quickActionOf(notification);
+  const read = () => {
+    if (status === 'unread') onRead('read');
+  };
   const toggle = () => {
     setOpen(!open);
-    if (status === 'unread') change.mutate({ ...notification, status: 'read' });
-  };
-  const move = () => {
-    change.mutate({ ...notification, status: archived ? 'read' : 'archived' });
-    showBanner('success', t(archived ? 'notices.restored' : 'notices.gone'), { seconds: 3 });
-    // The element that had the focus is gone.
-    onMoved();
+    read();
   };
   return (
     <li className={classes.notification} data-unread={status === 'unread' || undefined}>
       <div className={classes.head}>
-        <button type="button" className={classes.opener} aria-expanded={open} aria-controls={bodyId} onClick={toggle}>
+        <button
+          ref={opener}
+          type="button"
+          className={classes.opener}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={toggle}
+        >
           <span className={classes.mark} data-kind={notificationKinds[type]}>
             <Icon name={type === 'matchCancelled' ? 'cross' : icons[notificationKinds[type]]} size={20} />
           </span>
@@ -62,9 +124,20 @@ export function NotificationCard({ notification, onMoved }: { notification: Noti
           </span>
           <Icon name={open ? 'up' : 'down'} size={18} className={classes.chevron} />
         </button>
+        {action && (
+          <ButtonLink
+            to={action.to}
+            variant="secondary"
+            className={classes.act}
+            aria-label={`${t(`notices.act.${action.words}`)}: ${title}`}
+            onClick={read}
+          >
+            {t(`notices.act.${action.words}`)}
+          </ButtonLink>
+        )}
         <IconButton
           label={archived ? t('notices.restoreNamed', { title }) : t('notices.archiveNamed', { title })}
-          onClick={move}
+          onClick={onMove}
         >
           <Icon name={archived ? 'refund' : 'archive'} />
         </IconButton>
@@ -77,8 +150,23 @@ export function NotificationCard({ notification, onMoved }: { notification: Noti
           </p>
         )}
         <div className={classes.ways}>
-          <Way notification={notification} />
-          <Button variant="secondary" onClick={move}>
+          {redirectUri !== null && action?.to !== redirectUri && (
+            <ButtonLink to={redirectUri} variant="secondary">
+              {t('notices.act.game')}
+            </ButtonLink>
+          )}
+          {status === 'read' && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                onRead('unread');
+                setOpen(false);
+              }}
+            >
+              {t('notices.unreadAgain')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onMove}>
             {t(archived ? 'notices.restore' : 'notices.archive')}
           </Button>
         </div>
@@ -86,17 +174,3 @@ export function NotificationCard({ notification, onMoved }: { notification: Noti
     </li>
   );
 }
-
-/** A link to what it is about. */
-function Way({ notification: { redirectUri } }: { notification: Notification }) {
-  const t = useT();
-  if (redirectUri === null) return null;
-  const words = wordsOf.find(([start]) => redirectUri.startsWith(start))?.[1] ?? 'open';
-  return <ButtonLink to={redirectUri}>{t(`notices.${words}`)}</ButtonLink>;
-}
-
-const wordsOf = [
-  ['/match/', 'game'],
-  ['/wallet', 'wallet'],
-  ['/community/', 'community'],
-] as const;

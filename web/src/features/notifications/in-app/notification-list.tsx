@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -13,12 +13,13 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(notificationsQuery(shelf));
   const box = useRef<HTMLUListElement>(null);
+  const { moved, keep, settle } = useMoved(shelf);
   // A list that fails to load says so in its place, with a way to retry (decisions/0031-one-message.md).
   if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
   const notifications = list.data.pages
     .flatMap((part) => part.notifications)
-    .filter(({ status }) => (status === 'archived') === (shelf === 'archived'));
+    .filter(({ _id, status }) => moved.has(_id) || (status === 'archived') === (shelf === 'archived'));
   if (notifications.length === 0 && !list.hasNextPage)
     return shelf === 'active' ? (
       <EmptyState title={t('notices.none')} action={<ButtonLink to="/allgames">{t('nav.allGames')}</ButtonLink>}>
@@ -31,13 +32,38 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
     <>
       <ul ref={box} className={classes.list} tabIndex={-1}>
         {notifications.map((notification) => (
-          <NotificationCard key={notification._id} notification={notification} onMoved={() => box.current?.focus()} />
+          <NotificationCard
+            key={notification._id}
+            notification={notification}
+            onMoved={() => keep(notification._id)}
+            onSettled={() => {
+              // The element that had the focus may be gone.
+              if (box.current?.contains(document.activeElement)) box.current.focus({ preventScroll: true });
+              settle(notification._id);
+            }}
+          />
         ))}
       </ul>
       <FillUp few={notifications.length < 4} list={list} />
       <LoadMore label={t('notices.more')} list={list} />
     </>
   );
+}
+
+/** What has left this list and keeps its place for as long as that can be undone; then the list is asked for again. */
+function useMoved(shelf: Shelf) {
+  const client = useQueryClient();
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
+  const isMoving = moved.size > 0;
+  useEffect(() => {
+    if (!isMoving) return;
+    return () => void client.invalidateQueries({ queryKey: notificationsQuery(shelf).queryKey });
+  }, [isMoving, client, shelf]);
+  return {
+    moved,
+    keep: (id: string) => setMoved((before) => new Set(before).add(id)),
+    settle: (id: string) => setMoved((before) => new Set([...before].filter((one) => one !== id))),
+  };
 }
 
 /** Loads the next part by itself once most of what was loaded has been archived. */

@@ -49,12 +49,17 @@ export function useChangeNotification() {
       for (const shelf of ['active', 'archived'] as const)
         client.setQueryData(notificationsQuery(shelf).queryKey, (list) => list && withNotification(list, notification));
     },
-    onSuccess: ({ data: { unread } }, { status }) => {
+    onSuccess: ({ data: { unread } }, { _id, status }) => {
       client.setQueryData(
         sessionQuery.queryKey,
         (session) => session && { ...session, user: { ...session.user, unread } },
       );
-      if (status !== 'read') void client.invalidateQueries({ queryKey: notificationsKey });
+      // The list it came to; the one it left keeps its place for as long as that can be undone.
+      const shelf = status === 'archived' ? 'archived' : 'active';
+      const { queryKey } = notificationsQuery(shelf);
+      const list = client.getQueryData(queryKey);
+      if (!list?.pages.some(({ notifications }) => notifications.some((one) => one._id === _id)))
+        void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       showBanner('error', explain(error));
@@ -63,12 +68,12 @@ export function useChangeNotification() {
   });
 }
 
-/** Marks all of them as read. */
+/** Marks all of them as read, or those given as unread again. */
 export function useReadAll() {
   const { explain } = useI18n();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(readAllNotifications),
+    mutationFn: (unread: string[] | undefined) => call(readAllNotifications, { body: { unread } }),
     onSuccess: ({ unread }) => {
       client.setQueryData(
         sessionQuery.queryKey,

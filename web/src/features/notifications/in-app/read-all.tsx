@@ -1,22 +1,39 @@
+import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import classes from './notifications.module.css';
 import { useReadAll } from './queries.ts';
+import { Undo } from './undo.tsx';
 
-/** Marks all as read, shown if more than one is unread. */
+/** Marks all as read, shown if more than one is unread; for some seconds that can be undone in its place. */
 export function ReadAll() {
   const t = useT();
   const unread = useUser()?.unread ?? 0;
-  const readAll = useReadAll();
-  // The button disappears and would take the focus with it.
-  const onSuccess = () => document.querySelector('main')?.focus({ preventScroll: true });
-  if (unread < 2 && !readAll.isPending) return null;
+  const change = useReadAll();
+  const [read, setRead] = useState<string[] | null>(null);
+  if (read)
+    return (
+      <span className={classes.undone}>
+        <Undo
+          words={t('notices.allRead')}
+          label={t('notices.undo')}
+          onUndo={() => {
+            change.mutate(read);
+            setRead(null);
+            document.querySelector('main')?.focus({ preventScroll: true });
+          }}
+          onLapse={() => setRead(null)}
+        />
+      </span>
+    );
+  if (unread < 2 && !change.isPending) return null;
   return (
     <SubmitButton
       type="button"
       variant="plain"
-      working={readAll.isPending}
-      onClick={() => readAll.mutate(undefined, { onSuccess })}
+      working={change.isPending}
+      onClick={() => change.mutate(undefined, { onSuccess: ({ changed }) => setRead(changed) })}
     >
       {t('notices.readAll')}
     </SubmitButton>

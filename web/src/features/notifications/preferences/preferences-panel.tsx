@@ -1,9 +1,10 @@
 import type { NotificationPreferences } from '@rondo/contract';
 import { notificationChannels } from '@rondo/rules/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useI18n } from '../../../platform/i18n.tsx';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Saved } from '../../../ui/saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { preferencesQuery, useChangePreferences } from './preferences-queries.ts';
@@ -33,8 +34,7 @@ export function NotificationPreferencesPanel() {
 type Row = NotificationPreferences['categories'][number];
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
-  const { t } = useI18n();
-  const change = useChangePreferences();
+  const t = useT();
   const organises = mayCreateGames(useUser());
   const { categories, quietHours, newsletter, push } = preferences;
   return (
@@ -45,35 +45,42 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           .filter(({ category }) => category !== 'organising' || organises)
           .map((row) => (
             <li key={row.category}>
-              <Category
-                row={row}
-                onChange={(channel, on) => change.mutate({ choices: [{ category: row.category, channel, on }] })}
-              />
+              <Category row={row} />
             </li>
           ))}
       </ul>
       <p className={classes.note}>{t('notices.settings.alwaysNote')}</p>
-      <QuietHours
-        key={quietHours ? `${quietHours.from}${quietHours.until}` : 'none'}
-        chosen={quietHours}
-        onChange={(next) => change.mutate({ quietHours: next })}
-      />
-      <Checkbox
-        toggle
-        label={t('notices.settings.newsletter')}
-        checked={newsletter}
-        onChange={(event) => change.mutate({ newsletter: event.target.checked })}
-      />
+      <QuietHours chosen={quietHours} />
+      <Newsletter on={newsletter} />
     </>
   );
 }
 
-function Category({ row, onChange }: { row: Row; onChange: (channel: 'app' | 'mail' | 'push', on: boolean) => void }) {
-  const { t } = useI18n();
+function Newsletter({ on }: { on: boolean }) {
+  const { t, explain } = useI18n();
+  const change = useChangePreferences();
+  return (
+    <Checkbox
+      toggle
+      label={t('notices.settings.newsletter')}
+      end={<Saved by={change} />}
+      error={change.error && explain(change.error)}
+      checked={on}
+      onChange={(event) => change.mutate({ newsletter: event.target.checked })}
+    />
+  );
+}
+
+function Category({ row }: { row: Row }) {
+  const { t, explain } = useI18n();
+  const change = useChangePreferences();
   const { category, always } = row;
   return (
     <fieldset className={classes.category}>
       <legend className={classes.name}>{t(`notices.settings.categories.${category}.name`)}</legend>
+      <div className={classes.saved}>
+        <Saved by={change} />
+      </div>
       <p className={classes.about}>{t(`notices.settings.categories.${category}.body`)}</p>
       <div className={classes.channels}>
         {notificationChannels.map((channel) => {
@@ -89,11 +96,16 @@ function Category({ row, onChange }: { row: Row; onChange: (channel: 'app' | 'ma
               }
               checked={row[channel]}
               disabled={fixed}
-              onChange={(event) => onChange(channel, event.target.checked)}
+              onChange={(event) => change.mutate({ choices: [{ category, channel, on: event.target.checked }] })}
             />
           );
         })}
       </div>
+      {change.error && (
+        <p role="alert" className={classes.failed}>
+          {explain(change.error)}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -23,7 +23,6 @@ interface Change {
 
 /** Saves a choice as soon as it is made; it shows at once and is reverted if saving fails. */
 export function useChangePreferences() {
-  const { t, explain } = useI18n();
   const client = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
@@ -35,10 +34,7 @@ export function useChangePreferences() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (before) => before && changed(before, change));
     },
-    onError: (error) => {
-      showBanner('error', explain(error), { title: t('notices.settings.failed') });
-      void client.invalidateQueries({ queryKey });
-    },
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Saved } from '../../../ui/saved.tsx';
 import classes from './preferences.module.css';
+import { useChangePreferences } from './preferences-queries.ts';
 
 interface Hours {
   from: string;
@@ -12,9 +14,17 @@ interface Hours {
 const usual: Hours = { from: '22:00', until: '08:00' };
 
 /** Hours without push messages. A time is saved once it is complete and differs from the other. */
-export function QuietHours({ chosen, onChange }: { chosen: Hours | null; onChange: (next: Hours | null) => void }) {
-  const t = useT();
+export function QuietHours({ chosen }: { chosen: Hours | null }) {
+  const { t, explain } = useI18n();
+  const change = useChangePreferences();
+  const onChange = (quietHours: Hours | null) => change.mutate({ quietHours });
   const [hours, setHours] = useState(chosen ?? usual);
+  // Another choice, or the one before after a refusal, is shown.
+  const [shown, setShown] = useState(chosen);
+  if (shown?.from !== chosen?.from || shown?.until !== chosen?.until) {
+    setShown(chosen);
+    setHours(chosen ?? usual);
+  }
   const same = hours.from === hours.until;
   const save = () => {
     const whole = hours.from !== '' && hours.until !== '' && !same;
@@ -27,6 +37,8 @@ export function QuietHours({ chosen, onChange }: { chosen: Hours | null; onChang
       <Checkbox
         toggle
         label={t('notices.settings.quiet.on')}
+        end={<Saved by={change} />}
+        error={change.error && explain(change.error)}
         checked={chosen !== null}
         onChange={(event) => onChange(event.target.checked ? usual : null)}
       />

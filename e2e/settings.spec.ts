@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { logIn } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const t = speak('en');
+
+test('a setting is found by another word for it; Back leads to the list of all', async ({ page }) => {
+  await logIn(page, 'player2@rondo.test');
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const find = page.getByRole('searchbox', { name: t('settings.find.label') });
+  const sections = page.getByRole('navigation', { name: t('settings.find.sections') });
+
+  await test.step('nothing by that name', async () => {
+    await find.fill('qwerty');
+    await expect(sections.getByRole('link')).toHaveCount(0);
+    await expect(page.getByText(t('settings.find.none'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('by another word, and Enter', async () => {
+    await find.fill('sleep');
+    await expect(sections.getByRole('link')).toHaveText([new RegExp(t('notices.settings.quiet.title'))]);
+    await find.press('Enter');
+    await expect(page).toHaveURL(/\/settings#notifications$/);
+    await expect(page.getByRole('heading', { level: 2, name: t('notices.settings.title') })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the list, and a part of it', async () => {
+    await page.goBack();
+    await sections.getByRole('link', { name: t('settings.find.groups.privacy.name') }).click();
+    await expect(page).toHaveURL(/\/settings#privacy$/);
+    const readers = page.getByLabel(t('settings.privacy.page'));
+    await readers.selectOption('partners');
+    await expect(page.getByText(t('settings.saved'))).toBeVisible();
+    await readers.selectOption('everyone');
+  });
+});
+
+test('what could not be saved says so beside the setting, which stays as it was', async ({ page }) => {
+  await logIn(page, 'player2@rondo.test');
+  await page.route('**/api/users/settings', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 429, json: { status: 'fail', code: 'too_many_requests', message: '' } })
+      : route.continue(),
+  );
+  await page.goto('/settings#privacy');
+  const readers = page.getByLabel(t('settings.privacy.page'));
+  await expect(readers).toBeEnabled();
+  await readers.selectOption('nobody');
+  await expect(readers).toHaveAccessibleDescription(/./);
+  await expect(readers).toHaveAttribute('aria-invalid', 'true');
+  await expect(readers).toHaveValue('everyone');
+  await expect(page.getByText(t('settings.saved'))).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import type { Notification } from '@rondo/contract';
+
+/** What one does about a notification, in one press, by its kind; the others lead to what they are about. */
+const byKind = {
+  afterMatchRating: 'rate',
+  ratingReceipt: 'score',
+  spotOffered: 'take',
+  spotOpen: 'take',
+  handOverOffered: 'answer',
+  friendPaid: 'answer',
+  matchInvited: 'join',
+  matchBelowMinimum: 'help',
+  matchCancelled: 'other',
+  spotLapsed: 'other',
+  communityRequest: 'decide',
+  labelSuggested: 'answer',
+  labelReported: 'decide',
+  tagGiven: 'answer',
+  communityNews: 'news',
+} as const satisfies Partial<Record<Notification['type'], string>>;
+
+const byPath = [
+  ['/match/', 'game'],
+  ['/wallet', 'wallet'],
+  ['/community/', 'community'],
+] as const;
+
+type Action = (typeof byKind)[keyof typeof byKind] | (typeof byPath)[number][1] | 'open';
+
+/** What a notification's button says, and where it leads; null where there is nowhere to go. */
+export function quickActionOf({ type, redirectUri }: Notification): { words: Action; to: string } | null {
+  // Who lost their game is led to others.
+  if (type === 'matchCancelled' || type === 'spotLapsed') return { words: 'other', to: '/allgames' };
+  if (redirectUri === null) return null;
+  const kind: string = type;
+  const ofKind = Object.entries(byKind).find(([known]) => known === kind)?.[1];
+  return { words: ofKind ?? byPath.find(([start]) => redirectUri.startsWith(start))?.[1] ?? 'open', to: redirectUri };
+}

@@ -1,0 +1,26 @@
+/** Lower case, without accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Settings in which each typed word begins a word: of the title, or of what else one might call it. Those by title come first. */
+export function findSettings<Setting extends { title: string; words: string }>(
+  typed: string,
+  settings: readonly Setting[],
+): Setting[] {
+  const asked = wordsOf(typed);
+  if (asked.length === 0) return [];
+  const says = (text: string) => {
+    const words = wordsOf(text);
+    return asked.every((part) => words.some((word) => word.startsWith(part)));
+  };
+  const byTitle = settings.filter(({ title }) => says(title));
+  return [...byTitle, ...settings.filter((one) => !byTitle.includes(one) && says(`${one.title} ${one.words}`))];
+}

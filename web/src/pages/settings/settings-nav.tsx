@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { findSettings } from './find-settings.ts';
+import { type Group, groupNames, groups } from './groups.ts';
+import classes from './settings.module.css';
+
+/** The parts of the settings, and a search through all of them. */
+export function SettingsNav({ group }: { group: Group | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const resultsId = useId();
+  const [typed, setTyped] = useState('');
+  const found = findSettings(typed, useSettingsList());
+  const isSearching = typed.trim() !== '';
+  return (
+    <nav className={classes.nav} aria-label={t('settings.find.sections')}>
+      <search>
+        <form
+          className={classes.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!found[0]) return;
+            setTyped('');
+            void navigate(`#${found[0].anchor}`);
+          }}
+        >
+          <Field
+            type="search"
+            label={t('settings.find.label')}
+            hideLabel
+            placeholder={t('settings.find.label')}
+            autoComplete="off"
+            maxLength={40}
+            value={typed}
+            aria-controls={resultsId}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Icon name="search" />
+        </form>
+      </search>
+      <output className="visually-hidden">{isSearching && t('settings.find.found', { count: found.length })}</output>
+      <ul id={resultsId} className={classes.list} data-found={isSearching || undefined}>
+        {isSearching
+          ? found.map(({ id, anchor, title, of }) => (
+              <li key={id}>
+                <Link to={`#${anchor}`} className={classes.entry} onClick={() => setTyped('')}>
+                  <Icon name={groups[of].icon} />
+                  <span className={classes.words}>
+                    {title}
+                    <span className={classes.about}>{t(`settings.find.groups.${of}.name`)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))
+          : groupNames.map((name) => (
+              <li key={name}>
+                <Link
+                  to={`#${name}`}
+                  className={classes.entry}
+                  aria-current={name === (group ?? groupNames[0]) ? 'page' : undefined}
+                >
+                  <Icon name={groups[name].icon} />
+                  <span className={classes.words}>
+                    {t(`settings.find.groups.${name}.name`)}
+                    <span className={classes.about}>{t(`settings.find.groups.${name}.about`)}</span>
+                  </span>
+                  <Icon name="right" size={18} className={classes.on} />
+                </Link>
+              </li>
+            ))}
+      </ul>
+      {isSearching && found.length === 0 && <p className={classes.nothing}>{t('settings.find.none')}</p>}
+    </nav>
+  );
+}
+
+/** Each setting with its name, what else one might call it, and where it is. */
+function useSettingsList() {
+  const t = useT();
+  const isGuest = useUser()?.role === 'guest';
+  const all = [
+    { id: 'sports', of: 'playing', anchor: 'playing', title: t('playing.sports') },
+    { id: 'hours', of: 'playing', anchor: 'playing', title: t('playing.hours') },
+    { id: 'city', of: 'playing', anchor: 'playing', title: t('playing.city') },
+    { id: 'languages', of: 'playing', anchor: 'playing', title: t('playing.languages') },
+    { id: 'show', of: 'playing', anchor: 'playing', title: t('playing.show'), forPlayers: true },
+    { id: 'language', of: 'appearance', anchor: 'appearance', title: t('nav.language') },
+    { id: 'theme', of: 'appearance', anchor: 'appearance', title: t('nav.theme') },
+    { id: 'notices', of: 'notifications', anchor: 'notifications', title: t('notices.settings.title') },
+    { id: 'push', of: 'notifications', anchor: 'notifications', title: t('notices.settings.push.title') },
+    { id: 'quiet', of: 'notifications', anchor: 'notifications', title: t('notices.settings.quiet.title') },
+    { id: 'newsletter', of: 'notifications', anchor: 'notifications', title: t('settings.find.newsletter') },
+    { id: 'password', of: 'sign-in', anchor: 'password', title: t('settings.password.title'), forPlayers: true },
+    { id: 'ways', of: 'sign-in', anchor: 'sign-in', title: t('signIn.methods.title'), forPlayers: true },
+    { id: 'passkeys', of: 'sign-in', anchor: 'sign-in', title: t('signIn.passkeys.title'), forPlayers: true },
+    { id: 'sessions', of: 'sign-in', anchor: 'sessions', title: t('signIn.sessions.title') },
+    { id: 'hide', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.hide') },
+    { id: 'page', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.page') },
+    { id: 'export', of: 'data', anchor: 'data', title: t('settings.data.download') },
+    { id: 'delete', of: 'data', anchor: 'delete', title: t('settings.leaving.title'), forPlayers: true },
+  ] as const;
+  return all
+    .filter((one) => !(isGuest && 'forPlayers' in one))
+    .map((one) => ({ ...one, words: t(`settings.find.words.${one.id}`) }));
+}
