@@ -148,8 +148,13 @@ test('all of it is read at once', async ({ page, request }, info) => {
   await readAll.press('Enter');
   await expect(page.getByText(t('notices.unread'), { exact: true })).toHaveCount(0);
   await expect(readAll).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('link', { name: t('nav.bell'), exact: true })).toBeVisible();
+  const undo = page.getByRole('button', { name: t('notices.undo'), exact: true });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByText(t('notices.unread'), { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('link', { name: t('nav.bellUnread', { unread: 2 }), exact: true })).toBeVisible();
 });
 
 test('what is switched off is not mailed, and a mailed link switches off without a login', async ({

@@ -5,6 +5,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { checkConnection, isReachable, onConnection } from '../platform/connection.ts';
 import { useMounted } from '../platform/use-mounted.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page, Section } from '../ui/page.tsx';
 
@@ -28,6 +29,7 @@ export default function OfflinePage() {
   }, []);
   return (
     <Page title={t('offline.title')}>
+      <Drawing of="floodlight" />
       <p>{t('offline.body')}</p>
       <Button onClick={goOn}>{t('offline.retry')}</Button>
       <Section title={t('nav.yourGames')}>{mounted && <KeptGames />}</Section>

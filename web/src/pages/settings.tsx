@@ -44,7 +44,8 @@ export default function SettingsPage() {
             <Icon name="back" size={18} />
             {t('settings.find.back')}
           </Link>
-          <Part group={group ?? 'playing'} isGuest={isGuest} />
+          {/* Anew once a phone shows it, so that its heading can have the focus. */}
+          <Part key={group} group={group ?? 'playing'} isGuest={isGuest} />
         </div>
       </div>
     </Page>

@@ -13,10 +13,12 @@ interface EmptyProps {
   action?: ReactNode;
   /** Replaces the ball beside the goal, for something done or closed. */
   sign?: 'check' | 'lock';
+  /** Replaces it too, for what is empty in a way of its own (`Drawing`). */
+  drawing?: ReactNode;
 }
 
 /** Says that there is nothing here, in one sentence, and what to do next. */
-export function EmptyState({ title, level = 2, children, action, sign }: EmptyProps) {
+export function EmptyState({ title, level = 2, children, action, sign, drawing }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes.state}>
@@ -25,11 +27,13 @@ export function EmptyState({ title, level = 2, children, action, sign }: EmptyPr
           <Icon name={sign} size={28} />
         </span>
       ) : (
-        <svg className={classes.drawing} viewBox="0 0 160 96" aria-hidden="true">
-          <path d="M4 90h152M104 90V46M100 46h8" />
-          <path className={classes.flight} d="M14 80C34 20 84-4 132 60" />
-          <circle className={classes.ball} cx="138" cy="79" r="11" />
-        </svg>
+        (drawing ?? (
+          <svg className={classes.drawing} viewBox="0 0 160 96" aria-hidden="true">
+            <path d="M4 90h152M104 90V46M100 46h8" />
+            <path className={classes.flight} d="M14 80C34 20 84-4 132 60" />
+            <circle className={classes.ball} cx="138" cy="79" r="11" />
+          </svg>
+        ))
       )}
       <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.text}>{children}</p>}

@@ -7,6 +7,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PlayerName } from '../../ui/player-name.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -85,7 +86,9 @@ function Members({ details: { community, joinRequest, mayLead }, search }: Props
         }
       />
     ) : (
-      <EmptyState title={t('communities.members.none')}>{t('communities.members.noneBody')}</EmptyState>
+      <EmptyState drawing={<Drawing of="shirts" />} title={t('communities.members.none')}>
+        {t('communities.members.noneBody')}
+      </EmptyState>
     );
   }
   return (

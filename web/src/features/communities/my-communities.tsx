@@ -2,6 +2,7 @@ import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -25,6 +26,7 @@ export function MyCommunities() {
   if (data.length === 0)
     return (
       <EmptyState
+        drawing={<Drawing of="shirts" />}
         title={t('profile.noCommunities')}
         action={<ButtonLink to="/communities">{t('profile.findCommunities')}</ButtonLink>}
       >

@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { useAge } from '../../platform/age.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Card } from '../../ui/page.tsx';
@@ -31,7 +32,11 @@ export default function NewsList({ code, page, led }: Props) {
     return <ErrorState title={t('communities.news.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   if (!data) return <NewsSkeleton />;
   if (data.news.length === 0) {
-    return <EmptyState title={t('communities.news.soon')}>{t('communities.news.soonBody')}</EmptyState>;
+    return (
+      <EmptyState drawing={<Drawing of="board" />} title={t('communities.news.soon')}>
+        {t('communities.news.soonBody')}
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -112,7 +113,11 @@ export function ConsoleTable<Row>(props: Props<Row>) {
       {list.error && !list.data && (
         <ErrorState title={failed} message={explain(list.error)} onRetry={() => void list.refetch()} />
       )}
-      {found?.totalCount === 0 && <EmptyState title={none.title}>{none.body}</EmptyState>}
+      {found?.totalCount === 0 && (
+        <EmptyState drawing={<Drawing of="board" />} title={none.title}>
+          {none.body}
+        </EmptyState>
+      )}
       {found && found.totalCount > 0 && <Rows {...props} />}
       {found && (
         <Paging

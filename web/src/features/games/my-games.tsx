@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
@@ -45,7 +46,11 @@ export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: strin
   const [title, body] = emptyWords[kind];
   if (games.length === 0) {
     return (
-      <EmptyState title={t(title)} action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}>
+      <EmptyState
+        drawing={<Drawing of="bench" />}
+        title={t(title)}
+        action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
+      >
         {t(body)}
       </EmptyState>
     );

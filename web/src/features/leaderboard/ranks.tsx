@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -33,6 +34,7 @@ export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyon
   if (data.leaderBoard.length === 0) {
     return (
       <EmptyState
+        drawing={<Drawing of="score" />}
         title={t('score.nobody')}
         action={
           <ButtonLink to={search.city ? '/settings#playing' : '/allgames'} variant="secondary">

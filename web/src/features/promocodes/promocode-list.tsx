@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -21,7 +22,11 @@ export function PromocodeList({ order }: { order: 'latest' | 'earliest' }) {
     <MoneyList
       list={useInfiniteQuery(promocodesQuery(order))}
       renderRow={(promocode) => <Ticket promocode={promocode} />}
-      empty={<EmptyState title={t('promocodes.none')}>{t('promocodes.noneBody')}</EmptyState>}
+      empty={
+        <EmptyState drawing={<Drawing of="wallet" />} title={t('promocodes.none')}>
+          {t('promocodes.noneBody')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { myRatingsQuery } from './queries.ts';
 import classes from './my-ratings.module.css';
 
@@ -37,16 +38,12 @@ export function MyRatings() {
                   <Receipt key={receipt._id} receipt={receipt} />
                 ))}
               </ul>
+            ) : data.scores.length > 0 ? (
+              <p className={classes.none}>{t('rating.mine.waiting')}</p>
             ) : (
-              <p className={classes.none}>
-                {data.scores.length > 0 ? (
-                  t('rating.mine.waiting')
-                ) : (
-                  <>
-                    <strong>{t('rating.mine.none')}</strong> {t('rating.mine.noneBody')}
-                  </>
-                )}
-              </p>
+              <EmptyState level={3} drawing={<Drawing of="score" />} title={t('rating.mine.none')}>
+                {t('rating.mine.noneBody')}
+              </EmptyState>
             )}
             {data.given.length > 0 && (
               <div className={classes.given}>

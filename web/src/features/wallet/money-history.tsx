@@ -6,6 +6,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
+import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -73,7 +74,11 @@ function TopUps({ order }: { order: Order }) {
     <MoneyList
       list={useInfiniteQuery(topUpsQuery(order))}
       renderRow={(payment) => <TopUpLine payment={payment} />}
-      empty={<EmptyState title={t('wallet.lists.noTopUps')}>{t('wallet.lists.noTopUpsBody')}</EmptyState>}
+      empty={
+        <EmptyState drawing={<Drawing of="wallet" />} title={t('wallet.lists.noTopUps')}>
+          {t('wallet.lists.noTopUpsBody')}
+        </EmptyState>
+      }
     />
   );
 }
@@ -86,6 +91,7 @@ function CashOuts({ order }: { order: Order }) {
       renderRow={(payment) => <CashOutLine payment={payment} />}
       empty={
         <EmptyState
+          drawing={<Drawing of="wallet" />}
           title={t('wallet.lists.noCashOuts')}
           action={<ButtonLink to="/allgames">{t('wallet.lists.findGame')}</ButtonLink>}
         >

@@ -5,6 +5,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { daysBetween, localDate, useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -65,9 +66,15 @@ export function Timeline() {
 
 function Nothing({ show, onAll }: { show: TimelineShow | null; onAll: () => void }) {
   const t = useT();
-  if (show === null) return <EmptyState title={t('wallet.timeline.none')}>{t('wallet.timeline.noneBody')}</EmptyState>;
+  if (show === null)
+    return (
+      <EmptyState drawing={<Drawing of="wallet" />} title={t('wallet.timeline.none')}>
+        {t('wallet.timeline.noneBody')}
+      </EmptyState>
+    );
   return (
     <EmptyState
+      drawing={<Drawing of="wallet" />}
       title={t('wallet.timeline.noneOf')}
       action={
         <Button variant="secondary" onClick={onAll}>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CommunityGrid } from '../../features/communities/community-card.tsx';
 import { type CommunitySearch, writeSearch } from '../../features/communities/search.ts';
 import { useI18n } from '../../platform/i18n.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -24,6 +25,7 @@ export function Results({ list: { data, error, refetch, isPlaceholderData }, sea
   if (data.communities.length === 0) {
     return (
       <EmptyState
+        drawing={<Drawing of="shirts" />}
         title={t('communities.none')}
         action={
           <ButtonLink to="/communities" variant="secondary">

@@ -2,6 +2,7 @@ import type { OrganisedCard } from '@rondo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chips.tsx';
@@ -34,7 +35,11 @@ export function OrganisedGames({ period }: { period: Period }) {
   const [title, body] = empty[period];
   if (games.length === 0)
     return (
-      <EmptyState title={t(title)} action={<ButtonLink to="/create">{t('organising.create')}</ButtonLink>}>
+      <EmptyState
+        drawing={<Drawing of="board" />}
+        title={t(title)}
+        action={<ButtonLink to="/create">{t('organising.create')}</ButtonLink>}
+      >
         {t(body)}
       </EmptyState>
     );

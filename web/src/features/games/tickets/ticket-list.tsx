@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -41,7 +42,11 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: ke
   const [title, body] = emptyWords[kind];
   if (games.length === 0)
     return (
-      <EmptyState title={t(title)} action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}>
+      <EmptyState
+        drawing={<Drawing of="bench" />}
+        title={t(title)}
+        action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
+      >
         {t(body)}
       </EmptyState>
     );
@@ -72,7 +77,11 @@ export function HostedTickets({ ratable, ways }: Omit<Props, 'userId'>) {
   const games = list.data.pages.flatMap((part) => part.games);
   if (games.length === 0)
     return (
-      <EmptyState title={t('tickets.noHosting')} action={<ButtonLink to="/create">{t('nav.createGame')}</ButtonLink>}>
+      <EmptyState
+        drawing={<Drawing of="board" />}
+        title={t('tickets.noHosting')}
+        action={<ButtonLink to="/create">{t('nav.createGame')}</ButtonLink>}
+      >
         {t('tickets.noHostingBody')}
       </EmptyState>
     );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
@@ -22,11 +23,17 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
     .filter(({ _id, status }) => moved.has(_id) || (status === 'archived') === (shelf === 'archived'));
   if (notifications.length === 0 && !list.hasNextPage)
     return shelf === 'active' ? (
-      <EmptyState title={t('notices.none')} action={<ButtonLink to="/allgames">{t('nav.allGames')}</ButtonLink>}>
+      <EmptyState
+        drawing={<Drawing of="whistle" />}
+        title={t('notices.none')}
+        action={<ButtonLink to="/allgames">{t('nav.allGames')}</ButtonLink>}
+      >
         {t('notices.noneBody')}
       </EmptyState>
     ) : (
-      <EmptyState title={t('notices.noneArchived')}>{t('notices.noneArchivedBody')}</EmptyState>
+      <EmptyState drawing={<Drawing of="whistle" />} title={t('notices.noneArchived')}>
+        {t('notices.noneArchivedBody')}
+      </EmptyState>
     );
   return (
     <>
