@@ -7,8 +7,11 @@ export function useAnchor(id: string): RefObject<HTMLHeadingElement | null> {
   const { hash, key } = useLocation();
   // Pressed again, it leads there again.
   const meant = hash === `#${id}` ? key : null;
+  // Back from a sheet that was opened here, it does not: the focus belongs to what opened that.
+  const led = useRef<string | null>(null);
   useEffect(() => {
-    if (meant === null) return;
+    if (meant === null || meant === led.current) return;
+    led.current = meant;
     heading.current?.closest('section')?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [meant]);

@@ -29,13 +29,15 @@ const icons: Record<NotificationCategory, IconName> = {
 
 interface Props {
   notification: Notification;
-  /** It was put away or moved back; its place is kept until `onSettled`, so that this can be undone there. */
+  /** It was put away or moved back; its place is kept, so that this can be undone there. */
   onMoved: () => void;
-  onSettled: () => void;
+  onUndone: () => void;
+  /** It can't be undone any more. */
+  onLapse: () => void;
 }
 
 /** One notification (product.md#notifications), or for some seconds what became of it. */
-export function NotificationCard({ notification, onMoved, onSettled }: Props) {
+export function NotificationCard({ notification, onMoved, onUndone, onLapse }: Props) {
   const t = useT();
   const { title } = useNotificationText(notification);
   const change = useChangeNotification();
@@ -51,9 +53,9 @@ export function NotificationCard({ notification, onMoved, onSettled }: Props) {
             change.mutate(was);
             setWas(null);
             setIsBack(true);
-            onSettled();
+            onUndone();
           }}
-          onLapse={onSettled}
+          onLapse={onLapse}
         />
       </li>
     );

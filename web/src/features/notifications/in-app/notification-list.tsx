@@ -14,7 +14,7 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(notificationsQuery(shelf));
   const box = useRef<HTMLUListElement>(null);
-  const { moved, keep, settle } = useMoved(shelf);
+  const { moved, keep, forget, lapse } = useMoved(shelf);
   // A list that fails to load says so in its place, with a way to retry (decisions/0031-one-message.md).
   if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
@@ -43,10 +43,11 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
             key={notification._id}
             notification={notification}
             onMoved={() => keep(notification._id)}
-            onSettled={() => {
+            onUndone={() => forget(notification._id)}
+            onLapse={() => {
               // The element that had the focus may be gone.
               if (box.current?.contains(document.activeElement)) box.current.focus({ preventScroll: true });
-              settle(notification._id);
+              lapse(notification._id);
             }}
           />
         ))}
@@ -61,15 +62,15 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
 function useMoved(shelf: Shelf) {
   const client = useQueryClient();
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
-  const isMoving = moved.size > 0;
-  useEffect(() => {
-    if (!isMoving) return;
-    return () => void client.invalidateQueries({ queryKey: notificationsQuery(shelf).queryKey });
-  }, [isMoving, client, shelf]);
+  const forget = (id: string) => setMoved((before) => new Set([...before].filter((one) => one !== id)));
   return {
     moved,
     keep: (id: string) => setMoved((before) => new Set(before).add(id)),
-    settle: (id: string) => setMoved((before) => new Set([...before].filter((one) => one !== id))),
+    forget,
+    lapse: (id: string) => {
+      forget(id);
+      void client.invalidateQueries({ queryKey: notificationsQuery(shelf).queryKey });
+    },
   };
 }
 
