@@ -18,7 +18,8 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
     const query = new URLSearchParams(window.location.search);
     for (const name of ['step', ...own]) query.delete(name);
     for (const [name, value] of Object.entries({ step: next, ...more })) if (value) query.set(name, value);
-    return { search: query.toString() };
+    // The part of the page that it was opened in stays in the address.
+    return { search: query.toString(), hash: window.location.hash };
   };
   return {
     step,

@@ -19,8 +19,7 @@ interface Page {
   next: string | null;
 }
 
-const pageOf = async (player: Player, query = '') =>
-  (await get(`/wallet/timeline?${query}`, player)).body.data as unknown as Page;
+const pageOf = async (player: Player, query = '') => (await get(`/wallet/timeline?${query}`, player)).body.data as Page;
 const cents = (euros: number) => Math.round(euros * 100);
 
 /** All pages, one after the other. */

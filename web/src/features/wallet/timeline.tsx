@@ -92,8 +92,11 @@ function Days({ lines }: { lines: readonly TimelineLine[] }) {
     <section key={day} className={classes.day}>
       <h3 className={classes.date}>{dayName(ofDay[0]?.createdAt ?? day)}</h3>
       <ul>
-        {ofDay.map((line, index) => (
-          <li key={`${line.createdAt} ${index}`} className={classes.line}>
+        {ofDay.map((line) => (
+          <li
+            key={`${line.createdAt} ${line.kind} ${line.receiptId} ${line.amount} ${line.balance}`}
+            className={classes.line}
+          >
             <Line line={line} />
           </li>
         ))}
