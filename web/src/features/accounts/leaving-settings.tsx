@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +15,20 @@ const steps = ['delete'] as const;
 export function LeavingSettings({ openPayments }: { openPayments: ReactNode }) {
   const t = useT();
   const { step, open, close } = useUrlStep(steps);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && step === null;
+    wasOpen.current = step !== null;
+    if (!closed) return;
+    // Back to an address with an anchor, the browser takes the focus away once more.
+    const timer = setTimeout(() => opener.current?.focus({ preventScroll: true }), 150);
+    return () => clearTimeout(timer);
+  }, [step]);
   return (
     <SettingsSection id="delete" title={t('settings.leaving.title')} intro={t('settings.leaving.intro')}>
       <div>
-        <Button variant="danger" onClick={() => open('delete')}>
+        <Button ref={opener} variant="danger" onClick={() => open('delete')}>
           {t('settings.leaving.open')}
         </Button>
       </div>
