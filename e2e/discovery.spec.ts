@@ -77,7 +77,10 @@ test('games that begin soon are near the town one looked around last', async ({ 
   await page.goto('/allgames', { waitUntil: 'networkidle' });
   const drawer = page.getByRole('button', { name: t('games.filters.open') });
   if (await drawer.isVisible()) await drawer.click();
-  await page.getByRole('button', { name: /^Utrecht/ }).locator('visible=true').click();
+  await page
+    .getByRole('button', { name: /^Utrecht/ })
+    .locator('visible=true')
+    .click();
   await expect.poll(() => page.evaluate<string>("localStorage['rondo.place']")).toContain('Utrecht');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2, name: t('home.soon.near', { city: 'Utrecht' }) })).toBeVisible();
