@@ -61,7 +61,7 @@ export function MoneyListSkeleton() {
 
 interface LineProps {
   title: ReactNode;
-  /** Facts under the title, by name; each stays on one line if it fits. */
+  /** Facts under the title, by name. */
   detail: Readonly<Record<string, ReactNode>>;
   amount: ReactNode;
   status: ReactNode;
@@ -77,10 +77,8 @@ export function MoneyLine({ title, detail, amount, status }: LineProps) {
         <span className={classes.detail}>
           {facts.map(([name, fact], index) => (
             <Fragment key={name}>
-              <span className={classes.fact}>
-                {fact}
-                {index < facts.length - 1 && ' ·'}
-              </span>{' '}
+              {index > 0 && ' · '}
+              {fact}
             </Fragment>
           ))}
         </span>
