@@ -15,7 +15,9 @@ const named = new RegExp(`(?<!lang=)(['"\`])(?:${words.join('|')})\\1`);
 const their = new Set([
   'rules/src/languages.ts',
   'rules/src/local-time.ts', // digits, of no language
+  'rules/src/spoken-languages.ts', // what people speak
   'api/src/demo/people.ts', // some are Dutch
+  'api/src/demo/write-story.ts', // what they speak
   'api/src/demo/enquiries.ts', // some wrote in Dutch
   'api/src/features/notifications/in-app/notification-text.ts', // the type of English keys
   'api/src/providers/geocoding/nominatim.ts', // the country searched, and its names

@@ -42,7 +42,6 @@ export const notices = {
     decide: 'Decide',
     news: 'Read the news',
   },
-  news: { one: '1 new notification', other: '{{count}} new notifications' },
   kinds: {
     matchConfirmed: {
       title: '{{gameName}} is confirmed!',

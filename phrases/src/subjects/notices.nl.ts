@@ -38,7 +38,6 @@ export const notices = {
     decide: 'Beslis',
     news: 'Lees het nieuws',
   },
-  news: { one: '1 nieuwe melding', other: '{{count}} nieuwe meldingen' },
   kinds: {
     matchConfirmed: {
       title: '{{gameName}} gaat door!',

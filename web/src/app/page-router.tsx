@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } fr
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { PageTransition } from './page-transition.ts';
 
-/** React Router's BrowserRouter, where another page comes in by the browser's own view transition (design.md#seven-rules). */
+/** React Router's BrowserRouter, where another page comes in by the browser's own view transition (decisions/0051-page-transitions.md). */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState(() => shownBy(history));

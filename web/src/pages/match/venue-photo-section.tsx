@@ -3,12 +3,12 @@ import { VenuePhoto } from '../../features/games/details/venue-photo.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-const parts = ['venuePhoto'] as const;
+const phrases = ['venuePhoto'] as const;
 
 /** The photo of the venue, for who may change it, in a chunk of its own. */
 export default function VenuePhotoSection({ game }: { game: GameDetails }) {
   return (
-    <WithPhrases parts={parts} fallback={<Skeleton height={44} />}>
+    <WithPhrases parts={phrases} fallback={<Skeleton height={44} />}>
       <VenuePhoto game={game} />
     </WithPhrases>
   );
