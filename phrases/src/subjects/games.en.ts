@@ -80,6 +80,7 @@ export const games = {
   filters: {
     title: 'Filters',
     open: 'Filters',
+    failed: 'The filters couldn’t be loaded.',
     active: { one: '{{count}} filter', other: '{{count}} filters' },
     clear: 'Clear all',
     show: { one: 'Show {{count}} game', other: 'Show {{count}} games' },

@@ -86,6 +86,7 @@ export const games = {
   filters: {
     title: 'Filters',
     open: 'Filters',
+    failed: 'De filters konden niet worden geladen.',
     active: { one: '{{count}} filter', other: '{{count}} filters' },
     clear: 'Alles wissen',
     show: { one: 'Toon {{count}} wedstrijd', other: 'Toon {{count}} wedstrijden' },

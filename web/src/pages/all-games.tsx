@@ -32,7 +32,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { Skeleton } from '../ui/states.tsx';
+import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Results } from './all-games/results.tsx';
 import { useSearch } from './all-games/use-search.ts';
 import classes from './all-games/all-games.module.css';
@@ -93,6 +93,16 @@ export default function AllGames() {
       {query.has('googleRedirect') && (
         <Deferred waiting={null}>
           <GoogleReturn />
+        </Deferred>
+      )}
+      {search.drawer && onPhone && (
+        <Deferred
+          waiting={null}
+          failed={<ErrorState title={t('games.filters.failed')} onRetry={() => window.location.reload()} />}
+        >
+          <FilterSheet onClose={closeDrawer} onClear={clear} count={count}>
+            {panel}
+          </FilterSheet>
         </Deferred>
       )}
       <div className={classes.layout}>
@@ -164,13 +174,6 @@ export default function AllGames() {
           </div>
         )}
       </div>
-      {search.drawer && onPhone && (
-        <Deferred waiting={null}>
-          <FilterSheet onClose={closeDrawer} onClear={clear} count={count}>
-            {panel}
-          </FilterSheet>
-        </Deferred>
-      )}
     </Page>
   );
 }

@@ -17,9 +17,9 @@ type KeptQuery = Kept['queries'][number];
 /** Only what pages show; nothing that opens by a link, is being paid, or is about logging in. */
 const keptKeys: Record<string, readonly string[] | true> = {
   session: true,
-  games: ['one', 'list', 'latest', 'featured', 'tournaments', 'played', 'kept', 'mine'],
+  games: ['one', 'list', 'latest', 'featured', 'tournaments', 'played', 'kept', 'mine', 'home'],
   communities: true,
-  wallet: ['top-ups', 'cash-outs', 'promocodes'],
+  wallet: ['timeline', 'top-ups', 'cash-outs', 'promocodes'],
   notifications: true,
   leaderboard: true,
   places: ['preferred'],

@@ -5,6 +5,8 @@ import { FallbackBoundary } from './fallback-boundary.tsx';
 interface Props {
   /** A stand-in of the same size, shown until then. */
   waiting: ReactNode;
+  /** Instead of the stand-in where the chunk can't be had, as after a new version was put there. */
+  failed?: ReactNode;
   /** Whether to wait until the reader scrolls near it. */
   near?: boolean;
   /** The content, in a chunk of its own. */
@@ -15,7 +17,7 @@ interface Props {
 const ahead = '1000000px 0px 500px';
 
 /** A part of a page that the first paint does without: it loads after that, or when the reader scrolls near it. */
-export function Deferred({ waiting, near = false, children }: Props) {
+export function Deferred({ waiting, failed = waiting, near = false, children }: Props) {
   const mounted = useMounted();
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(!near);
@@ -34,7 +36,7 @@ export function Deferred({ waiting, near = false, children }: Props) {
   }, [reached]);
   if (mounted && reached) {
     return (
-      <FallbackBoundary fallback={waiting}>
+      <FallbackBoundary fallback={failed}>
         <Suspense fallback={waiting}>{children}</Suspense>
       </FallbackBoundary>
     );

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, menuEntry } from '../../ui/menu.tsx';
 import classes from './shell.module.css';
 
 const OwnEntries = lazy(() => import('./own-entries.tsx'));
@@ -37,7 +37,14 @@ export function AccountMenu({ user }: { user: Me }) {
       }
     >
       <p className={classes.menuName}>{name}</p>
-      <Deferred waiting={null}>
+      <Deferred
+        waiting={null}
+        failed={
+          <button type="button" className={menuEntry} onClick={() => window.location.reload()}>
+            {t('common.retry')}
+          </button>
+        }
+      >
         <OwnEntries user={user} />
       </Deferred>
     </Menu>

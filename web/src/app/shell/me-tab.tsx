@@ -1,5 +1,5 @@
 import type { Me } from '@rondo/contract';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -32,9 +32,15 @@ export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorSchem
         </span>
         {t('nav.tabs.me')}
       </button>
-      <Deferred waiting={null}>
+      <Deferred waiting={null} failed={open && <Reloading />}>
         <MeSheet user={user} colorScheme={colorScheme} open={open} onClose={() => setOpenAt(null)} />
       </Deferred>
     </>
   );
+}
+
+/** The page as it is now, whose files are there; by then nothing is open any more. */
+function Reloading() {
+  useEffect(() => window.location.reload(), []);
+  return null;
 }
