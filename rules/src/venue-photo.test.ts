@@ -12,7 +12,15 @@ test.each<[PhotoOwner, ReturnType<typeof refuseVenuePhoto>]>([
   expect(refuseVenuePhoto({ isAdmin: false, hostsThere: true }, owner)).toBe(refusal);
 });
 
-test.each(owners)('who has no game there changes nothing, an admin anything (%s)', (owner) => {
-  expect(refuseVenuePhoto({ isAdmin: false, hostsThere: false }, owner)).toBe('not_allowed');
+test.each<[PhotoOwner, ReturnType<typeof refuseVenuePhoto>]>([
+  [null, 'not_allowed'],
+  ['theirs', null],
+  ['nobody', 'not_allowed'],
+  ['another', 'not_allowed'],
+])('who has no game there, with a photo of %s: %s', (owner, refusal) => {
+  expect(refuseVenuePhoto({ isAdmin: false, hostsThere: false }, owner)).toBe(refusal);
+});
+
+test.each(owners)('an admin changes anything (%s)', (owner) => {
   for (const hostsThere of [true, false]) expect(refuseVenuePhoto({ isAdmin: true, hostsThere }, owner)).toBeNull();
 });

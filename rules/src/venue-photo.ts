@@ -5,15 +5,18 @@ export interface PhotoChanger {
   hostsThere: boolean;
 }
 
-/** Whose the photo there is now: theirs, another's who still has an account, or of nobody any more; null without a photo. */
+/** Whose the photo there is now: theirs, another's who may still change one, or of nobody any more; null without a photo. */
 export type PhotoOwner = 'theirs' | 'another' | 'nobody' | null;
 
-/** Why somebody may not change the photo of a venue; null if they may. The first photo stays until its owner or an admin changes it. */
+/**
+ * Why somebody may not change the photo of a venue; null if they may. The first photo stays until its owner or an admin changes it; its
+ * owner may whether or not they still have a game there.
+ */
 export function refuseVenuePhoto(
   { isAdmin, hostsThere }: PhotoChanger,
   owner: PhotoOwner,
 ): 'not_allowed' | 'venue_photo_taken' | null {
-  if (isAdmin) return null;
+  if (isAdmin || owner === 'theirs') return null;
   if (!hostsThere) return 'not_allowed';
   return owner === 'another' ? 'venue_photo_taken' : null;
 }

@@ -45,12 +45,11 @@ export async function changeVenuePhoto(
   });
 }
 
-/** Nobody else changes its photo until the end of the transaction. */
+/** Until the end of the transaction the game stays at its venue, and nobody else changes the photo there. */
 async function lockVenue(trx: Transaction, gameId: string, viewer: Viewer): Promise<VenueRow> {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended('venue:' || venue_id, 0)) from game where id = ${gameId}`.execute(
-    trx,
-  );
+    select pg_advisory_xact_lock(hashtextextended('venue:' || venue_id, 0))
+    from (select venue_id from game where id = ${gameId} for share) held`.execute(trx);
   const { rows } = await sql<VenueRow>`
     select g.venue_id, (select v.path from venue_photo v where v.venue_id = g.venue_id) as path,
       ${hostsThere(sql`g.venue_id`, viewer.id)} as hosts_there, ${photoOwner(sql`g.venue_id`, viewer.id)} as photo_owner

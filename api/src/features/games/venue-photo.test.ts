@@ -163,6 +163,30 @@ describe('who may change it', () => {
     expect(await mayChange(game, first.token)).toBe(false);
   });
 
+  test('its owner, also when they have no game there any more', async () => {
+    const { organiser, game } = await aVenue();
+    await put(game, organiser.token, await stripes('#303030'));
+    await sql`update game set status = 'cancelled' where id = ${game}`.execute(server.db);
+    expect(await mayChange(game, organiser.token)).toBe(true);
+    expect((await put(game, organiser.token, null)).status).toBe(200);
+    expect(await shownPhoto(game)).toBeNull();
+  });
+
+  test.each([
+    ['is banned', sql`banned_at = now()`],
+    ['deleted their account', sql`deleted_at = now()`],
+    ['organises no more', sql`role = 'player'`],
+  ])('another who has a game there, once its owner %s', async (_, change) => {
+    const { organiser, at, game } = await aVenue();
+    const second = await aPlayer(server, { role: 'organiser' });
+    const theirs = await aGame(server, { organiserId: second.id, ...at });
+    await put(game, organiser.token, await stripes('#505050'));
+    expect(await mayChange(theirs, second.token)).toBe(false);
+    await sql`update app_user set ${change} where id = ${organiser.id}`.execute(server.db);
+    expect(await mayChange(theirs, second.token)).toBe(true);
+    expect((await put(theirs, second.token, null)).status).toBe(200);
+  });
+
   test('nobody else: players, organisers of other places, visitors', async () => {
     const { game } = await aVenue();
     const { organiser: elsewhere, game: other } = await aVenue();
@@ -193,6 +217,25 @@ describe('who may change it', () => {
       sql`select action, before, after from admin_action where actor_id = ${admin.id} and subject_id = ${game}`,
     );
     expect(entry).toEqual({ action: 'venue.photo', before: { photo }, after: { photo: null } });
+  });
+
+  test('of a game that moves meanwhile, the place it moved to has it', async () => {
+    const { organiser, at, game } = await aVenue();
+    const before = await aGame(server, at);
+    const picture = await stripes('#909090');
+    let answer: ReturnType<typeof put> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await sql`update game set address = 'Elsewhere 9, Utrecht' where id = ${game}`.execute(trx);
+      answer = put(game, organiser.token, picture);
+      await expect
+        .poll(async () => {
+          const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'venue:'`;
+          return (await waiting.execute(server.db)).rows.length;
+        })
+        .toBe(1);
+    });
+    expect((await answer)?.status).toBe(200);
+    expect([await shownPhoto(before), await shownPhoto(game)]).toEqual([null, expect.any(String)]);
   });
 
   test('of two first photos at one time one is there', async () => {

@@ -6,7 +6,9 @@ type Part = ReturnType<typeof sql>;
 export const hostsThere = (venueId: Part, userId: string) => sql<boolean>`
   exists (select from game o where o.organiser_id = ${userId} and o.venue_id = ${venueId} and o.status <> 'cancelled')`;
 
-/** Whose the photo of a venue is, for somebody; null without one. */
+/** Whose the photo of a venue is, for somebody; null without one. It is nobody's once its owner may put up none any more. */
 export const photoOwner = (venueId: Part, userId: string) => sql`
-  (select case when v.added_by is null then 'nobody' when v.added_by = ${userId} then 'theirs' else 'another' end
-    from venue_photo v where v.venue_id = ${venueId})`;
+  (select case when v.added_by = ${userId} then 'theirs' when a.id is null then 'nobody' else 'another' end
+    from venue_photo v
+    left join app_user a on a.id = v.added_by and a.role in ('organiser', 'admin') and a.deleted_at is null and a.banned_at is null
+    where v.venue_id = ${venueId})`;
