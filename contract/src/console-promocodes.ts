@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
-import { euros, id, instant, line, success } from './wire.ts';
+import { euros, givenInstant, id, instant, line, success } from './wire.ts';
 
 /** Promocodes, as whoever runs Rondo makes them; those of student cards make themselves (product.md#promocodes). */
 
@@ -83,8 +83,8 @@ export const createPromocode = defineCall({
       name: line(80, 1),
       discountType: z.enum(discountTypes),
       discountValue: z.number().positive().max(1000).describe('Whole percent, or euros with at most two decimals'),
-      startsAt: instant.optional(),
-      endsAt: instant.optional(),
+      startsAt: givenInstant.optional(),
+      endsAt: givenInstant.optional(),
       usesTotal: usesTotal.optional(),
       matchIds: z.array(id).max(50).default([]).describe('The games it is for; none: all'),
       reason,
@@ -105,7 +105,7 @@ export const changePromocode = defineCall({
     params: byId,
     body: z.object({
       name: line(80, 1).optional(),
-      endsAt: instant.nullable().optional(),
+      endsAt: givenInstant.nullable().optional(),
       usesTotal: usesTotal.nullable().optional(),
       expired: z.literal(true).optional().describe('It ends now'),
       reason,

@@ -2,7 +2,7 @@ import { gameStatuses, languageCodes, ownPath, pageSizes, paymentMethods } from 
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
-import { euros, id, instant, pagination, skipLimit, success } from './wire.ts';
+import { euros, givenInstant, id, instant, pagination, skipLimit, success } from './wire.ts';
 
 export const orderStatuses = ['created', 'paid', 'failed', 'expired'] as const;
 
@@ -276,7 +276,7 @@ export const walletTimeline = defineCall({
   input: {
     query: z.object({
       show: z.enum(timelineShowNames).optional().describe('Only these; everything without it'),
-      before: instant.optional().describe('`next` of the page before'),
+      before: givenInstant.optional().describe('`next` of the page before'),
       limit: z.coerce.number().int().min(1).max(100).default(pageSizes.walletList),
     }),
   },

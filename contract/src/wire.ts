@@ -10,6 +10,10 @@ export const id = z.uuid().describe('Opaque id');
 /** Euros with at most two decimals; cents everywhere else. */
 export const euros = z.number().describe('Euros, at most two decimals');
 export const instant = z.iso.datetime({ offset: true }).describe('Instant, ISO 8601 with offset');
+/** An instant that somebody sends, from 2000 to 2100: PostgreSQL takes fewer years and offsets than ISO 8601 has. */
+export const givenInstant = instant
+  .refine((given) => given >= '2000' && given < '2100')
+  .transform((given) => new Date(given).toISOString());
 export const coordinates = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .describe('[longitude, latitude] in degrees');

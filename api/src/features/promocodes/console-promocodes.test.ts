@@ -86,6 +86,8 @@ describe('a promocode', () => {
     const code = async (body: object) => (await create(body)).body.code;
     expect(await code({ endsAt: inHours(-1) })).toBe('promocode_ends_early');
     expect(await code({ startsAt: inHours(5), endsAt: inHours(4) })).toBe('promocode_ends_early');
+    expect(await code({ startsAt: '0000-01-01T00:00:00Z' })).toBe('invalid_input');
+    expect(await code({ startsAt: '2026-01-01T00:00:00+20:00' })).toBeUndefined();
     const { _id } = await made({ startsAt: inHours(5) });
     expect((await change(_id, { endsAt: inHours(4) })).body.code).toBe('promocode_ends_early');
     expect((await change(_id, { endsAt: inHours(6), name: 'Summer' })).body).toMatchObject({
