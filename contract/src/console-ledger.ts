@@ -57,7 +57,7 @@ export const verifyClose = defineCall({
   path: '/admin/ledger/closes/{day}',
   summary: 'Hash a closed day again, and say what differs from when it was closed.',
   access: 'admin',
-  input: { params: z.object({ day: z.iso.date() }) },
+  input: { params: z.object({ day: z.iso.date().refine((day) => day >= '2000') }) },
   output: z.strictObject({
     status: success,
     data: z.strictObject({

@@ -81,6 +81,7 @@ describe('a closed day', () => {
 
   test('that is not closed, or too large to be hashed while somebody waits, is refused', async () => {
     expect(await verify('2020-01-01')).toMatchObject({ code: 'close_not_found' });
+    expect(await verify('0000-01-01')).toMatchObject({ code: 'invalid_input' });
     const [close] = (await overview()).closes;
     const grown = (by: string) => sql`
       begin; set local session_replication_role = replica;
