@@ -13,7 +13,7 @@ export interface GeocoderSettings {
 /** Where Rondo serves the operator's vector map. */
 export const streetsPath = '/map/streets.pmtiles';
 
-/** @throws StartError when tiles are configured as well, or when it is an address that is not safe */
+/** @throws StartError when tiles are configured as well, or when it is an address that is not safe, or has a password */
 export function streetsOf(
   { MAP_PMTILES: given, TILE_URL: tiles }: { MAP_PMTILES?: string | undefined; TILE_URL?: string | undefined },
   production: boolean,
@@ -23,6 +23,9 @@ export function streetsOf(
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(given)) return { file: path.resolve(given) };
   if (!isSafeAddress(given, production))
     throw new StartError('MAP_PMTILES must be the path of a file, or an https address.');
+  const { username, password } = new URL(given);
+  if (username !== '' || password !== '')
+    throw new StartError('MAP_PMTILES must have no user name and no password in it.');
   return { url: given };
 }
 

@@ -79,6 +79,8 @@ export const rateLimits = {
   // What takes us much work.
   /** Scenes that nobody has asked for lately; the others are kept. */
   drawScene: anHour('draw-scene', 3000),
+  /** Parts of a vector map on another machine that are not kept. */
+  farStreets: anHour('far-streets', 3000),
   photo: anHour('photo', 30),
   upload: anHour('upload', 120),
   /** Everything about a person, from dozens of tables. */

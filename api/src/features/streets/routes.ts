@@ -1,45 +1,54 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { streetsPath } from '../../platform/map-settings.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import { type ArchivePart, type StreetArchive, StreetsError } from '../../providers/streets/provider.ts';
 import { byteRange } from './byte-range.ts';
 
-/** How many parts are read at a time, and how many may wait. */
-const atOnce = 16;
-const maxQueued = 400;
+/** How often the log says that the map can't be read. */
+const quietMs = 60_000;
 
 /**
  * `GET /map/streets.pmtiles`: the operator's vector map, by ranges of at most 1 MiB; never whole, as it may have gigabytes
- * (decisions/0048-streets.md).
+ * (decisions/0048-streets.md). A
+ * network that has another machine asked for thousands of them has to wait.
  */
-export function streetRoutes({ app }: Context, archive: StreetArchive): void {
-  const inLine = limitConcurrency(atOnce, maxQueued);
-  const read = (start: number, end: number) =>
-    inLine(() => archive.read(start, end)).catch((error: unknown) => {
+export function streetRoutes({ app, db }: Context, archive: StreetArchive): void {
+  let quietUntil = -Infinity;
+  const tell = (error: StreetsError) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietMs;
+    app.log.error(error, 'the map of MAP_PMTILES could not be read');
+  };
+  const read = async (request: FastifyRequest, start: number, end: number) => {
+    if (!archive.isAtHand(start, end)) await limitAttempts(db, rateLimits.farStreets, request.ip);
+    return archive.read(start, end).catch((error: unknown) => {
       if (!(error instanceof StreetsError)) throw error;
-      app.log.error(error, 'the map of MAP_PMTILES could not be read');
+      tell(error);
       throw new Refused('unavailable');
     });
+  };
   app.addHook('onClose', () => archive.close());
 
   app.get(streetsPath, { exposeHeadRoute: false }, async (request, reply) => {
     const range = byteRange(request.headers.range);
-    const part = await read(range?.start ?? 0, range?.end ?? 0);
+    const part = await read(request, range?.start ?? 0, range?.end ?? 0);
     describe(reply, part);
     if (isKnown(request, part)) return reply.code(304).send();
-    if (!range || part.bytes.byteLength === 0 || !stillHolds(request, part))
+    if (!range || part.length === 0 || !stillHolds(request, part))
       return reply.code(416).header('content-range', `bytes */${part.size}`).header('cache-control', 'no-store').send();
-    const last = range.start + part.bytes.byteLength - 1;
+    const last = range.start + part.length - 1;
     return reply
       .code(206)
       .header('content-range', `bytes ${range.start}-${last}/${part.size}`)
+      .header('content-length', part.length)
       .type('application/vnd.pmtiles')
-      .send(part.bytes);
+      .send(part.body);
   });
   app.head(streetsPath, async (request, reply) => {
-    const part = await read(0, 0);
+    const part = await read(request, 0, 0);
     describe(reply, part);
     if (isKnown(request, part)) return reply.code(304).send();
     return reply.header('content-length', part.size).type('application/vnd.pmtiles').send();

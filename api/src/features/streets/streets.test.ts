@@ -1,14 +1,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { PMTiles } from 'pmtiles';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { useServer } from '../../../test/server.ts';
 import { makeStreetArchive } from '../../../test/street-archive.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openStreets } from '../../providers/streets/open.ts';
+import { webStreets } from '../../providers/streets/web.ts';
 
 const archive = makeStreetArchive();
 const folder = mkdtempSync(path.join(tmpdir(), 'rondo-streets-'));
@@ -20,10 +22,13 @@ const plain = useServer();
 const byFile = useServer({ MAP_PMTILES: file });
 
 /** A web server that serves the archive by ranges, as told. */
-const far = { bytes: archive, etag: '"one"', status: 0, asked: [] as string[] };
+const far = { bytes: archive, etag: '"one"', status: 0, asked: [] as string[], until: Promise.resolve() };
 const web = createServer((request, response) => {
   const { range = '' } = request.headers;
   far.asked.push(range);
+  void far.until.then(() => answerPart(range, response));
+});
+function answerPart(range: string, response: ServerResponse): void {
   const [, start = 0, end = 0] = /^bytes=(\d+)-(\d+)$/.exec(range)?.map(Number) ?? [];
   const part = far.bytes.subarray(start, end + 1);
   response.setHeader('etag', far.etag);
@@ -33,7 +38,7 @@ const web = createServer((request, response) => {
   }
   response.setHeader('content-range', `bytes ${start}-${start + part.length - 1}/${far.bytes.length}`);
   response.writeHead(far.status || 206).end(part);
-});
+}
 await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening));
 afterAll(() => void web.close());
 const byWeb = useServer({ MAP_PMTILES: `http://127.0.0.1:${(web.address() as AddressInfo).port}/nl.pmtiles` });
@@ -131,12 +136,49 @@ describe('a vector map at an address', () => {
     expect(after.headers.etag).toBe(other.headers.etag);
   });
 
+  test('what is kept is served while others wait for what is not', async () => {
+    await part(byWeb, '50-60');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    far.until = promise;
+    far.asked.length = 0;
+    const waiting = Promise.all(Array.from({ length: 20 }, (_, start) => part(byWeb, `${start}-${start + 70}`)));
+    await expect.poll(() => far.asked.length).toBe(16);
+    expect((await part(byWeb, '50-60')).statusCode).toBe(206);
+    resolve(undefined);
+    far.until = Promise.resolve();
+    expect((await waiting).every(({ statusCode }) => statusCode === 206)).toBe(true);
+  });
+
+  test('who has thousands of parts asked for has to wait, but not for what is kept', async () => {
+    await part(byWeb, '50-60');
+    await sql`update rate_limit set attempts = 3000 where subject like 'far-streets:%'`.execute(byWeb.db);
+    const refused = await part(byWeb, '51-60');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await part(byWeb, '50-60')).statusCode).toBe(206);
+    await sql`delete from rate_limit where subject like 'far-streets:%'`.execute(byWeb.db);
+  });
+
   test('one that does not answer, or not by ranges, is not there for a moment', async () => {
+    const logged = vi.spyOn(byWeb.app.log, 'error').mockReturnValue();
     far.status = 200;
     const answer = await part(byWeb, '30-40');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    expect((await part(byWeb, '31-40')).statusCode).toBe(503);
+    // Once a minute, however many look at maps.
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
     far.status = 206;
     expect((await part(byWeb, '30-40')).statusCode).toBe(206);
+  });
+
+  test.each([200, 206])('its query, which may have a key, is never named (%s)', async (status) => {
+    const { port } = web.address() as AddressInfo;
+    Object.assign(far, { status, bytes: Buffer.alloc(50_000) });
+    const read = webStreets(`http://127.0.0.1:${port}/nl.pmtiles?key=secret`).read(0, 16_383);
+    await expect(read).rejects.toThrow(`http://127.0.0.1:${port}/nl.pmtiles`);
+    await expect(read).rejects.not.toThrow('secret');
+    Object.assign(far, { status: 206, bytes: archive });
   });
 
   test('one that is no vector map is not shown', async () => {
@@ -154,6 +196,13 @@ describe('MAP_PMTILES', () => {
     '%s is refused at the start',
     (MAP_PMTILES) => {
       expect(() => readConfig({ MAP_PMTILES })).toThrow('MAP_PMTILES must be the path of a file, or an https address.');
+    },
+  );
+
+  test.each(['https://me:secret@tiles.example/nl.pmtiles', 'https://me@tiles.example/nl.pmtiles'])(
+    'with a user name or a password it is refused (%s)',
+    (MAP_PMTILES) => {
+      expect(() => readConfig({ MAP_PMTILES })).toThrow('MAP_PMTILES must have no user name and no password in it.');
     },
   );
 

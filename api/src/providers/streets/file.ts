@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { beginningBytes, type StreetArchive, StreetsError, whyNotStreets } from './provider.ts';
 
@@ -10,12 +11,11 @@ export async function fileStreets(path: string): Promise<StreetArchive> {
   const file = await open(path).catch(() => {
     throw new StreetsError('there is no such file, or it may not be read');
   });
-  const read = async (start: number, end: number): Promise<Buffer> => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start + 1), 0, end - start + 1, start);
-    return buffer.subarray(0, bytesRead);
-  };
   const { size } = await file.stat();
-  const first = await read(0, beginningBytes - 1).catch(() => Buffer.alloc(0));
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+    .catch(() => ({ buffer: Buffer.alloc(0), bytesRead: 0 }));
+  const first = buffer.subarray(0, bytesRead);
   const why = whyNotStreets(first);
   if (why !== null) {
     await file.close();
@@ -26,8 +26,12 @@ export async function fileStreets(path: string): Promise<StreetArchive> {
   return {
     read: async (start, end) => {
       const last = Math.min(end, size - 1);
-      return { bytes: start > last ? Buffer.alloc(0) : await read(start, last), size, version };
+      if (start > last) return { body: Buffer.alloc(0), length: 0, size, version };
+      // By the number of the open file: a stream of the handle would leave a listener on it.
+      const body = createReadStream('', { fd: file.fd, autoClose: false, start, end: last });
+      return { body, length: last - start + 1, size, version };
     },
+    isAtHand: () => true,
     close: () => file.close(),
   };
 }

@@ -1,36 +1,52 @@
 import { PictureCache } from '../../platform/picture-cache.ts';
-import type { ArchivePart, StreetArchive } from './provider.ts';
+import type { FarArchive, FarPart, StreetArchive } from './provider.ts';
 
 /** What is kept in memory: the beginning, directories, and tiles that many look at. */
 const bounds = { maxBytes: 16 * 1024 * 1024, atOnce: 16, maxQueued: 400 };
+
+/** Then all is asked for again, so that another archive is noticed where only kept parts are looked at. */
+const keptMs = 10 * 60_000;
 
 /** The parts of one version of an archive. */
 interface Kept {
   parts: PictureCache;
   /** null until the first part says so. */
-  of: Pick<ArchivePart, 'size' | 'version'> | null;
+  version: string | null;
+  until: number;
 }
-
-const nothing = (): Kept => ({ parts: new PictureCache(bounds), of: null });
 
 /**
- * Keeps the latest parts of an archive as long as it is the same, so that what every visitor needs is asked for once.
+ * Keeps the latest parts of an archive for ten minutes and as long as it is the same, so that what every visitor needs is asked for once.
  * Its `read` throws Refused `unavailable` too, when too many wait already.
+ * @param now milliseconds of a clock that only moves ahead
  */
-export function keepParts(archive: StreetArchive): StreetArchive {
+export function keepParts(archive: FarArchive, now = () => performance.now()): StreetArchive {
+  const nothing = (): Kept => ({ parts: new PictureCache(bounds), version: null, until: now() + keptMs });
   let kept = nothing();
-  const read = async (start: number, end: number): Promise<ArchivePart> => {
+  /** What else an archive said of the bytes that are kept. */
+  const partOf = new WeakMap<Buffer, FarPart>();
+
+  const read = async (start: number, end: number, isAgain: boolean): Promise<FarPart> => {
+    if (now() >= kept.until) kept = nothing();
     const mine = kept;
-    let other: ArchivePart | null = null;
-    const bytes = await mine.parts.get(`${start}-${end}`, async () => {
+    const bytes = await mine.parts.get(nameOf(start, end), async () => {
       const part = await archive.read(start, end);
-      mine.of ??= { size: part.size, version: part.version };
-      if (part.version !== mine.of.version) other = part;
-      return part.bytes;
+      partOf.set(part.body, part);
+      return part.body;
     });
-    // Another archive stands there now: what is kept of the one before is of no use.
-    if (other !== null && kept === mine) kept = nothing();
-    return other ?? { bytes, size: mine.of?.size ?? 0, version: mine.of?.version ?? '' };
+    const part = partOf.get(bytes);
+    if (!part) throw new Error('a kept part without its version');
+    mine.version ??= part.version;
+    if (isAgain || (mine === kept && part.version === mine.version)) return part;
+    // Another archive stands there now, or has been noticed meanwhile: all who wait for a part of it read it again, of the one version.
+    if (mine === kept) kept = nothing();
+    return read(start, end, true);
   };
-  return { read, close: () => archive.close() };
+  return {
+    read: (start, end) => read(start, end, false),
+    isAtHand: (start, end) => now() < kept.until && kept.parts.has(nameOf(start, end)),
+    close: () => archive.close(),
+  };
 }
+
+const nameOf = (start: number, end: number) => `${start}-${end}`;

@@ -1,6 +1,11 @@
+import type { Readable } from 'node:stream';
+
 /** A part of the archive, which may be shorter than asked for at its end. */
 export interface ArchivePart {
-  bytes: Buffer;
+  /** A stream reads only once somebody takes from it. */
+  body: Buffer | Readable;
+  /** How many bytes it has. */
+  length: number;
   /** The size of the whole archive in bytes. */
   size: number;
   /** Names this version of the archive, for `ETag`. */
@@ -14,6 +19,20 @@ export interface StreetArchive {
    * @throws StreetsError when it can't be reached or is no such archive
    */
   read(start: number, end: number): Promise<ArchivePart>;
+  /** Whether such a part is read without asking another machine for it. */
+  isAtHand(start: number, end: number): boolean;
+  close(): Promise<void>;
+}
+
+/** A part that came from another machine. */
+export interface FarPart extends ArchivePart {
+  body: Buffer;
+}
+
+/** An archive on another machine. */
+export interface FarArchive {
+  /** As `StreetArchive`'s. */
+  read(start: number, end: number): Promise<FarPart>;
   close(): Promise<void>;
 }
 

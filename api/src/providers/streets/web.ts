@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ArchivePart, beginningBytes, type StreetArchive, StreetsError, whyNotStreets } from './provider.ts';
+import { beginningBytes, type FarArchive, type FarPart, StreetsError, whyNotStreets } from './provider.ts';
 
 /** How long an answer may take. */
 const patienceMs = 8000;
@@ -8,19 +8,22 @@ const patienceMs = 8000;
  * An archive at an address of the web, asked for by ranges. It follows no redirects, so that only the configured address is asked, and is
  * not asked before somebody looks at a map.
  */
-export function webStreets(url: string): StreetArchive {
+export function webStreets(url: string): FarArchive {
+  const { origin, pathname } = new URL(url);
+  // Never the query, which may have a key.
+  const name = `${origin}${pathname}`;
   return {
     async read(start, end) {
-      const part = await ask(url, start, end);
-      const why = start === 0 && end >= beginningBytes - 1 ? whyNotStreets(part.bytes) : null;
-      if (why !== null) throw new StreetsError(`${url}: ${why}`);
+      const part = await ask(url, name, start, end);
+      const why = start === 0 && end >= beginningBytes - 1 ? whyNotStreets(part.body) : null;
+      if (why !== null) throw new StreetsError(`${name}: ${why}`);
       return part;
     },
     close: async () => undefined,
   };
 }
 
-async function ask(url: string, start: number, end: number): Promise<ArchivePart> {
+async function ask(url: string, name: string, start: number, end: number): Promise<FarPart> {
   try {
     const answer = await fetch(url, {
       headers: { range: `bytes=${start}-${end}`, 'accept-encoding': 'identity' },
@@ -32,22 +35,25 @@ async function ask(url: string, start: number, end: number): Promise<ArchivePart
     const served = answer.status === 206 || answer.status === 416;
     if (!served || !Number.isSafeInteger(size)) {
       await answer.body?.cancel();
-      throw new StreetsError(`${url} answered ${answer.status}, without the range it was asked for`);
+      throw new StreetsError(`${name} answered ${answer.status}, without the range it was asked for`);
     }
     const version = versionOf(answer.headers, size);
     if (answer.status === 416) {
       await answer.body?.cancel();
-      return { bytes: Buffer.alloc(0), size, version };
+      return { body: Buffer.alloc(0), length: 0, size, version };
     }
-    return { bytes: await collect(answer, Math.min(end, size - 1) - start + 1), size, version };
+    const length = Math.min(end, size - 1) - start + 1;
+    const body = await collect(answer, length);
+    if (!body) throw new StreetsError(`${name} answered another range than it was asked for`);
+    return { body, length, size, version };
   } catch (error) {
     if (error instanceof StreetsError) throw error;
-    throw new StreetsError(`${url} did not answer`, { cause: error });
+    throw new StreetsError(`${name} did not answer`, { cause: error });
   }
 }
 
-/** @throws StreetsError when there are more bytes than `length`, or fewer */
-async function collect(answer: Response, length: number): Promise<Buffer> {
+/** null when there are more bytes than `length`, or fewer. */
+async function collect(answer: Response, length: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
@@ -55,8 +61,7 @@ async function collect(answer: Response, length: number): Promise<Buffer> {
     if (size > length) break;
     chunks.push(chunk);
   }
-  if (size !== length) throw new StreetsError(`${answer.url} answered another range than it was asked for`);
-  return Buffer.concat(chunks);
+  return size === length ? Buffer.concat(chunks) : null;
 }
 
 /** Theirs, made a strong one: a mark, a date, or the size says whether it is another archive. */
