@@ -17,7 +17,7 @@ export const playing = {
   change: 'Change',
   say: 'Say how you play',
   none: 'Say what you like to play, when and where: your home page then picks games that fit.',
-  onlyYou: 'Only you see this.',
+  onlyYou: 'Not on your page. With a rank, you’re on your city’s leaderboard.',
   onPage: 'This is on your page too.',
   facts: { sports: 'Likes', hours: 'Plays', languages: 'Speaks', city: 'Around' },
   names: {

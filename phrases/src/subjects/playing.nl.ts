@@ -20,7 +20,7 @@ export const playing = {
   change: 'Wijzigen',
   say: 'Vertel hoe je speelt',
   none: 'Vertel wat je graag speelt, wanneer en waar: dan kiest je startpagina wedstrijden die passen.',
-  onlyYou: 'Alleen jij ziet dit.',
+  onlyYou: 'Niet op je pagina. Sta je op de ranglijst, dan ook op die van je stad.',
   onPage: 'Dit staat ook op je pagina.',
   facts: { sports: 'Houdt van', hours: 'Speelt', languages: 'Spreekt', city: 'Rond' },
   names: {
