@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
@@ -30,12 +30,16 @@ export default function CreatePage() {
   const mounted = useMounted();
   // They come first, so that nothing moves under a press.
   const own = useOwnGames();
-  const ready = mounted && user && own && (fromId === null || from || error);
+  const isThere = mounted && own !== null && (fromId === null || from !== undefined || error !== null);
+  // The form stays, and what is typed in it, while something is asked for again.
+  const [openedFor, setOpenedFor] = useState<string | null>();
+  if (isThere && openedFor !== fromId) setOpenedFor(fromId);
+  const ready = user && own && (isThere || openedFor === fromId);
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       {ready ? (
         <CreateGameForm
-          key={from?._id}
+          key={fromId}
           freeOnly={user.role !== 'admin'}
           communities={communities}
           from={from ?? null}

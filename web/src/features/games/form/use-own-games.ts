@@ -1,5 +1,6 @@
 import type { OrganisedCard } from '@rondo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { inOrderOfUse } from './own-games.ts';
 import { organisedGamesQuery } from '../organise/organised-query.ts';
 
@@ -11,6 +12,9 @@ export function useOwnGames(): OrganisedCard[] | null {
   const awaited = [past, upcoming].some(
     ({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus !== 'paused' && failureCount === 0,
   );
-  if (awaited) return null;
+  // Asked again after a failure they are not waited for anew: the form is there.
+  const [settled, setSettled] = useState(false);
+  if (!awaited && !settled) setSettled(true);
+  if (awaited && !settled) return null;
   return inOrderOfUse(past.data?.pages[0]?.games ?? [], upcoming.data?.pages[0]?.games ?? []);
 }
