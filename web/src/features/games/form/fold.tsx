@@ -31,7 +31,9 @@ export function Fold({ form, settings, title, hint, fields, chosen = false, chil
   const used = differs(emptyDraft(settings.freeOnly)).map((name) => t(labelOf(name)));
   const names = new Set<string>(fields);
   const wrong = Object.keys(form.errors).some((path) => names.has(path.split('.')[0] ?? ''));
-  const open = (pressed ?? filled) || wrong;
+  const open = pressed ?? filled;
+  // What is wrong is shown, and stays open when it is put right.
+  if (wrong && !open) setPressed(true);
   return (
     <div className={classes.fold}>
       <h3>
