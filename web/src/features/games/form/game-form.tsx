@@ -133,7 +133,7 @@ export function GameForm(props: Props) {
     clear();
     setPicture(noPicture);
     forgetDraft(purpose);
-    if (stepper) stepper.go('what');
+    if (stepper) stepper.go(stepper.first);
   };
   const missing = new Set(Object.keys(check(form.values)).map((path) => stepOf(path)));
   const section = { form, settings };

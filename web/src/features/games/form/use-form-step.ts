@@ -4,6 +4,8 @@ import { formSteps, type FormStep } from './steps.ts';
 /** Where one is in the form, in the address (`?step=when`), so that Back goes a step back and a reload stays. */
 export interface FormStepper {
   step: FormStep;
+  /** Where one begins. */
+  first: FormStep;
   go: (step: FormStep) => void;
   /** The address of a step, for links. */
   to: (step: FormStep) => { search: string };
@@ -22,7 +24,8 @@ export function useFormStep(first: FormStep): FormStepper {
   };
   return {
     step,
-    go: (next) => void navigate(to(next), { preventScrollReset: true }),
+    first,
+    go: (next) => void navigate(to(next), { preventScrollReset: true, replace: next === step }),
     to,
   };
 }
