@@ -135,7 +135,9 @@ test('a game comes in by a transition of its picture; at once for who asked for 
     window.moved = [];
     document.startViewTransition = (update) => {
       const transition = start(update);
-      transition.ready.then(() => window.moved.push(...document.getAnimations().map(({ effect }) => effect.pseudoElement)));
+      transition.ready
+        .then(() => window.moved.push(...document.getAnimations().map(({ effect }) => effect.pseudoElement)))
+        .catch(() => {});
       return transition;
     };`);
   const moved = () => page.evaluate<(string | null)[]>('window.moved');
@@ -143,6 +145,10 @@ test('a game comes in by a transition of its picture; at once for who asked for 
   const press = async () => {
     await page.goto('/allgames', { waitUntil: 'networkidle' });
     await card.hover();
+    // It comes with the first move of the pointer.
+    await page.waitForFunction(
+      "performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('page-transition') && responseEnd > 0)",
+    );
     const name = (await card.getByRole('heading').innerText()).trim();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -14,7 +14,10 @@ export const pageTransition: PageTransition = (pathname, show) => {
     startTransition(show);
     return;
   }
-  const cover = document.querySelector<HTMLElement>(`article:has(a[href="${CSS.escape(pathname)}"]) [data-cover]`);
+  const leading = `article:has(a[href="${CSS.escape(pathname)}"])`;
+  // The same game may stand in more than one list: the card that was pressed, else the first.
+  const card = document.activeElement?.closest(leading) ?? document.querySelector(leading);
+  const cover = card?.querySelector<HTMLElement>('[data-cover]');
   cover?.style.setProperty('view-transition-name', 'cover');
   const { ready, finished } = document.startViewTransition(() => flushSync(show));
   // A page that is left meanwhile, or not looked at, skips it.
