@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
+import { formOf } from './game-form.ts';
 import { test as journey } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { startStreetServer } from './street-server.ts';
@@ -91,7 +92,8 @@ test('a map with streets, in the colours of either scheme, that asks nobody but 
 
   await test.step('the map of a new game', async () => {
     await logIn(page, 'organiser@rondo.test');
-    await page.goto('/create');
+    await page.goto('/create?step=when', { waitUntil: 'networkidle' });
+    await formOf(page).choose(t('create.where'), t('create.elsewhere'));
     await expect.poll(() => page.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0);
   });
 
