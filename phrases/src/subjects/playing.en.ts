@@ -19,7 +19,7 @@ export const playing = {
   none: 'Say what you like to play, when and where: your home page then picks games that fit.',
   onlyYou: 'Not on your page. With a rank, you’re on your city’s leaderboard.',
   onPage: 'This is on your page too.',
-  facts: { sports: 'Likes', hours: 'Plays', languages: 'Speaks', city: 'Around' },
+  facts: { sports: 'Likes', hours: 'Plays', languages: 'Speaks', city: 'Plays near' },
   names: {
     nl: 'Dutch',
     en: 'English',

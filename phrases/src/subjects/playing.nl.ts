@@ -22,7 +22,7 @@ export const playing = {
   none: 'Vertel wat je graag speelt, wanneer en waar: dan kiest je startpagina wedstrijden die passen.',
   onlyYou: 'Niet op je pagina. Sta je op de ranglijst, dan ook op die van je stad.',
   onPage: 'Dit staat ook op je pagina.',
-  facts: { sports: 'Houdt van', hours: 'Speelt', languages: 'Spreekt', city: 'Rond' },
+  facts: { sports: 'Houdt van', hours: 'Speelt', languages: 'Spreekt', city: 'In de buurt van' },
   names: {
     nl: 'Nederlands',
     en: 'Engels',

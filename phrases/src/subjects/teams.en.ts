@@ -23,7 +23,7 @@ export const teams = {
   },
   title: 'Make teams',
   close: 'Close',
-  intro: 'Drag players by the face, or press the arrow beside a name to choose a team.',
+  intro: 'Drag players by their picture, or press the arrow beside a name to choose a team.',
   size: 'Players per team',
   sizeInvalid: 'Enter a whole number of at least 1.',
   ownSizes: 'The tournament keeps its own teams and sizes.',

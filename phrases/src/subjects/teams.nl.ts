@@ -26,7 +26,7 @@ export const teams = {
   },
   title: 'Teams maken',
   close: 'Sluiten',
-  intro: 'Sleep spelers aan hun gezicht, of kies een team met het pijltje achter hun naam.',
+  intro: 'Sleep spelers aan hun foto, of kies een team met het pijltje achter hun naam.',
   size: 'Spelers per team',
   sizeInvalid: 'Vul een heel getal van minstens 1 in.',
   ownSizes: 'De teams en groottes van het toernooi blijven zoals ze zijn.',

@@ -56,7 +56,7 @@ export const wallet = {
     balance: 'Saldo {{balance}}',
     none: 'Nog niets erbij of eraf',
     noneBody: 'Waardeer op en doe mee: alles wat je betaalt en terugkrijgt, staat straks hier.',
-    noneOf: 'Hiervan is er nog niets',
+    noneOf: 'Nog niets van deze soort',
     seeAll: 'Alles laten zien',
   },
   lists: {

@@ -28,7 +28,9 @@ export function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
       />
       {/* Only when it matters, not at every key. */}
       <output className="visually-hidden">
-        {left === 0 ? t('create.descriptionFull', { max }) : left <= nearly && t('create.descriptionNearly')}
+        {left === 0
+          ? t('create.descriptionFull', { max })
+          : left <= nearly && t('create.descriptionNearly', { count: nearly })}
       </output>
     </div>
   );
