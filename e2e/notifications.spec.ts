@@ -138,6 +138,23 @@ test('opened and put away at once, it stays away, whichever answer is slow', asy
   await expect(opener).toBeVisible();
 });
 
+test('what could not be put away is back, and nothing says that it went', async ({ page, request }, info) => {
+  const t = speak(info.project.use.locale);
+  await signUp(page, 'Kept');
+  const name = `Kept ${Date.now()}`;
+  await join(page, await createPaidGame(request, name, free));
+  await page.goto('/notifications');
+  const title = t('notices.kinds.signedUp.title', { gameName: name });
+  const opener = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await page.route('**/api/users/notifications/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: t('notices.archiveNamed', { title }) }).click();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(opener).toBeFocused();
+  await expect(page.getByText(t('notices.goneNamed', { title }))).toHaveCount(0);
+});
+
 test('all of it is read at once', async ({ page, request }, info) => {
   const t = speak(info.project.use.locale);
   await signUp(page, 'Busy');

@@ -31,18 +31,24 @@ interface Props {
   notification: Notification;
   /** It was put away or moved back; its place is kept, so that this can be undone there. */
   onMoved: () => void;
-  onUndone: () => void;
+  /** It is back where it was. */
+  onBack: () => void;
   /** It can't be undone any more. */
-  onLapse: () => void;
+  onLapse: (hadFocus: boolean) => void;
 }
 
 /** One notification (product.md#notifications), or for some seconds what became of it. */
-export function NotificationCard({ notification, onMoved, onUndone, onLapse }: Props) {
+export function NotificationCard({ notification, onMoved, onBack, onLapse }: Props) {
   const t = useT();
   const { title } = useNotificationText(notification);
   const change = useChangeNotification();
   const [was, setWas] = useState<Notification | null>(null);
   const [isBack, setIsBack] = useState(false);
+  const bring = () => {
+    setWas(null);
+    setIsBack(true);
+    onBack();
+  };
   if (was)
     return (
       <li className={`${classes.notification} ${classes.moved}`}>
@@ -51,16 +57,15 @@ export function NotificationCard({ notification, onMoved, onUndone, onLapse }: P
           label={t('notices.undoNamed', { title })}
           onUndo={() => {
             change.mutate(was);
-            setWas(null);
-            setIsBack(true);
-            onUndone();
+            bring();
           }}
           onLapse={onLapse}
         />
       </li>
     );
   const move = () => {
-    change.mutate({ ...notification, status: notification.status === 'archived' ? 'read' : 'archived' });
+    const status = notification.status === 'archived' ? 'read' : 'archived';
+    change.mutate({ ...notification, status }, { onError: bring });
     setWas(notification);
     onMoved();
   };

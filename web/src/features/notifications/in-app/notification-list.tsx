@@ -1,3 +1,4 @@
+import type { Notification } from '@rondo/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -7,7 +8,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery, type Shelf } from './queries.ts';
+import { notificationsQuery, type Shelf, shelfOf } from './queries.ts';
 
 /** A person's active or archived notifications, newest first. */
 export function NotificationList({ shelf }: { shelf: Shelf }) {
@@ -18,9 +19,11 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   // A list that fails to load says so in its place, with a way to retry (decisions/0031-one-message.md).
   if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
-  const notifications = list.data.pages
-    .flatMap((part) => part.notifications)
-    .filter(({ _id, status }) => moved.has(_id) || (status === 'archived') === (shelf === 'archived'));
+  const here = list.data.pages.flatMap((part) => part.notifications).filter((one) => shelfOf(one) === shelf);
+  // Each once, as parts may overlap while something is put away.
+  const notifications = [...new Map([...here.map((one) => [one._id, one] as const), ...moved]).values()].toSorted(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
   if (notifications.length === 0 && !list.hasNextPage)
     return shelf === 'active' ? (
       <EmptyState
@@ -42,11 +45,10 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
           <NotificationCard
             key={notification._id}
             notification={notification}
-            onMoved={() => keep(notification._id)}
-            onUndone={() => forget(notification._id)}
-            onLapse={() => {
-              // The element that had the focus may be gone.
-              if (box.current?.contains(document.activeElement)) box.current.focus({ preventScroll: true });
+            onMoved={() => keep(notification)}
+            onBack={() => forget(notification._id)}
+            onLapse={(hadFocus) => {
+              if (hadFocus) box.current?.focus({ preventScroll: true });
               lapse(notification._id);
             }}
           />
@@ -58,18 +60,24 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** What has left this list and keeps its place for as long as that can be undone; then the list is asked for again. */
+/** What has left this list and keeps its place for as long as that can be undone; after the last of them the list is asked for again. */
 function useMoved(shelf: Shelf) {
   const client = useQueryClient();
-  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
-  const forget = (id: string) => setMoved((before) => new Set([...before].filter((one) => one !== id)));
+  const [moved, setMoved] = useState<ReadonlyMap<string, Notification>>(new Map());
+  const isOld = useRef(false);
+  const forget = (id: string) => setMoved((before) => new Map([...before].filter(([one]) => one !== id)));
+  useEffect(() => {
+    if (!isOld.current || moved.size > 0) return;
+    isOld.current = false;
+    void client.invalidateQueries({ queryKey: notificationsQuery(shelf).queryKey });
+  }, [moved, client, shelf]);
   return {
     moved,
-    keep: (id: string) => setMoved((before) => new Set(before).add(id)),
+    keep: (one: Notification) => setMoved((before) => new Map(before).set(one._id, one)),
     forget,
     lapse: (id: string) => {
+      isOld.current = true;
       forget(id);
-      void client.invalidateQueries({ queryKey: notificationsQuery(shelf).queryKey });
     },
   };
 }

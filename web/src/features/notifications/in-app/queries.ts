@@ -7,7 +7,8 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { sessionQuery } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 
-export type Shelf = 'active' | 'archived';
+const shelves = ['active', 'archived'] as const;
+export type Shelf = (typeof shelves)[number];
 
 interface Part {
   notifications: Notification[];
@@ -28,10 +29,13 @@ export const notificationsQuery = (shelf: Shelf) =>
     },
     initialPageParam: 0,
     getNextPageParam: (last: Part, parts: Part[]) => {
-      const have = parts.reduce((sum, { notifications }) => sum + notifications.length, 0);
-      return last.notifications.length > 0 && have < last.totalCount ? have : undefined;
+      // What was put away since is on the other shelf by now, so it is not among those to skip.
+      const have = parts.flatMap(({ notifications }) => notifications).filter((one) => shelfOf(one) === shelf).length;
+      return last.notifications.length === limit && have < last.totalCount ? have : undefined;
     },
   });
+
+export const shelfOf = ({ status }: Notification): Shelf => (status === 'archived' ? 'archived' : 'active');
 
 /**
  * Changes a notification's status by sending it back in full (product.md#notifications). The change shows at once; the other tab is
@@ -40,28 +44,40 @@ export const notificationsQuery = (shelf: Shelf) =>
 export function useChangeNotification() {
   const { explain } = useI18n();
   const client = useQueryClient();
+  const show = (notification: Notification) => {
+    for (const shelf of shelves)
+      client.setQueryData(notificationsQuery(shelf).queryKey, (list) => list && withNotification(list, notification));
+  };
   return useMutation({
     // One at a time, so that a slow answer to opening it doesn't undo archiving it just after.
     scope: { id: 'notices' },
     mutationFn: (notification: Notification & { status: NotificationStatus }) =>
       call(changeNotification, { params: { id: notification._id }, body: notification }),
     onMutate: (notification) => {
-      for (const shelf of ['active', 'archived'] as const)
-        client.setQueryData(notificationsQuery(shelf).queryKey, (list) => list && withNotification(list, notification));
+      const before = shelves.flatMap(
+        (shelf) =>
+          client.getQueryData(notificationsQuery(shelf).queryKey)?.pages.flatMap((part) => part.notifications) ?? [],
+      );
+      show(notification);
+      return before.find(({ _id }) => _id === notification._id);
     },
-    onSuccess: ({ data: { unread } }, { _id, status }) => {
+    onSuccess: ({ data: { unread } }, changed) => {
       client.setQueryData(
         sessionQuery.queryKey,
         (session) => session && { ...session, user: { ...session.user, unread } },
       );
-      // The list it came to; the one it left keeps its place for as long as that can be undone.
-      const shelf = status === 'archived' ? 'archived' : 'active';
-      const { queryKey } = notificationsQuery(shelf);
-      const list = client.getQueryData(queryKey);
-      if (!list?.pages.some(({ notifications }) => notifications.some((one) => one._id === _id)))
-        void client.invalidateQueries({ queryKey });
+      // The list it came to; the one it left keeps its place for as long as that can be undone, and is asked for when one comes back to it.
+      for (const shelf of shelves) {
+        const { queryKey } = notificationsQuery(shelf);
+        const has = client
+          .getQueryData(queryKey)
+          ?.pages.some(({ notifications }) => notifications.some(({ _id }) => _id === changed._id));
+        if (shelf !== shelfOf(changed)) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+        else if (!has) void client.invalidateQueries({ queryKey });
+      }
     },
-    onError: (error) => {
+    onError: (error, _, before) => {
+      if (before) show(before);
       showBanner('error', explain(error));
       void client.invalidateQueries({ queryKey: notificationsKey });
     },

@@ -11,8 +11,8 @@ interface Props {
   /** The button's name, which says what it undoes. */
   label: string;
   onUndo: () => void;
-  /** It can't be undone here any more. */
-  onLapse: () => void;
+  /** It can't be undone here any more; @param hadFocus whether the focus goes with the button */
+  onLapse: (hadFocus: boolean) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function Undo({ words, label, onUndo, onLapse }: Props) {
   useEffect(() => {
     const undo = button.current;
     undo?.focus({ preventScroll: true });
-    const end = () => lapse.current();
+    const end = () => lapse.current(undo !== null && undo === document.activeElement);
     const timer = setTimeout(() => {
       if (undo?.matches(':focus-visible')) undo.addEventListener('blur', end, { once: true });
       else end();
