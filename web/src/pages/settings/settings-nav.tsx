@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -16,6 +16,13 @@ export function SettingsNav({ group }: { group: Group | null }) {
   const [typed, setTyped] = useState('');
   const found = findSettings(typed, useSettingsList());
   const isSearching = typed.trim() !== '';
+  const entries = useRef(new Map<Group, HTMLAnchorElement | null>());
+  const came = useRef(group);
+  // Back on the list, one goes on from where one left it: what had the focus has gone.
+  useEffect(() => {
+    if (group === null && came.current !== null) entries.current.get(came.current)?.focus();
+    came.current = group;
+  }, [group]);
   return (
     <nav className={classes.nav} aria-label={t('settings.find.sections')}>
       <search>
@@ -59,6 +66,7 @@ export function SettingsNav({ group }: { group: Group | null }) {
           : groupNames.map((name) => (
               <li key={name}>
                 <Link
+                  ref={(entry) => void entries.current.set(name, entry)}
                   to={`#${name}`}
                   className={classes.entry}
                   aria-current={name === (group ?? groupNames[0]) ? 'page' : undefined}
