@@ -137,11 +137,7 @@ export function FieldGroup({ legend, aside, error, children }: GroupProps) {
       <legend className={classes.legend}>{legend}</legend>
       {aside && <div className={classes.aside}>{aside}</div>}
       {children}
-      {error && (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
+      {error && <p className={classes.error}>{error}</p>}
     </fieldset>
   );
 }

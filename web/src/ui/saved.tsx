@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { Icon } from './icon.tsx';
 import classes from './saved.module.css';
+import { useExplainHeard } from './use-refusal.ts';
 
 /** 'Saved', quietly beside the setting that a call has saved; read out. Needs the phrases `settings`. */
 export function Saved({ by: { isSuccess, submittedAt } }: { by: { isSuccess: boolean; submittedAt: number } }) {
@@ -14,5 +16,18 @@ export function Saved({ by: { isSuccess, submittedAt } }: { by: { isSuccess: boo
         </span>
       )}
     </output>
+  );
+}
+
+/** Why the setting could not be saved, for its `error`; read out. Null where the shell says it (decisions/0031-one-message.md). */
+export function useNotSaved({ error, submittedAt }: { error: unknown; submittedAt: number }): ReactNode {
+  const explain = useExplainHeard();
+  const words = error ? explain(error) : null;
+  return (
+    words && (
+      <span key={submittedAt} role="alert">
+        {words}
+      </span>
+    )
   );
 }

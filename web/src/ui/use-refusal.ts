@@ -21,7 +21,7 @@ export function useRefusal<Name extends string = never>(
   fields?: RefusedFields<Name>,
   say?: (error: unknown) => string | null,
 ) {
-  const { explain } = useI18n();
+  const explainHeard = useExplainHeard();
   const [refused, setRefused] = useState<Refused<Name> | null>(null);
   const [led, setLed] = useState(0);
   const element = useRef<HTMLElement | null>(null);
@@ -37,10 +37,6 @@ export function useRefusal<Name extends string = never>(
     [fields],
   );
   const clear = useCallback(() => setRefused(null), []);
-  // If a call got no answer the shell's banner says so, and nothing typed is lost. Without a connection there is no banner: the strip
-  // says why, and the form says that nothing was sent.
-  const reachable = useReachable();
-  const explainHeard = (error: unknown) => (isUnheard(error) && reachable ? null : explain(error));
   const words = refused && (say ?? explainHeard)(refused.error);
   return {
     /** The message, wherever it is shown. */
@@ -63,6 +59,16 @@ export function useRefusal<Name extends string = never>(
     refuse,
     clear,
   };
+}
+
+/**
+ * What to say of an error. If a call got no answer the shell's banner says so, and nothing typed is lost. Without a connection there is no
+ * banner: the strip says why, and the form says that nothing was sent.
+ */
+export function useExplainHeard(): (error: unknown) => string | null {
+  const { explain } = useI18n();
+  const reachable = useReachable();
+  return (error) => (isUnheard(error) && reachable ? null : explain(error));
 }
 
 /** Whether the call got no answer. */

@@ -1,12 +1,12 @@
 import { type SpokenLanguage, spokenLanguages, spokenLanguagesMost, sports, type WeekPart } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { RemovableChip, ToggleChip } from '../../ui/chips.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
-import { Saved } from '../../ui/saved.tsx';
+import { Saved, useNotSaved } from '../../ui/saved.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './settings.module.css';
@@ -36,12 +36,13 @@ function toggled<Word>(list: readonly Word[], word: Word): Word[] {
 }
 
 function Sports() {
-  const { t, explain } = useI18n();
+  const t = useT();
   const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
+  const refused = useNotSaved(save);
   const liked = (save.isPending ? save.variables.likedSports : data?.likedSports) ?? [];
   return (
-    <FieldGroup legend={t('playing.sports')} aside={<Saved by={save} />} error={save.error && explain(save.error)}>
+    <FieldGroup legend={t('playing.sports')} aside={<Saved by={save} />} error={refused}>
       <ChipRow>
         {sports.map((sport) => (
           <ToggleChip
@@ -63,12 +64,13 @@ const days = ['weekday', 'weekend'] as const;
 const parts = ['Morning', 'Afternoon', 'Evening'] as const;
 
 function Hours() {
-  const { t, explain } = useI18n();
+  const t = useT();
   const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
+  const refused = useNotSaved(save);
   const chosen: readonly WeekPart[] = (save.isPending ? save.variables.playingHours : data?.playingHours) ?? [];
   return (
-    <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={save.error && explain(save.error)}>
+    <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={refused}>
       <div className={classes.week}>
         {days.map((day) => (
           <fieldset key={day} className={classes.days}>
@@ -96,9 +98,10 @@ function Hours() {
 }
 
 function Languages() {
-  const { t, explain } = useI18n();
+  const t = useT();
   const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
+  const refused = useNotSaved(save);
   const spoken: readonly SpokenLanguage[] =
     (save.isPending ? save.variables.spokenLanguages : data?.spokenLanguages) ?? [];
   const others = spokenLanguages
@@ -106,7 +109,7 @@ function Languages() {
     .map((code) => ({ code, name: t(`playing.names.${code}`) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return (
-    <FieldGroup legend={t('playing.languages')} aside={<Saved by={save} />} error={save.error && explain(save.error)}>
+    <FieldGroup legend={t('playing.languages')} aside={<Saved by={save} />} error={refused}>
       <div className={classes.languages}>
         {spoken.length > 0 && (
           <ChipRow>
@@ -146,9 +149,10 @@ function Languages() {
 }
 
 function ShowPlaying() {
-  const { t, explain } = useI18n();
+  const t = useT();
   const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
+  const refused = useNotSaved(save);
   return (
     <Checkbox
       toggle
@@ -159,7 +163,7 @@ function ShowPlaying() {
         </>
       }
       end={<Saved by={save} />}
-      error={save.error && explain(save.error)}
+      error={refused}
       checked={(save.isPending ? save.variables.showsPlaying : data?.showsPlaying) ?? false}
       disabled={!data}
       onChange={(event) => save.mutate({ showsPlaying: event.target.checked })}

@@ -1,19 +1,21 @@
 import { pageReaders } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useI18n } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Saved } from '../../ui/saved.tsx';
+import { Saved, useNotSaved } from '../../ui/saved.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import classes from './settings.module.css';
 import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 
 /** Whether visitors see the user's name and photo, and what else others see. */
 export function PrivacySettings() {
-  const { t, explain } = useI18n();
+  const t = useT();
   const { data } = useQuery(settingsQuery);
   const hide = useSaveSettings();
+  const hideRefused = useNotSaved(hide);
   const open = useSaveSettings();
+  const openRefused = useNotSaved(open);
   const checked = hide.isPending ? (hide.variables.hidesName ?? false) : (data?.hidesName ?? false);
   return (
     <SettingsSection id="privacy" title={t('settings.privacy.title')} intro={t('settings.privacy.intro')}>
@@ -26,7 +28,7 @@ export function PrivacySettings() {
           </>
         }
         end={<Saved by={hide} />}
-        error={hide.error && explain(hide.error)}
+        error={hideRefused}
         checked={checked}
         disabled={!data}
         onChange={(event) => hide.mutate({ hidesName: event.target.checked })}
@@ -35,7 +37,7 @@ export function PrivacySettings() {
         label={t('settings.privacy.page')}
         hint={t('settings.privacy.pageHint')}
         aside={<Saved by={open} />}
-        error={open.error && explain(open.error)}
+        error={openRefused}
         value={(open.isPending ? open.variables.pageReaders : data?.pageReaders) ?? 'everyone'}
         disabled={!data}
         onChange={({ target: { value } }) => {

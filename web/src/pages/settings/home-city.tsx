@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, useSaveSettings } from '../../features/accounts/settings-queries.ts';
 import { cityNames, preferredCitiesQuery } from '../../features/places/queries.ts';
-import { useI18n } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Saved } from '../../ui/saved.tsx';
+import { Saved, useNotSaved } from '../../ui/saved.tsx';
 
 /** The city that somebody plays around, and whose leaderboard they are on (product.md#leaderboard). */
 export function HomeCity() {
-  const { t, explain } = useI18n();
+  const t = useT();
   const { data } = useQuery(settingsQuery);
   const { data: cities = [] } = useQuery(preferredCitiesQuery({}));
   const save = useSaveSettings();
+  const refused = useNotSaved(save);
   const chosen = (save.isPending ? save.variables.homeCity : data?.homeCity) ?? '';
   return (
     <SelectField
       label={t('playing.city')}
       hint={t('playing.cityHint')}
       aside={<Saved by={save} />}
-      error={save.error && explain(save.error)}
+      error={refused}
       value={chosen}
       disabled={!data || cities.length === 0}
       onChange={({ target: { value } }) => save.mutate({ homeCity: value || null })}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Saved } from '../../../ui/saved.tsx';
+import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { preferencesQuery, useChangePreferences } from './preferences-queries.ts';
@@ -57,14 +57,15 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
 }
 
 function Newsletter({ on }: { on: boolean }) {
-  const { t, explain } = useI18n();
+  const t = useT();
   const change = useChangePreferences();
+  const refused = useNotSaved(change);
   return (
     <Checkbox
       toggle
       label={t('notices.settings.newsletter')}
       end={<Saved by={change} />}
-      error={change.error && explain(change.error)}
+      error={refused}
       checked={on}
       onChange={(event) => change.mutate({ newsletter: event.target.checked })}
     />
@@ -72,8 +73,9 @@ function Newsletter({ on }: { on: boolean }) {
 }
 
 function Category({ row }: { row: Row }) {
-  const { t, explain } = useI18n();
+  const t = useT();
   const change = useChangePreferences();
+  const refused = useNotSaved(change);
   const { category, always } = row;
   return (
     <fieldset className={classes.category}>
@@ -101,11 +103,7 @@ function Category({ row }: { row: Row }) {
           );
         })}
       </div>
-      {change.error && (
-        <p role="alert" className={classes.failed}>
-          {explain(change.error)}
-        </p>
-      )}
+      {refused && <p className={classes.failed}>{refused}</p>}
     </fieldset>
   );
 }

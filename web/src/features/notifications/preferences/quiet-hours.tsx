@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useI18n } from '../../../platform/i18n.tsx';
+import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Saved } from '../../../ui/saved.tsx';
+import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import classes from './preferences.module.css';
 import { useChangePreferences } from './preferences-queries.ts';
 
@@ -15,8 +15,9 @@ const usual: Hours = { from: '22:00', until: '08:00' };
 
 /** Hours without push messages. A time is saved once it is complete and differs from the other. */
 export function QuietHours({ chosen }: { chosen: Hours | null }) {
-  const { t, explain } = useI18n();
+  const t = useT();
   const change = useChangePreferences();
+  const refused = useNotSaved(change);
   const onChange = (quietHours: Hours | null) => change.mutate({ quietHours });
   const [hours, setHours] = useState(chosen ?? usual);
   // Another choice, or the one before after a refusal, is shown.
@@ -38,7 +39,7 @@ export function QuietHours({ chosen }: { chosen: Hours | null }) {
         toggle
         label={t('notices.settings.quiet.on')}
         end={<Saved by={change} />}
-        error={change.error && explain(change.error)}
+        error={refused}
         checked={chosen !== null}
         onChange={(event) => onChange(event.target.checked ? usual : null)}
       />
