@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn } from './api.ts';
+import { signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -7,7 +7,7 @@ import { violations } from './violations.ts';
 const t = speak('en');
 
 test('a setting is found by another word for it; Back leads to the list of all', async ({ page }) => {
-  await logIn(page, 'player2@rondo.test');
+  await signUp(page, 'Finder');
   await page.goto('/settings', { waitUntil: 'networkidle' });
   const find = page.getByRole('searchbox', { name: t('settings.find.label') });
   const sections = page.getByRole('navigation', { name: t('settings.find.sections') });
@@ -35,22 +35,33 @@ test('a setting is found by another word for it; Back leads to the list of all',
     const readers = page.getByLabel(t('settings.privacy.page'));
     await readers.selectOption('partners');
     await expect(page.getByText(t('settings.saved'))).toBeVisible();
-    await readers.selectOption('everyone');
+    await expect(readers).toHaveValue('partners');
+  });
+
+  await test.step('Back on the list, one is where one left it', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(sections.getByRole('link', { name: t('settings.find.groups.privacy.name') })).toBeFocused();
   });
 });
 
 test('what could not be saved says so beside the setting, which stays as it was', async ({ page }) => {
-  await logIn(page, 'player2@rondo.test');
+  await signUp(page, 'Refused');
   await page.route('**/api/users/settings', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 429, json: { status: 'fail', code: 'too_many_requests', message: '' } })
+      ? route.fulfill({
+          status: 429,
+          json: { status: 'fail', code: 'too_many_requests', message: '', params: { minutes: 5 } },
+        })
       : route.continue(),
   );
   await page.goto('/settings#privacy');
   const readers = page.getByLabel(t('settings.privacy.page'));
   await expect(readers).toBeEnabled();
   await readers.selectOption('nobody');
-  await expect(readers).toHaveAccessibleDescription(/./);
+  const refusal = t('errors.too_many_requests', { minutes: '5 min' });
+  await expect(readers).toHaveAccessibleDescription(new RegExp(refusal));
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toHaveCount(1);
   await expect(readers).toHaveAttribute('aria-invalid', 'true');
   await expect(readers).toHaveValue('everyone');
   await expect(page.getByText(t('settings.saved'))).toHaveCount(0);
