@@ -12,8 +12,7 @@ const quietMs = 60_000;
 
 /**
  * `GET /map/streets.pmtiles`: the operator's vector map, by ranges of at most 1 MiB; never whole, as it may have gigabytes
- * (decisions/0048-streets.md). A
- * network that has another machine asked for thousands of them has to wait.
+ * (decisions/0048-streets.md). A network that has another machine asked for thousands of them has to wait.
  */
 export function streetRoutes({ app, db }: Context, archive: StreetArchive): void {
   let quietUntil = -Infinity;
