@@ -28,11 +28,12 @@ const byPath = [
 type Action = (typeof byKind)[keyof typeof byKind] | (typeof byPath)[number][1] | 'open';
 
 /** What a notification's button says, and where it leads; null where there is nowhere to go. */
-export function quickActionOf({ type, redirectUri }: Notification): { words: Action; to: string } | null {
+export function quickActionOf({ type, status, redirectUri }: Notification): { words: Action; to: string } | null {
   // Who lost their game is led to others.
   if (type === 'matchCancelled' || type === 'spotLapsed') return { words: 'other', to: '/allgames' };
   if (redirectUri === null) return null;
   const kind: string = type;
-  const ofKind = Object.entries(byKind).find(([known]) => known === kind)?.[1];
+  // What was put away may be over, as an offer is: it leads to what it was about.
+  const ofKind = status === 'archived' ? undefined : Object.entries(byKind).find(([known]) => known === kind)?.[1];
   return { words: ofKind ?? byPath.find(([start]) => redirectUri.startsWith(start))?.[1] ?? 'open', to: redirectUri };
 }
