@@ -141,14 +141,16 @@ test('a game comes in by a transition of its picture; at once for who asked for 
       return transition;
     };`);
   const moved = () => page.evaluate<(string | null)[]>('window.moved');
+  const chunkIsHere = () =>
+    page.evaluate<boolean>(
+      "performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('page-transition') && responseEnd > 0)",
+    );
   const card = page.getByRole('main').getByRole('article').first();
   const press = async () => {
     await page.goto('/allgames', { waitUntil: 'networkidle' });
     await card.hover();
     // It comes with the first move of the pointer.
-    await page.waitForFunction(
-      "performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('page-transition') && responseEnd > 0)",
-    );
+    await expect.poll(chunkIsHere).toBe(true);
     const name = (await card.getByRole('heading').innerText()).trim();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
