@@ -36,8 +36,12 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** The headless shell, where the machine has one and no other browser was chosen. */
-export const findShell = (): string | undefined => (process.env['CHROMIUM_PATH'] ? undefined : onPath(shell));
+/** What the journeys' settings (`e2e/browser.ts`) ask of the environment: the browser, and the headless shell where no browser was chosen. */
+export async function browsersForJourneys(): Promise<{ CHROMIUM_PATH: string; CHROMIUM_SHELL_PATH: string }> {
+  const isChosen = Boolean(process.env['CHROMIUM_PATH']);
+  const browser = await findBrowser();
+  return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: (isChosen ? undefined : onPath(shell)) ?? browser };
+}
 
 function installed(): string | undefined {
   return names.map(onPath).find(Boolean) ?? [...applications, playwrightOwn()].find((path) => existsSync(path));

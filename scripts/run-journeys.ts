@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, findShell } from './find-browser.ts';
+import { browsersForJourneys } from './find-browser.ts';
 import { runProgram } from './run-program.ts';
 import { countPlaywright, type Count, failedJourneys, readReport } from './test-count.ts';
 
@@ -10,12 +10,7 @@ export async function runJourneys(args: string[] = []): Promise<Count & { names:
   const folder = mkdtempSync(join(tmpdir(), 'rondo-journeys-'));
   try {
     const file = join(folder, 'report.json');
-    const browser = await findBrowser();
-    const env = {
-      CHROMIUM_SHELL_PATH: findShell() ?? browser,
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    };
+    const env = { ...(await browsersForJourneys()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
     const { code } = await runProgram('playwright', options, { env });
     const report = readReport(file);

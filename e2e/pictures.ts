@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { logIn } from './api.ts';
+import { test } from './slow-test.ts';
+import { origin, visits } from './visits.ts';
+
+const folder = process.env.PICTURES_DIR ?? 'pictures';
+const wanted = process.env.PICTURES_OF ?? '';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** `/match/8f…?step=1` as the name of a file: `match-step-1`. */
+const nameOf = (address: string) =>
+  address
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')
+    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'home';
+
+/** Down the page and up again, so that what loads when it comes near is there. */
+const pastEverything = `(async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await new Promise((drawn) => setTimeout(drawn, 60));
+  }
+  scrollTo(0, 0);
+})()`;
+
+// Each page and sheet, whole, on a phone and a desktop, light and dark, in English and Dutch.
+for (const { who, account, paths } of visits)
+  test(who, async ({ browser, playwright }) => {
+    test.setTimeout(1_800_000);
+    const request = await playwright.request.newContext({ baseURL: origin });
+    const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    if (account) await logIn(page, account);
+    const addresses = await paths(page, request);
+    const shown = addresses.map((address, index) => ({
+      address,
+      name: `${String(index + 1).padStart(2, '0')}-${nameOf(address)}`,
+    }));
+    for (const { address, name } of shown.filter((one) => one.address.includes(wanted))) {
+      const to = path.join(folder, who.replaceAll(/[^a-z]+/g, '-'), name);
+      mkdirSync(to, { recursive: true });
+      for (const language of ['en', 'nl']) {
+        await context.addCookies([{ name: 'language', value: language, url: origin }]);
+        for (const [size, viewport] of Object.entries(sizes)) {
+          await page.setViewportSize(viewport);
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await page.evaluate(pastEverything);
+          await page.waitForLoadState('networkidle');
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            const file = path.join(to, `${size}-${colorScheme}-${language}.jpg`);
+            // A sheet lies over what is seen of a page.
+            const fullPage = (await page.locator('dialog[open]').count()) === 0;
+            await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage });
+          }
+        }
+      }
+    }
+    await context.close();
+    await request.dispose();
+  });

@@ -1,0 +1,338 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { createPaidGame, joinFreeGame, joinPaidGame, mailedPath, makeTeamOf, signUp } from './api.ts';
+
+/** Somebody's way through some pages. */
+export interface Visit {
+  who: string;
+  account?: string;
+  /** The addresses, sheets by their step among them; what they are about is made first. */
+  paths: (page: Page, request: APIRequestContext) => Promise<string[]> | string[];
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+export const origin = `http://localhost:${process.env.E2E_PORT}`;
+const newAddress = () => `pages-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`;
+/** As long as names get, and without a place to break. */
+const longName = () => `Vrijdagavondvolleybal${100_000 + Math.floor(Math.random() * 900_000)}`;
+
+/** Receipts of all kinds that one has, newest first. */
+async function receiptsOf({ request }: Page): Promise<string[]> {
+  const lists = ['/api/internalPayments/user/me', '/api/payments/user/me'].map(async (list) => {
+    const { data } = (await (await request.get(`${list}?limit=3`)).json()) as { data: { payments: { _id: string }[] } };
+    return data.payments.map(({ _id }) => `/wallet/receipt/${_id}`);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Every page and sheet there is, by who looks at it, with the demo data and what the visit makes itself. */
+export const visits: Visit[] = [
+  {
+    who: 'a visitor who looks around',
+    paths: () => [
+      '/',
+      '/allgames',
+      '/allgames?sports=Volleyball&price=over5&numberOfPlayers=99',
+      '/allgames?evening=true&hasSpots=true&upTo=2',
+      '/allgames?filters=open',
+      '/allgames?view=map',
+      '/leaderboard',
+      '/leaderboard?sport=Football&page=2',
+      '/leaderboard?community=domvolley',
+      '/leaderboard?community=havenvolley',
+      '/offline',
+      '/nowhere',
+    ],
+  },
+  {
+    who: 'a visitor who looks for a community',
+    paths: () => [
+      '/communities',
+      '/communities?query=nothing+like+it',
+      '/communities?sport=Volleyball&city=&latitude=51.92&longitude=4.48',
+      '/community/domvolley',
+      '/community/domvolley?tab=news',
+      '/community/domvolley?tab=members',
+      '/community/kantoorcup',
+      '/community/kantoorcup?tab=members',
+      '/community/kantoorcup?step=join',
+    ],
+  },
+  {
+    who: 'a visitor who reads',
+    paths: () => ['/about', '/termsAndConditions', '/privacyPolicy', '/cookiePolicy', `/match/${nobody}`],
+  },
+  {
+    who: 'a visitor who gets in touch',
+    paths: () => [
+      '/contact',
+      '/facility-contact',
+      '/organiser-contact',
+      '/organiser-contact?step=who',
+      '/organiser-contact?step=how',
+      '/organiser-contact?step=where',
+      '/organiser-contact?step=sent',
+    ],
+  },
+  {
+    who: 'who wants an account',
+    paths: async (page, request) => {
+      const email = newAddress();
+      await createBooking(page, request, email);
+      await request.patch('/api/users/ifEmailExists', { headers: { origin }, data: { email } });
+      return [
+        '/login',
+        '/signup',
+        '/confirm-signup/some-token',
+        '/restore-password',
+        '/guest-account',
+        '/reset-password/some-token',
+        await mailedPath(request, email, 'reset-password'),
+        await mailedPath(request, email, 'booking'),
+      ];
+    },
+  },
+  {
+    who: 'who comes by a link',
+    paths: () => [
+      '/confirm-address/some-token',
+      '/confirm-newsletter/some-token',
+      '/unsubscribe/some-token',
+      '/booking/some-token',
+      '/payments/redirect?app=android&orderId=x',
+      `/payments/external/redirect?orderId=${nobody}`,
+    ],
+  },
+  {
+    who: 'who joins as a guest',
+    paths: async (_, request) => {
+      const id = await createPaidGame(request, longName());
+      return [`/match/${id}`, `/match/${id}?step=1`, `/match/${id}?step=6`, `/match/${id}?step=share`];
+    },
+  },
+  {
+    who: 'a player who joins',
+    account: 'player@rondo.test',
+    paths: async (_, request) => {
+      const paid = await createPaidGame(request, longName());
+      const secret = await createPaidGame(request, longName(), { passcode: '1234' });
+      return [
+        `/match/${paid}`,
+        `/match/${paid}?step=1`,
+        `/match/${paid}?step=8`,
+        `/match/${paid}?step=10`,
+        `/match/${secret}?step=1`,
+      ];
+    },
+  },
+  {
+    who: 'a player who is in',
+    account: 'player@rondo.test',
+    paths: async (page, request) => {
+      const paid = await createPaidGame(request, longName());
+      await joinPaidGame(page.request, paid, origin);
+      const free = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
+      await joinFreeGame('player@rondo.test', free);
+      return [
+        `/match/${paid}`,
+        `/match/${paid}?step=7`,
+        `/match/${paid}?step=out`,
+        `/match/${paid}?step=share`,
+        `/ticket/${paid}`,
+        `/match/${paid}?step=hand-over`,
+        `/match/${paid}?step=move`,
+        `/match/${paid}?step=10`,
+        `/match/${free}`,
+        `/match/${free}?step=leave`,
+        `/match/${free}?step=invite`,
+      ];
+    },
+  },
+  {
+    who: 'a player with their money',
+    account: 'player@rondo.test',
+    paths: () => [
+      '/wallet',
+      '/wallet?show=refunds',
+      '/wallet?tab=top-ups',
+      '/wallet?step=pay',
+      '/wallet?tab=cash-outs',
+      '/wallet?tab=promocodes',
+      '/wallet?step=promocode',
+      '/wallet?step=student-card',
+      '/wallet/statement',
+      `/payments/redirect?orderId=${nobody}`,
+    ],
+  },
+  {
+    who: 'a player with their receipts',
+    account: 'player@rondo.test',
+    paths: async (page) => [...(await receiptsOf(page)), `/wallet/receipt/${nobody}`],
+  },
+  {
+    who: 'a player with their account',
+    account: 'player@rondo.test',
+    paths: () => [
+      '/my-games',
+      '/my-games?tab=waiting',
+      '/my-games?tab=past',
+      '/profile',
+      '/profile?tab=waiting',
+      '/profile?tab=ratable',
+      '/profile?tab=communities',
+      '/edit-profile',
+      '/edit-profile?tab=password',
+      '/notifications',
+      '/notifications?tab=archived',
+    ],
+  },
+  {
+    who: 'a player among others',
+    account: 'player@rondo.test',
+    paths: () => [
+      '/community/domvolley',
+      '/community/domvolley?tab=members',
+      '/community/domvolley?tab=members&step=mine',
+      '/community/domvolley?step=leave',
+      '/community/dojo-leiden?step=join',
+      '/community/dojo-leiden?invitation=over',
+    ],
+  },
+  {
+    who: 'a player at home, and among people',
+    account: 'player@rondo.test',
+    paths: async ({ request }) => {
+      const { user } = (await (await request.get('/api/users/me')).json()) as { user: { _id: string } };
+      const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
+        data: { _id: string }[];
+      };
+      return ['/', '/allgames', ...data.map(({ _id }) => `/player/${_id}`), `/player/${user._id}`, `/player/${nobody}`];
+    },
+  },
+  {
+    who: 'a player with their settings',
+    account: 'player@rondo.test',
+    paths: () => [
+      '/settings',
+      ...['playing', 'appearance', 'notifications', 'sign-in', 'privacy', 'data'].map((part) => `/settings#${part}`),
+      '/settings?step=delete',
+    ],
+  },
+  {
+    who: 'who has nothing yet',
+    paths: async (page) => {
+      await signUp(page, 'Nieuw');
+      return [
+        '/',
+        '/my-games',
+        `/ticket/${nobody}`,
+        '/profile',
+        '/profile?tab=communities',
+        '/wallet',
+        '/wallet?tab=promocodes',
+        '/notifications',
+      ];
+    },
+  },
+  {
+    who: 'who leads a community',
+    account: 'communityadmin@rondo.test',
+    paths: () => [
+      '/community/havenvolley',
+      '/community/havenvolley?tab=requests',
+      '/community/havenvolley?tab=members',
+      '/community/havenvolley?tab=news',
+      '/community/erasmus-hoops?tab=requests',
+      '/community/havenvolley?step=news',
+      '/community/havenvolley?step=invitations',
+      '/community/havenvolley?step=edit',
+      '/community/domvolley?step=tags',
+      '/community/domvolley?step=reports',
+      '/community/havenvolley?step=figures',
+    ],
+  },
+  {
+    who: 'an organiser of a new game',
+    account: 'admin@rondo.test',
+    paths: async (_, request) => {
+      const id = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
+      for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, id);
+      await makeTeamOf(request, id);
+      return ['/create', '/create?step=when', '/create?step=who', `/create?from=${id}`, `/match/${id}?organise=teams`];
+    },
+  },
+  {
+    who: 'an organiser',
+    account: 'admin@rondo.test',
+    paths: async (_, request) => {
+      const id = await createPaidGame(request, longName());
+      return [
+        '/organising',
+        '/organising?tab=past',
+        '/organising?tab=drafts',
+        '/organising?tab=pay',
+        '/organising?tab=pay&step=bank',
+        `/match/${id}`,
+        `/match/${id}?step=cancel`,
+        `/admin/match/${id}`,
+        `/admin/match/${id}?step=cancel`,
+      ];
+    },
+  },
+  {
+    who: 'an admin with communities and cities',
+    account: 'admin@rondo.test',
+    paths: async ({ request }) => {
+      const answer = await request.get('/api/admin/communities?query=domvolley');
+      const { data } = (await answer.json()) as { data: { communities: { _id: string }[] } };
+      const id = data.communities[0]?._id;
+      return [
+        '/console/communities',
+        '/console/communities?query=nothing-like-it',
+        '/console/communities?step=new',
+        `/console/communities?step=community&id=${id}`,
+        `/console/communities?step=edit&id=${id}`,
+        `/console/communities?step=lead&id=${id}`,
+        `/console/communities?step=feature&id=${id}`,
+        `/console/communities?step=community&id=${nobody}`,
+        '/console/cities',
+      ];
+    },
+  },
+  {
+    who: 'an admin in the console',
+    account: 'admin@rondo.test',
+    paths: () => [
+      '/console',
+      '/console/people?role=organiser&sort=name',
+      '/console/people?query=nothing-like-it',
+      '/console/games?status=cancelled',
+      '/console/enquiries?kind=organiser',
+      '/console/promocodes',
+      '/console/promocodes?step=new',
+      '/console/orders?review=true',
+      '/console/orders',
+      '/console/payouts',
+      '/console/ledger',
+      '/console/journals',
+      '/console/journals?query=nothing-like-it',
+      '/console/corrections',
+      '/console/corrections?step=new',
+      '/console/enquiries?kind=organiser&state=waiting',
+      '/console/games?status=held&day=2026-11-23',
+      '/console/messages',
+      '/console/messages?state=waiting&channel=mail',
+      `/console/messages?step=again&id=mail-${nobody}`,
+      '/console/newsletter',
+      '/console/newsletter?step=remove&id=somebody@rondo.test',
+      '/console/jobs',
+      '/console/audit',
+    ],
+  },
+];
+
+/** A free spot of somebody without an account; the mail has the link to it. */
+async function createBooking(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const matchId = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
+  const data = { matchId, email, terms: true, privacy: true };
+  expect((await page.request.post('/api/guest/joinFreeAsGuest', { data })).status()).toBe(200);
+}
