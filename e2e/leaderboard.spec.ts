@@ -121,8 +121,10 @@ test('a community’s page leads to its own ranks, and back; those of a private 
   await expect(page).toHaveURL('/community/domvolley');
 
   await page.goto('/leaderboard?community=havenvolley');
-  await expect(page.getByText('Only members of this community can see this.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('leaderboard.closed') })).toBeVisible();
   await expect(podiumOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: t('leaderboard.toMembers') }).click();
+  await expect(page).toHaveURL('/community/havenvolley');
   await page.goto('/leaderboard?community=nowhere');
   await expect(page.getByText('Community not found or no longer available')).toBeVisible();
 });

@@ -12,6 +12,8 @@ export const leaderboard = {
   myRank: 'My rank',
   toCommunity: 'Back to {{name}}',
   failed: 'The leaderboard didn’t load',
+  closed: 'Only members see this leaderboard',
+  toMembers: 'See the community',
   emptyBody: 'Nobody has a rank in this sport yet. It takes three games in which others rated you.',
   emptyCity: 'No player with a rank has chosen {{city}} yet. You can choose your city in the settings.',
   toSettings: 'Choose my city',

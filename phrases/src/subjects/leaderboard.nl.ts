@@ -16,6 +16,8 @@ export const leaderboard = {
   myRank: 'Mijn plek',
   toCommunity: 'Terug naar {{name}}',
   failed: 'De ranglijst kon niet worden geladen',
+  closed: 'Alleen leden zien deze ranglijst',
+  toMembers: 'Naar de gemeenschap',
   emptyBody:
     'In deze sport heeft nog niemand een plek. Die krijg je na drie wedstrijden waarin anderen je beoordeelden.',
   emptyCity: 'Nog geen speler met een plek koos {{city}}. Je kiest je stad bij de instellingen.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { ApiError } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +23,14 @@ export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyon
   useEffect(() => {
     if (isBeyond) onBeyond(last);
   });
+  if (error instanceof ApiError && error.code === 'community_members_only')
+    return (
+      <EmptyState
+        sign="lock"
+        title={t('leaderboard.closed')}
+        action={<ButtonLink to={`/community/${search.community}`}>{t('leaderboard.toMembers')}</ButtonLink>}
+      />
+    );
   if (error && !data)
     return <ErrorState title={t('leaderboard.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   if (!data || isBeyond) {
