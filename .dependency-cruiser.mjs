@@ -195,7 +195,7 @@ export default {
       'sdks-in-providers',
       'An SDK of the outside world stays in its adapter below api/src/providers, behind provider.ts.',
       { path: `${api}/`, pathNot: `${test}|${api}/providers/` },
-      { path: 'node_modules/(?:stripe|@mollie|openid-client|nodemailer|flydrive|@aws-sdk|web-push)/' },
+      { path: 'node_modules/(?:stripe|@mollie|openid-client|nodemailer|aws4fetch|web-push)/' },
     ),
 
     ...layers.map(layerRule),

@@ -67,7 +67,7 @@ test('a photo is cropped with the keys alone, and shows at once', async ({ page 
   await page.getByRole('button', { name: t('editProfile.save') }).click();
   await expect(page.getByText(t('editProfile.done'))).toBeVisible();
   const photo = page.locator('main img');
-  await expect(photo).toHaveAttribute('src', /^\/files\/photos\/[\da-f]{32}\.webp$/);
+  await expect(photo).toHaveAttribute('src', /^\/files\/photos\/[\da-f]{32}-[\da-f]{8}\.webp$/);
   const [width, height, red = 0, green = 0, blue = 0] = await middleOf(page, (await photo.getAttribute('src')) ?? '');
   expect([width, height]).toEqual([384, 384]);
   expect([red > 180, green < 80, blue < 80]).toEqual([true, true, true]);

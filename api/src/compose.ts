@@ -83,6 +83,7 @@ import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
+import { sweepFiles } from './platform/sweep-files.ts';
 import { Uploads } from './platform/uploads.ts';
 import type { WebSource } from './platform/web-source.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
@@ -98,7 +99,7 @@ import { sandboxPayments } from './providers/payments/sandbox.ts';
 import { stripePayments } from './providers/payments/stripe.ts';
 import { newPushKeys, webPushProvider } from './providers/push/web-push.ts';
 import { openStreets } from './providers/streets/open.ts';
-import { diskStorage } from './providers/storage/disk.ts';
+import { openStorage } from './providers/storage/open.ts';
 import type { StorageProvider } from './providers/storage/provider.ts';
 
 export interface Rondo extends Context {
@@ -153,7 +154,7 @@ export async function compose({
 
   const refused = new Set<string>();
   const mail = await openMail(config, refused);
-  const storage = diskStorage(path.join(config.dataDir, 'files'));
+  const storage = await openStorage(config, (error) => app.log.error(error, 'files are not reachable'));
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
@@ -238,6 +239,8 @@ export async function compose({
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
   jobs.sweep('uploads', () => context.uploads.tidy());
+  // It reads the list of all files, and nobody waits for it.
+  jobs.sweepApart('files', async (signal) => void (await sweepFiles(db, storage, signal)), { everySeconds: 6 * 3600 });
 
   return {
     ...context,

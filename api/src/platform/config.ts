@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type GeocoderSettings, geocoderOf, isSafeAddress, type StreetSource, streetsOf } from './map-settings.ts';
 import { proxies } from './proxies.ts';
 import { StartError } from './start-error.ts';
+import { type BucketSettings, bucketOf, storageVariables } from './storage-settings.ts';
 import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
 
 const flag = z
@@ -25,6 +26,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   DISK_FREE_MEGABYTES: z.coerce.number().int().min(0).default(200),
+  ...storageVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RONDO_DEMO: flag.optional(),
@@ -120,6 +122,8 @@ export interface Config {
   dataDir: string;
   /** With less free space than this in `dataDir`, /readyz refuses. */
   diskFreeLeastBytes: number;
+  /** Where uploaded files are stored; null: in `dataDir`. */
+  bucket: BucketSettings | null;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
@@ -220,6 +224,7 @@ export function readConfig(env: Environment): Config {
     originOf: (request) => (settings.PUBLIC_URL ? null : typedOrigin(request)) ?? publicUrl,
     ...readDatabaseSettings(env),
     diskFreeLeastBytes: settings.DISK_FREE_MEGABYTES * 1024 * 1024,
+    bucket: bucketOf(settings, production),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     demo,
     secretKey: settings.SECRET_KEY ?? publishedSecret,

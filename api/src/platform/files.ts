@@ -5,7 +5,7 @@ import { Refused } from './refusal.ts';
 /** JPEG is for mails. */
 const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 
-/** Serves stored files below /files; their names are random, so a file never changes. */
+/** Serves stored files below /files; a name is used once, so a file never changes. */
 export function serveFiles(app: FastifyInstance, storage: StorageProvider): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const name = request.params['*'];

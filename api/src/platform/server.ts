@@ -16,6 +16,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { StorageError } from '../providers/storage/provider.ts';
 import { isTransient } from './db.ts';
 import { serveMetrics } from './metrics.ts';
 import { networkOf } from './network-of.ts';
@@ -124,7 +125,7 @@ function toRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error;
   const status = error.statusCode ?? 500;
   // The client disconnected in the middle of a request, which is not a lost connection of ours.
-  if (status >= 500 && isTransient(error)) return new Refused('unavailable');
+  if (status >= 500 && (isTransient(error) || error instanceof StorageError)) return new Refused('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
   if (status === 429) return tryAgainIn(60);
   if (status >= 400 && status < 500)

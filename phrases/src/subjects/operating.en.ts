@@ -155,6 +155,7 @@ export const operating = {
       idempotency_keys: 'Forgets answers kept for repeated calls',
       rate_limits: 'Forgets what was counted for limits',
       uploads: 'Deletes uploads that were left unfinished',
+      files: 'Deletes stored pictures that nothing shows',
       new_games_of_communities: 'Tells members about their community’s new games',
       send_mails: 'Sends an email as soon as it’s written',
       sweep_games: 'Confirms, cancels or closes a game on time',

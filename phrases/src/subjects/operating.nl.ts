@@ -162,6 +162,7 @@ export const operating = {
       idempotency_keys: 'Vergeet antwoorden die voor herhaalde verzoeken bewaard werden',
       rate_limits: 'Vergeet wat voor limieten geteld werd',
       uploads: 'Verwijdert uploads die niet afgemaakt zijn',
+      files: 'Verwijdert opgeslagen foto’s die nergens meer bij horen',
       new_games_of_communities: 'Vertelt leden over nieuwe wedstrijden van hun gemeenschap',
       send_mails: 'Verstuurt een e-mail zodra die geschreven is',
       sweep_games: 'Bevestigt een wedstrijd, gelast hem af of sluit hem, op tijd',

@@ -1,6 +1,6 @@
 import { profilePhoto } from '@rondo/rules';
-import { randomBytes } from 'node:crypto';
 import { reencodePicture } from '../../platform/reencode-picture.ts';
+import { storedName } from '../../platform/stored-name.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
 /**
@@ -16,17 +16,20 @@ export async function readPhoto(path: string): Promise<Buffer> {
 }
 
 /**
- * Stores a photo under a random name.
+ * Stores a photo under a name of its own.
  * @returns the path it is served at
  */
 export async function keepPhoto(storage: StorageProvider, photo: Buffer): Promise<string> {
-  const name = `photos/${randomBytes(16).toString('hex')}.webp`;
+  const name = `${storedName('photos', photo)}.webp`;
   await storage.put(name, photo);
   return `/files/${name}`;
 }
 
-/** Removes the file of a photo that is no longer used; a picture that was not uploaded here is left alone. */
+/**
+ * Removes the file of a photo that is no longer used; a picture that was not uploaded here is left alone. What can't be removed now the
+ * sweep of files removes later (platform/sweep-files.ts).
+ */
 export async function dropPhoto(storage: StorageProvider, photo: string | null): Promise<void> {
-  const name = /^\/files\/(photos\/[\da-f]{32}\.webp)$/.exec(photo ?? '')?.[1];
-  if (name !== undefined) await storage.remove(name);
+  const name = /^\/files\/(photos\/[\da-f]{32}(?:-[\da-f]{8})?\.webp)$/.exec(photo ?? '')?.[1];
+  if (name !== undefined) await storage.remove(name).catch(() => undefined);
 }

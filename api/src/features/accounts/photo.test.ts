@@ -20,7 +20,7 @@ describe('the photo', () => {
     const player = await aPlayer(server);
     await update(player, {}, await picture().jpeg().toBuffer());
     const first = await photoOf(player);
-    expect(first).toMatch(/^\/files\/photos\/[\da-f]{32}\.webp$/);
+    expect(first).toMatch(/^\/files\/photos\/[\da-f]{32}-[\da-f]{8}\.webp$/);
     const kept = await fileOf(first);
     const known = await sharp(kept ?? Buffer.alloc(0)).metadata();
     expect(known).toMatchObject({ format: 'webp', width: 384, height: 384 });

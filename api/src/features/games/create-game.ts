@@ -15,14 +15,14 @@ import { scheduleSweeps } from './schedule-sweeps.ts';
 
 /**
  * Creates a game of the viewer's, or a weekly series at the same local time.
- * @param keepPhoto stores the uploaded picture and returns its path; called once nothing can be refused any more
+ * @param photo path of the picture, stored beforehand
  * @returns the ids of the games, in chronological order
  */
 export async function createGame(
   { db, jobs }: { db: Database; jobs: Jobs },
   viewer: Viewer,
   form: GameFields,
-  keepPhoto: () => Promise<string | null>,
+  photo: string | null,
   now: Date,
   key: IdempotencyKey | null,
 ): Promise<string[]> {
@@ -40,7 +40,6 @@ export async function createGame(
     if (organiser.rows.length === 0) throw new Refused('not_logged_in');
     await lockCommunity(trx, columns.community_id);
     await checkCommunity(trx, viewer, columns.community_id);
-    const photo = await keepPhoto();
     const seriesId = starts.length > 1 ? await openSeries(trx, viewer.id, now) : null;
     const games = starts.map((startsAt) => ({
       id: randomUUID(),

@@ -49,7 +49,7 @@ type Form = ReturnType<typeof readForm>;
 /**
  * Edits a game, or it and all later ones of its series, in one transaction (product.md#editing-games). No edit takes a spot away; players
  * are notified of another time, place or price. A new start moves the later games of the series by as many days, to the same local time.
- * @param keepPhoto stores the uploaded picture and returns its path; called once nothing can be refused any more
+ * @param added path of a new picture, stored beforehand
  * @returns the pictures that were replaced or removed
  */
 export async function editGame(
@@ -57,7 +57,7 @@ export async function editGame(
   call: AdminCall,
   gameId: string,
   form: GameChanges,
-  keepPhoto: () => Promise<string | null>,
+  added: string | null,
 ): Promise<string[]> {
   const { viewer } = call;
   const change = async (trx: Transaction) => {
@@ -75,7 +75,6 @@ export async function editGame(
       trx,
       edits.flatMap(({ game, decision }) => (decision.becomesFree ? [game.id] : [])),
     );
-    const added = await keepPhoto();
     for (const edit of edits) {
       const photo = added ?? (form.removePhoto ? null : edit.game.photo);
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };

@@ -240,7 +240,7 @@ describe('creating', () => {
       .toBuffer();
     const { body } = await upload(picture);
     const { photo, _id } = (body.data as { match: { photo: string; _id: string } }).match;
-    expect(photo).toMatch(/^\/files\/games\/[\da-f]{32}\.webp$/);
+    expect(photo).toMatch(/^\/files\/games\/[\da-f]{32}-[\da-f]{8}\.webp$/);
     const served = await server.app.inject(photo.replace('.webp', '-card.webp'));
     expect(served.headers['content-type']).toBe('image/webp');
     expect((await sharp(served.rawPayload).metadata()).width).toBe(640);

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Database } from '../../platform/db.ts';
 import { type PictureFormat, reencodePicture } from '../../platform/reencode-picture.ts';
+import { storedName } from '../../platform/stored-name.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
 const widths = { card: 640, header: 1600 } as const;
@@ -40,18 +40,20 @@ export async function readVenuePhoto(path: string): Promise<UsablePicture> {
 }
 
 /**
- * Stores a picture under a random name.
+ * Stores a picture under a name of its own.
  * @returns the path of the header's size; the card's has `-card` added
  */
 export async function keepPicture(
   storage: StorageProvider,
   { header, card, mail }: UsablePicture,
-  folder: Folder = 'games',
+  folder: Folder,
 ): Promise<string> {
-  const name = `${folder}/${randomBytes(16).toString('hex')}`;
-  await storage.put(`${name}.webp`, header);
-  await storage.put(`${name}-card.webp`, card);
-  if (mail) await storage.put(`${name}-mail.jpg`, mail);
+  const name = storedName(folder, header);
+  await Promise.all([
+    storage.put(`${name}.webp`, header),
+    storage.put(`${name}-card.webp`, card),
+    mail && storage.put(`${name}-mail.jpg`, mail),
+  ]);
   return `/files/${name}.webp`;
 }
 
@@ -77,11 +79,14 @@ export async function dropUnused(db: Database, storage: StorageProvider, photos:
   }
 }
 
-/** Removes the files of a picture that nothing shows any more; one that was not uploaded here is left alone. */
+/**
+ * Removes the files of a picture that nothing shows any more; one that was not uploaded here is left alone. What can't be removed now the
+ * sweep of files removes later (platform/sweep-files.ts).
+ */
 export async function dropPicture(storage: StorageProvider, picture: string | null): Promise<void> {
-  const name = /^\/files\/((?:games|communities|enquiries|venues)\/[\da-f]{32})\.webp$/.exec(picture ?? '')?.[1];
+  const name = /^\/files\/((?:games|communities|enquiries|venues)\/[\da-f]{32}(?:-[\da-f]{8})?)\.webp$/.exec(
+    picture ?? '',
+  )?.[1];
   if (name === undefined) return;
-  await storage.remove(`${name}.webp`);
-  await storage.remove(`${name}-card.webp`);
-  await storage.remove(`${name}-mail.jpg`);
+  await Promise.allSettled(['.webp', '-card.webp', '-mail.jpg'].map((ending) => storage.remove(`${name}${ending}`)));
 }

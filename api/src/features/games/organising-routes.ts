@@ -9,7 +9,7 @@ import { changeVenuePhoto } from './change-venue-photo.ts';
 import { createGame } from './create-game.ts';
 import { drawTeams } from './draw-teams.ts';
 import { editGame } from './edit-game.ts';
-import { dropPicture, dropUnused, keepingPicture, keepPicture, readPicture, readVenuePhoto } from './keep-picture.ts';
+import { dropPicture, dropUnused, keepingPicture, readPicture, readVenuePhoto } from './keep-picture.ts';
 import { idOf, showGame } from './routes.ts';
 
 /** What organisers do with their games. */
@@ -18,8 +18,9 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
 
   serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
     const picture = file && (await readPicture(file.path));
-    const keepPhoto = async () => picture && keepPicture(storage, picture);
-    const created = await createGame(context, viewer, body, keepPhoto, clock.now(), idempotencyKey);
+    const created = await keepingPicture(storage, picture, 'games', (photo) =>
+      createGame(context, viewer, body, photo, clock.now(), idempotencyKey),
+    );
     const { data } = await showGame(context, created[0] ?? '', viewer);
     return { status: 'success', data: { ...data, created } };
   });
@@ -33,8 +34,9 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
   serve(context, contract.editGame, async (request) => {
     const { params, body, file, viewer } = request;
     const picture = file && (await readPicture(file.path));
-    const keepPhoto = async () => picture && keepPicture(storage, picture);
-    const replaced = await editGame(context, request, idOf(params), body, keepPhoto);
+    const replaced = await keepingPicture(storage, picture, 'games', (photo) =>
+      editGame(context, request, idOf(params), body, photo),
+    );
     await dropUnused(db, storage, replaced);
     return showGame(context, params.id, viewer);
   });

@@ -65,7 +65,7 @@ describe('a photo of a venue', () => {
     const answer = await put(game, organiser.token, await stripes('#123456'));
     expect(answer.status).toBe(200);
     const photo = (answer.body.data as { match: GameDetails }).match.venuePhoto ?? '';
-    expect(photo).toMatch(/^\/files\/venues\/[\da-f]{32}\.webp$/);
+    expect(photo).toMatch(/^\/files\/venues\/[\da-f]{32}-[\da-f]{8}\.webp$/);
     expect([await shownPhoto(game), await shownPhoto(other), await shownPhoto(elsewhere)]).toEqual([
       photo,
       photo,

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StorageProvider } from './provider.ts';
+import type { StorageProvider, StoredFile } from './provider.ts';
 
-/** Stores files in a folder of the data directory. */
+/** Stores files in a folder of the data directory, which several processes may share. */
 export function diskStorage(root: string): StorageProvider {
   const locate = (name: string) => {
     const file = path.resolve(root, name);
@@ -13,7 +14,15 @@ export function diskStorage(root: string): StorageProvider {
     async put(name, bytes) {
       const file = locate(name);
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, bytes);
+      // Under its name it is whole, whoever reads it and whenever the machine stops.
+      const unfinished = `${file}.${randomUUID()}.part`;
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async read(name) {
       try {
@@ -24,6 +33,20 @@ export function diskStorage(root: string): StorageProvider {
     },
     async remove(name) {
       await rm(locate(name), { force: true });
+    },
+    async *list() {
+      const folders = [''];
+      for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+        const files: StoredFile[] = [];
+        for (const entry of entries) {
+          const name = path.posix.join(folder, entry.name);
+          if (entry.isDirectory()) folders.push(name);
+          const changedAt = entry.isFile() && (await stat(path.join(root, name)).catch(() => null))?.mtime;
+          if (changedAt) files.push({ path: name, changedAt });
+        }
+        yield files;
+      }
     },
   };
 }

@@ -30,6 +30,7 @@ const known = [
   'idempotency_keys',
   'rate_limits',
   'uploads',
+  'files',
   'new_games_of_communities',
   'send_mails',
   'sweep_games',

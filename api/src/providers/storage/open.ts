@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { StartError } from '../../platform/start-error.ts';
+import type { BucketSettings } from '../../platform/storage-settings.ts';
+import { diskStorage } from './disk.ts';
+import type { StorageProvider } from './provider.ts';
+import { RefusedByBucket, s3Storage } from './s3.ts';
+
+/**
+ * The configured bucket, or a folder of the data directory. A bucket that doesn't answer now may do so later; one that lets nobody in with
+ * these keys is a mistake of the settings.
+ * @throws StartError
+ */
+export async function openStorage(
+  { dataDir, bucket }: { dataDir: string; bucket: BucketSettings | null },
+  onTrouble: (error: unknown) => void,
+): Promise<StorageProvider> {
+  if (bucket === null) return diskStorage(path.join(dataDir, 'files'));
+  const storage = s3Storage(bucket);
+  await storage.check().catch((error: unknown) => {
+    if (error instanceof RefusedByBucket && error.status < 500)
+      throw new StartError(`STORAGE_S3_URL can't be used: ${error.message}.`);
+    onTrouble(error);
+  });
+  return storage;
+}
