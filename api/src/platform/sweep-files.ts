@@ -45,13 +45,13 @@ const shownAs = (path: string): string => `/files/${path.replace(/-(?:card\.webp
 async function findNamed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const { rows } = await sql<{ address: string }>`
-    select address from unnest(${addresses}::text[]) as asked(address)
-    where exists (select from app_user where photo = address)
-      or exists (select from game where photo = address)
-      or exists (select from venue_photo where path = address)
-      or exists (select from community where banner_image = address)
-      or exists (select from community where location_image = address)
-      or exists (select from community_news where picture = address)
-      or exists (select from enquiry_photo where path = address)`.execute(db);
+    select asked.address from unnest(${addresses}::text[]) as asked(address)
+    where exists (select from app_user where photo = asked.address)
+      or exists (select from game where photo = asked.address)
+      or exists (select from venue_photo where path = asked.address)
+      or exists (select from community where banner_image = asked.address)
+      or exists (select from community where location_image = asked.address)
+      or exists (select from community_news where picture = asked.address)
+      or exists (select from enquiry_photo where path = asked.address)`.execute(db);
   return new Set(rows.map(({ address }) => address));
 }
