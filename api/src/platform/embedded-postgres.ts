@@ -33,6 +33,9 @@ const defaults = {
 /** Not for the caller to change: reachable from this machine only, with all times in UTC. */
 const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', TimeZone: 'UTC', log_timezone: 'UTC' };
 
+/** What a restore unpacks into, in the data folder, until all of it is there. */
+export const restoring = 'restoring';
+
 /**
  * Starts the embedded PostgreSQL with its cluster in `<dataDir>/postgres`, created on the first start, and restarts it if it dies. What
  * an earlier, killed process left behind is cleaned up first.
@@ -45,6 +48,9 @@ export async function startEmbeddedPostgres(options: {
   const dataDir = prepareFolder(options.dataDir);
   const unlock = lockDataFolder(dataDir);
   try {
+    const cutOff = join(dataDir, restoring);
+    if (existsSync(cutOff))
+      throw new StartError(`A restore into ${dataDir} was cut off: do it again with --force, or remove ${cutOff}.`);
     const program = findPostgres(join(dataDir, 'postgres'));
     const cluster = ensureCluster(program, dataDir, options.settings?.['fsync'] === 'off');
     await endOrphan(cluster);
@@ -63,7 +69,12 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-function prepareFolder(path: string): string {
+/**
+ * Makes the data folder if there is none.
+ * @returns its real path
+ * @throws StartError when it can't be written
+ */
+export function prepareFolder(path: string): string {
   try {
     makeFolder(resolve(path));
     accessSync(path, constants.W_OK | constants.X_OK);
@@ -86,7 +97,7 @@ function makeFolder(path: string): void {
  * Stops a server that outlived its killed parent, and removes the postmaster.pid of one that is gone: after a reboot its number may
  * belong to another process, which PostgreSQL would mistake for itself.
  */
-async function endOrphan(cluster: string): Promise<void> {
+export async function endOrphan(cluster: string): Promise<void> {
   const pid = postmaster(cluster).pid;
   if (pid !== undefined && servesCluster(pid, cluster)) {
     process.kill(pid, 'SIGINT');

@@ -8,7 +8,8 @@ import { StartError } from './start-error.ts';
 /** How to connect to the embedded server; stored beside the cluster, readable by its owner only. */
 export type Access = { port: number; password: string };
 
-const major = '18';
+/** The version of PostgreSQL's files. */
+export const major = '18';
 
 /**
  * How a program is told which cluster to work in. Root's PostgreSQL runs as another user, who may not enter the folders above (a checkout

@@ -1,0 +1,127 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { unpackTar } from 'modern-tar/fs';
+import { Client } from 'pg';
+import { lockDataFolder } from '../data-lock.ts';
+import { endOrphan, prepareFolder, restoring, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrationNames } from '../migrate.ts';
+import { major } from '../postgres-cluster.ts';
+import { findPostgres } from '../postgres-program.ts';
+import { StartError } from '../start-error.ts';
+import { type BackUpHead, decompressing, ending, lastEntry, parts, platform, readHead } from './format.ts';
+
+/**
+ * Restores a back-up into a data folder that nothing runs on (decisions/0055-back-ups.md). It is unpacked beside and started once, so that
+ * what can't be used changes nothing.
+ * @param force moves what is in the folder aside; without it, only an empty one is taken
+ * @returns when the back-up ended, and where earlier data are now
+ * @throws StartError with one sentence for the operator
+ */
+export async function restoreBackUp(options: {
+  from: string;
+  dataDir: string;
+  force: boolean;
+}): Promise<{ endedAt: string; movedTo: string | null }> {
+  const from = path.resolve(options.from);
+  const head = await readChecked(from);
+  const dataDir = prepareFolder(options.dataDir);
+  const unlock = lockDataFolder(dataDir);
+  const staged = path.join(dataDir, restoring);
+  try {
+    const present = Object.values(parts).filter((name) => existsSync(path.join(dataDir, name)));
+    if (present.length > 0 && !options.force)
+      throw new StartError(`${dataDir} is not empty: restore into another DATA_DIR, or add --force to move it aside.`);
+    await endOrphan(path.join(staged, parts.cluster));
+    await rm(staged, { recursive: true, force: true });
+    await mkdir(staged, { mode: 0o700 });
+    const { endedAt } = await unpack(from, staged, head);
+    await tryOut(staged);
+    await endOrphan(path.join(dataDir, parts.cluster));
+    const movedTo = present.length > 0 ? await makeAside(dataDir) : null;
+    if (movedTo !== null) await moveAll(present, dataDir, movedTo);
+    await moveAll(
+      Object.values(parts).filter((name) => existsSync(path.join(staged, name))),
+      staged,
+      dataDir,
+    ).catch(async (error: unknown) => {
+      if (movedTo !== null) await moveAll(present, movedTo, dataDir);
+      throw error;
+    });
+    return { endedAt, movedTo };
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** @throws StartError when this Rondo can't use it */
+async function readChecked(from: string): Promise<BackUpHead> {
+  if (!existsSync(from)) throw new StartError(`There is no ${from}.`);
+  const tar = createReadStream(from).pipe(decompressing());
+  const head = await readHead(tar).catch(() => null);
+  tar.destroy();
+  if (head === null) throw new StartError(`${from} is no back-up of Rondo, or a broken one.`);
+  const known = new Set(await migrationNames());
+  const unknown = head.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new StartError(`${from} was made by a newer Rondo (${unknown.join(', ')}): restore it with that one.`);
+  if (head.postgres !== major || head.platform !== platform)
+    throw new StartError(
+      `${from} is of PostgreSQL ${head.postgres} on ${head.platform}, this is ${major} on ${platform}: restore it with what made it.`,
+    );
+  return head;
+}
+
+async function unpack(from: string, staged: string, head: BackUpHead): Promise<{ endedAt: string }> {
+  const cluster = path.join(staged, parts.cluster);
+  try {
+    await pipeline(createReadStream(from), decompressing(), unpackTar(staged, { fmode: 0o600, dmode: 0o700 }));
+  } catch (error) {
+    // What the disk says is another matter.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    throw new StartError(`${from} is broken: nothing was restored.`);
+  }
+  const last = path.join(staged, lastEntry);
+  if (!existsSync(last)) throw new StartError(`${from} was cut off while it was written: nothing was restored.`);
+  for (const folder of head.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 });
+  await chmod(cluster, 0o700);
+  const { uid, gid } = findPostgres(cluster).runAs;
+  if (uid !== undefined && gid !== undefined)
+    for (const name of ['', ...(await readdir(cluster, { recursive: true }))])
+      await chown(path.join(cluster, name), uid, gid);
+  return ending.parse(JSON.parse(await readFile(last, 'utf8')));
+}
+
+/** Has PostgreSQL go through its log to where the back-up ended, and stop. */
+async function tryOut(staged: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: staged });
+  try {
+    const client = new Client(server.url);
+    await client.connect();
+    await client.query('select from migration limit 1').finally(() => client.end());
+  } finally {
+    await server.stop();
+  }
+}
+
+async function makeAside(dataDir: string): Promise<string> {
+  const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  await mkdir(aside, { mode: 0o700 });
+  return aside;
+}
+
+/** Moves all of them, or none. While `restoring` is there, nothing starts on the folder. */
+async function moveAll(names: readonly string[], from: string, to: string): Promise<void> {
+  const moved: string[] = [];
+  try {
+    for (const name of names) {
+      await rename(path.join(from, name), path.join(to, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    for (const name of moved) await rename(path.join(to, name), path.join(from, name));
+    throw error;
+  }
+}

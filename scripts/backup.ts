@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import { takeBackUp } from '../api/src/platform/back-up/take.ts';
+import { readDatabaseSettings } from '../api/src/platform/config.ts';
+import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
+import { StartError } from '../api/src/platform/start-error.ts';
+import { openDatabase } from './open-database.ts';
+
+/** `npm run backup -- FILE`: the embedded database of DATA_DIR and what was uploaded, in one file, while Rondo runs or not. */
+const [to, ...more] = process.argv.slice(2);
+if (to === undefined || more.length > 0) {
+  console.error('npm run backup -- FILE');
+  process.exit(2);
+}
+try {
+  const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
+  if (databaseUrl !== null)
+    throw new StartError('DATABASE_URL is your own PostgreSQL: back it up with its tools, as docs/operate.md says.');
+  if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
+  const started = performance.now();
+  const { url, stop } = await openDatabase();
+  const { packed, written } = await takeBackUp({ dataDir, url, to }).finally(stop);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${to}: ${megabytes(packed)} in ${megabytes(written)}, ${seconds} s`);
+  if (process.env['STORAGE_S3_URL'] && !(await stat(`${dataDir}/files`).catch(() => null)))
+    console.log('Files are in the bucket of STORAGE_S3_URL, and not in it.');
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
