@@ -3,12 +3,14 @@ import { crash } from './crash.ts';
 import { lastSpot } from './last-spot.ts';
 import { memory } from './memory.ts';
 import type { Report } from './report.ts';
+import { restore } from './restore.ts';
 
 /** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]` */
 const scenarios: Record<string, (numbers: number[]) => Promise<Report>> = {
   booking: ([count = 500, seed = 1]) => booking(count, seed),
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
   memory: ([floods = 3, seconds = 60]) => memory(floods, seconds),
+  restore: ([joins = 300, games = 1000]) => restore(joins, games),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** An operator's own PostgreSQL with pgBackRest, as the machine has them installed, in a folder; see docs/operate.md. */
+export interface OwnPostgres {
+  start(cluster: string, port: number, archives: boolean): Promise<string>;
+  stop(cluster: string): Promise<void>;
+  backRest(...args: string[]): Promise<void>;
+}
+
+/**
+ * Makes a cluster in `folder/first` whose log is archived to `folder/repository`.
+ * @throws Error when PostgreSQL or pgBackRest is not installed
+ */
+export async function makeOwnPostgres(folder: string, port: number): Promise<OwnPostgres> {
+  const bin = await findPrograms();
+  const user = process.getuid?.() === 0 ? await postgresUser() : null;
+  const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  const call = (program: string, args: string[]) => run(program, args, { ...user, env, cwd: folder });
+  const backRest = ['--config=pgbackrest.conf', '--stanza=rondo'].map((word) => word.replace('=p', `=${folder}/p`));
+  await writeFile(
+    path.join(folder, 'pgbackrest.conf'),
+    `[global]
+repo1-path=${folder}/repository
+repo1-retention-full=2
+log-path=${folder}
+lock-path=${folder}/lock
+spool-path=${folder}/spool
+start-fast=y
+process-max=2
+[rondo]
+pg1-path=${folder}/first
+pg1-port=${port}
+pg1-socket-path=${folder}
+pg1-user=postgres
+`,
+  );
+  for (const name of ['', 'repository', 'first', 'second']) {
+    await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
+    if (user !== null) await chown(path.join(folder, name), user.uid, user.gid);
+  }
+  await call('initdb', [
+    '-D',
+    `${folder}/first`,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-k',
+  ]);
+  return {
+    async start(cluster, at, archives) {
+      const settings = {
+        port: at,
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: folder,
+        archive_mode: archives ? 'on' : 'off',
+        archive_command: `pgbackrest ${backRest.join(' ')} archive-push %p`,
+      };
+      const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+      const log = `${folder}/${cluster}.log`;
+      const args = ['-D', `${folder}/${cluster}`, '-w', '-s', '-l', log, '-o', options.join(' '), 'start'];
+      await call('pg_ctl', args).catch(async () => {
+        throw new Error(`PostgreSQL did not start: ${(await readFile(log, 'utf8')).slice(-2000)}`);
+      });
+      return `postgres://postgres@127.0.0.1:${at}/rondo`;
+    },
+    stop: async (cluster) =>
+      void (await call('pg_ctl', ['-D', `${folder}/${cluster}`, '-m', 'fast', '-w', '-s', 'stop'])),
+    backRest: async (...args) => void (await call('pgbackrest', [...backRest, '--log-level-console=off', ...args])),
+  };
+}
+
+/** Debian's folder of the newest PostgreSQL. */
+async function findPrograms(): Promise<string> {
+  const root = '/usr/lib/postgresql';
+  const newest = (await readdir(root).catch(() => [])).toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined) throw new Error('install postgresql and pgbackrest first (docs/operate.md)');
+  return path.join(root, newest, 'bin');
+}
+
+async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+}
