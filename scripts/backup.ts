@@ -17,8 +17,7 @@ try {
     throw new StartError('DATABASE_URL is your own PostgreSQL: back it up with its tools, as docs/operate.md says.');
   if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
   const started = performance.now();
-  const { url, stop } = await openDatabase();
-  const { packed, written } = await takeBackUp({ dataDir, url, to }).finally(stop);
+  const { packed, written } = await takeAt(dataDir, to);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${to}: ${megabytes(packed)} in ${megabytes(written)}, ${seconds} s`);
   if (process.env['STORAGE_S3_URL'] && !(await stat(`${dataDir}/files`).catch(() => null)))
@@ -26,6 +25,15 @@ try {
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
+}
+
+async function takeAt(dataDir: string, to: string) {
+  const { url, stop } = await openDatabase();
+  try {
+    return await takeBackUp({ dataDir, url, to });
+  } finally {
+    await stop();
+  }
 }
 
 function megabytes(bytes: number): string {

@@ -140,9 +140,7 @@ describe('a restore', () => {
     };
     for (const [name, bytes] of Object.entries(broken)) {
       writeFileSync(at(name), bytes);
-      await expect(into('empty', at(name)), name).rejects.toThrow(
-        /(?:is broken: nothing was restored|or a broken one)\.$/,
-      );
+      await expect(into('empty', at(name))).rejects.toThrow(/(?:is broken: nothing was restored|or a broken one)\.$/);
     }
     expect(readdirSync(at('empty'))).toEqual([]);
     await expect(into('empty', at('nowhere'))).rejects.toThrow(/^There is no .*nowhere\.$/);

@@ -100,7 +100,8 @@ async function tryOut(staged: string): Promise<void> {
   try {
     const client = new Client(server.url);
     await client.connect();
-    await client.query('select from migration limit 1').finally(() => client.end());
+    await client.query('select from migration limit 1');
+    await client.end();
   } finally {
     await server.stop();
   }

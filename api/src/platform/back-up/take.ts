@@ -161,5 +161,6 @@ async function one<Row extends object>(client: Client, text: string): Promise<Ro
 /** So that the file's name is there after a power cut too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await handle.sync();
+  await handle.close();
 }
