@@ -106,8 +106,11 @@ begin
           where h.to_user_id = e.user_id and h.game_id = e.game_id and h.ended_at is null)))
       from (select distinct * from unnest(theirs, everyone) as u(game_id, user_id) where user_id is not null) e
       join game g on g.id = e.game_id
-      left join registration r on r.game_id = e.game_id and r.user_id = e.user_id and r.status in ('active', 'played')
-      left join waiting_entry w on w.game_id = e.game_id and w.user_id = e.user_id and w.status = 'waiting'
+      -- Each by their key, as above: planned while few had joined, a plain join reads all spots of all games at each call.
+      left join lateral (
+        select * from registration where game_id = e.game_id and user_id = e.user_id and status in ('active', 'played') limit 1) r on true
+      left join lateral (
+        select * from waiting_entry where game_id = e.game_id and user_id = e.user_id and status = 'waiting' limit 1) w on true
       left join score s on s.user_id = e.user_id and s.sport = g.sport),
     'firstInLine', first_in_line,
     'games', (
@@ -134,7 +137,8 @@ begin
         'holds', (
           select json_agg(json_build_object('userId', h.user_id, 'kind', h.kind, 'expiresAt', h.expires_at,
             'orderId', h.order_id, 'teamId', h.team_id, 'earlyBirdId', h.early_bird_id, 'releasedId', h.registration_id))
-          from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > at),
+          -- Compared so that the game's holds are read, and not everybody's by when they expire.
+          from spot_hold h where h.game_id = g.id and h.released_at is null and (h.expires_at > at) is true),
         'released', case when releasing then (
           select json_agg(json_build_object('id', r.registration_id, 'userId', r.user_id) order by r.place)
           from released_spots(g.id, at) r) end,

@@ -4,6 +4,7 @@ import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { row, useServer } from '../../../../test/server.ts';
+import { inTransaction } from '../../../platform/db.ts';
 
 const server = useServer();
 const { pay, refund } = joiningCalls(server);
@@ -53,4 +54,41 @@ test('lock_games keeps its plans, and finds everything by its key (decisions/000
     sql`select proconfig as settings from pg_proc where proname = 'lock_games'`,
   );
   expect(settings).toEqual(expect.arrayContaining(['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']));
+});
+
+test('lock_games planned while there was nothing reads no more when there is much', async () => {
+  const player = await aPlayer(server);
+  const others = await Promise.all(Array.from({ length: 40 }, () => aPlayer(server)));
+  const [asked, busy] = [await aGame(server), await aGame(server, { capacity: 40 })];
+  const undone = new Error('undone');
+  const looking = inTransaction(server.db, async (trx) => {
+    const rowsRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select sum(idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables
+        where relname in ('registration', 'waiting_entry', 'spot_hold')`.execute(trx);
+      return rows[0]?.read ?? 0;
+    };
+    const look = async () => {
+      const before = await rowsRead();
+      await sql`select lock_games(array[${asked}]::uuid[], array[${player.id}]::uuid[], '{0}', '{}', true)`.execute(
+        trx,
+      );
+      return (await rowsRead()) - before;
+    };
+    await sql`delete from registration`.execute(trx);
+    await look();
+    const ids = others.map(({ id }) => id);
+    await sql`
+      insert into registration (id, game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+      select gen_random_uuid(), ${busy}, u, u, 0, 0, now() from unnest(${ids}::uuid[]) u`.execute(trx);
+    await sql`
+      insert into waiting_entry (game_id, user_id, created_at)
+      select ${busy}, u, now() from unnest(${ids}::uuid[]) u`.execute(trx);
+    await sql`
+      insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
+      select ${busy}, u, 'checkout', now() + interval '1 hour', now() from unnest(${ids}::uuid[]) u`.execute(trx);
+    expect(await look()).toBe(0);
+    throw undone;
+  });
+  await expect(looking).rejects.toBe(undone);
 });
