@@ -41,23 +41,40 @@ function localTime(instant: Date): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 }
 
+/** One of each language, made when first needed: making one takes longer than composing a mail. */
+function onceALanguage<T>(make: (locale: string) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const one = make(languages[language].locale);
+    made.set(language, one);
+    return one;
+  };
+}
+
+const whenFormat = onceALanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+
 /** `zaterdag 21 november om 20:00`, for mails. */
 export function formatWhen(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languages[language].locale, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant);
+  return whenFormat(language).format(instant);
 }
+
+const euroFormat = onceALanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 
 /** `€ 4,50` or `€4.50`, for mails. */
 export function formatCents(cents: number, language: Language): string {
-  return new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency: 'EUR' }).format(
-    centsToEuros(cents),
-  );
+  return euroFormat(language).format(centsToEuros(cents));
 }
 
 /** `Sat 21 Nov`, with the year if it differs from the present one. */

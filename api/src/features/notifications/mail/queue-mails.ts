@@ -83,7 +83,8 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
         "unlessChosen"))
     select budget, count(*) as count from m where is_over group by budget`.execute(trx);
   for (const { budget, count } of over) mailsHeldBack.inc({ reason: `over budget: ${budget}` }, count);
-  await jobs.enqueue(trx, 'send-mails', {});
+  // Those that wait are found by the sweep when they are due.
+  if (rows.some(({ waits }) => !waits)) await jobs.enqueue(trx, 'send-mails', {});
 }
 
 /** @param earlier how many of these mails count towards the same budget, by inbox and budget; updated here */
