@@ -81,7 +81,7 @@ import { rateLimits } from './platform/rate-limits.ts';
 import type { Context } from './platform/serve.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
-import { sweepSessions } from './platform/sessions.ts';
+import { findSessions, sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
 import { sweepFiles } from './platform/sweep-files.ts';
 import { Uploads } from './platform/uploads.ts';
@@ -146,6 +146,7 @@ export async function compose({
     db,
     config,
     clock,
+    sessions: findSessions(db),
     jobs,
     draining: new Draining(app),
     uploads: openUploads(db, config),

@@ -63,14 +63,22 @@ function named(text: string, values: unknown[]): QueryConfig {
   return { ...(name !== undefined && { name }), text, values };
 }
 
-/** A connection that names its statements and sends them without waiting for earlier answers (pipelining). */
+/**
+ * A connection that names its statements and sends them without waiting for earlier answers (pipelining). What is asked of it without
+ * waiting goes out in one write: each write wakes PostgreSQL, which then takes the processor.
+ */
 class PipeliningClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
     // The running statement is rejected with the reason; without a listener a lost connection would end the process.
     this.on('error', () => undefined);
     const plainQuery = this.query.bind(this) as (config: QueryConfig) => Promise<QueryResult>;
-    const query = (text: string, values?: unknown[]) => plainQuery(values?.length ? named(text, values) : { text });
+    const query = (text: string, values?: unknown[]) => {
+      const { stream } = this.connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+      return plainQuery(values?.length ? named(text, values) : { text });
+    };
     Object.assign(this, {
       query: (...args: unknown[]) =>
         typeof args[0] === 'string' && (args[1] === undefined || Array.isArray(args[1])) && args.length <= 2

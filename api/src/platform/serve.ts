@@ -17,7 +17,7 @@ import type { RateLimit } from './rate-limits.ts';
 import { Refused } from './refusal.ts';
 import { ResponseCache } from './response-cache.ts';
 import { CompressedBody } from './compressed-body.ts';
-import { findViewer, refuseCrossSite, type Viewer } from './sessions.ts';
+import { findViewer, refuseCrossSite, type Sessions, type Viewer } from './sessions.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** What every feature's routes get. */
@@ -26,6 +26,7 @@ export interface Context {
   db: Database;
   config: Config;
   clock: Clock;
+  sessions: Sessions;
   jobs: Jobs;
   draining: Draining;
   uploads: Uploads;
@@ -127,7 +128,7 @@ export function serveCachedByLogin<I extends CallInput, Answer>(
   personal: (keyof Served<Call<I>>['query'] & string) | null = null,
 ): void {
   share(context, call, handler, async (request) => {
-    const viewer = await findViewer(context.db, context.config, request);
+    const viewer = await findViewer(context, request);
     const isPersonal = personal !== null && personal in Object(request.query);
     return { readers: viewer ? (isPersonal ? viewer.id : 'users') : 'all', given: { viewer } };
   });
@@ -144,7 +145,7 @@ export function serveCachedByAudience<I extends CallInput, Answer>(
   handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & { audience: readonly string[] }) => Promise<Answer>,
 ): void {
   share(context, call, handler, async (request) => {
-    const viewer = await findViewer(context.db, context.config, request);
+    const viewer = await findViewer(context, request);
     const audience = viewer ? await findAudience(viewer) : [];
     return { readers: audience.length > 0 ? audience.join() : 'all', given: { audience } };
   });
@@ -253,12 +254,11 @@ async function receive<C extends Call, Answer>(
   reply: FastifyReply,
   handle: (served: Served<C>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, config } = context;
-  const viewer = await findViewer(db, config, request);
+  const viewer = await findViewer(context, request);
   if (!mayCall(call.access, viewer)) throw new Refused(turnedAway(call, viewer));
   // A login form posted from another site would log the visitor in as somebody else.
   if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)
-    refuseCrossSite(config, request);
+    refuseCrossSite(context.config, request);
   const use = async ({ data, files }: { data: unknown; files: UploadedFile[] }) => {
     const file = files[0] ?? null;
     const input = validate(call, request.params, request.query, data);

@@ -1,6 +1,7 @@
 import { freshSessionMinutes, keptInBrowser, type Role } from '@rondo/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { askTogether } from './ask-together.ts';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './db.ts';
 import { rememberBrowser } from './known-browsers.ts';
@@ -16,6 +17,7 @@ export interface Viewer {
   sessionId: number;
 }
 
+/** A live session, of somebody who may use it. */
 interface Found extends Pick<Rows['app_user'], 'id' | 'role'> {
   session_id: number;
   /** Whether its last use was recorded more than an hour ago. */
@@ -95,25 +97,53 @@ export async function sweepSessions(db: Database): Promise<void> {
   await sql`delete from session where expires_at <= now()`.execute(db);
 }
 
+/** Finds sessions by the hash of what a caller shows. */
+export interface Sessions {
+  ofCookie(hash: Buffer): Promise<Found | undefined>;
+  ofBearer(hash: Buffer): Promise<Found | undefined>;
+}
+
+/** Looks up the sessions of requests that arrive together in one statement, for each of the two ways (decisions/0053-joins-through-http.md). */
+export function findSessions(db: Database): Sessions {
+  return {
+    ofCookie: findBy(db, sql`s.token_hash = shown.hash and s.expires_at > now()`),
+    ofBearer: findBy(db, sql`s.bearer_hash = shown.hash and s.bearer_expires_at > now()`),
+  };
+}
+
+/** Each by its key: without statistics a plain join reads every session. */
+function findBy(db: Database, isShown: RawBuilder<unknown>) {
+  return askTogether<Buffer, Found>(async (hashes) => {
+    const { rows } = await sql<Found & { n: number }>`
+      select shown.n, u.id, u.role, s.id as session_id, s.last_used_at < now() - interval '1 hour' as is_stale
+      from unnest(${hashes}::bytea[]) with ordinality as shown(hash, n)
+      cross join lateral (select s.id, s.user_id, s.last_used_at from session s where ${isShown} limit 1) s
+      cross join lateral (
+        select u.id, u.role from app_user u where u.id = s.user_id and u.deleted_at is null and u.banned_at is null limit 1) u`.execute(
+      db,
+    );
+    const found = new Map(rows.map(({ n, ...row }) => [n, row]));
+    return hashes.map((_, index) => found.get(index + 1));
+  });
+}
+
 /**
  * The caller, by `Authorization: Bearer` or else by the cookie. null for a visitor, or if the session has ended.
  * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere
  */
-export async function findViewer(db: Database, config: Config, request: FastifyRequest): Promise<Viewer | null> {
+export async function findViewer(
+  { db, config, sessions }: { db: Database; config: Config; sessions: Sessions },
+  request: FastifyRequest,
+): Promise<Viewer | null> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = readCookie(config, request, keptInBrowser.session);
   if (bearer === undefined && !cookie) return null;
   if (bearer === undefined && !['GET', 'HEAD'].includes(request.method)) refuseCrossSite(config, request);
-  const isShown =
-    bearer === undefined
-      ? sql`s.token_hash = ${hashToken(cookie ?? '')} and s.expires_at > now()`
-      : sql`s.bearer_hash = ${hashToken(bearer)} and s.bearer_expires_at > now()`;
-  const { rows } = await sql<Found>`
-    select u.id, u.role, s.id as session_id, s.last_used_at < now() - interval '1 hour' as is_stale
-    from session s join app_user u on u.id = s.user_id
-    where ${isShown} and u.deleted_at is null and u.banned_at is null`.execute(db);
-  if (!rows[0]) return null;
-  const { id, role, session_id: sessionId, is_stale } = rows[0];
+  const found = await (bearer === undefined
+    ? sessions.ofCookie(hashToken(cookie ?? ''))
+    : sessions.ofBearer(hashToken(bearer)));
+  if (!found) return null;
+  const { id, role, session_id: sessionId, is_stale } = found;
   // Once an hour, so that other calls cost no write.
   if (is_stale) await sql`update session set last_used_at = now() where id = ${sessionId}`.execute(db);
   return { id, role, sessionId };

@@ -127,7 +127,7 @@ export function googleRoutes(context: Context, google: Google): void {
         const identity = await google.finish(query, proof);
         if (want === 'link') {
           // Whoever comes back must be the one who left: another account may have logged in since.
-          const viewer = await findViewer(db, config, request);
+          const viewer = await findViewer(context, request);
           if (viewer === null || viewer.id !== attempt.user_id) throw new Refused('not_logged_in');
           await linkGoogle(context, identity, viewer.id, clock.now());
           return '/settings?google_linked=true';
