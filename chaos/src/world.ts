@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client, type QueryResultRow } from 'pg';
 
-/** Somebody who can join: the bearer token of a session of theirs. */
+/** Somebody who can join: the token of a session of theirs, which is its cookie too. */
 export interface Joiner {
   id: string;
   token: string;
@@ -43,7 +43,7 @@ export async function makeJoiners(
   await query(
     url,
     `insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, created_at, expires_at)
-    select id, hash || '\\x00', hash, now() + interval '1 day', now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as s(id, hash)`,
+    select id, hash, hash, now() + interval '1 day', now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as s(id, hash)`,
     [ids, hashes],
   );
   await query(

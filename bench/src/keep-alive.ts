@@ -1,0 +1,49 @@
+import { connect, type Socket } from 'node:net';
+
+/** The status and body of an answer. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/**
+ * One kept connection with one request under way, as a browser has it. It reads no more of HTTP than the answers measured here need, so
+ * that the load takes little of the machine from the server.
+ */
+export class KeepAlive {
+  readonly #socket: Socket;
+  #text = '';
+  #waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null;
+
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
+    this.#socket.on('data', (chunk: Buffer | string) => this.#read(String(chunk)));
+    this.#socket.on('error', (error) => this.#waiting?.reject(error));
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')));
+  }
+
+  /** @param request head and body, as they are sent */
+  ask(request: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request, 'latin1');
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #read(chunk: string): void {
+    this.#text += chunk;
+    const head = this.#text.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#text)?.[1];
+    if (length === undefined) return this.#waiting?.reject(new Error(`an answer without a length: ${this.#text}`));
+    const end = head + 4 + Number(length);
+    if (this.#text.length < end) return;
+    const answer = { status: Number(this.#text.slice(9, 12)), body: this.#text.slice(head + 4, end) };
+    this.#text = this.#text.slice(end);
+    this.#waiting?.resolve(answer);
+  }
+}

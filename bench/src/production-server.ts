@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { end, untilReady } from '../../chaos/src/api-process.ts';
+
+const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
+
+/** Where browsers think they are: a proxy in front takes the s off, as it does for an operator. */
+export const publicUrl = 'https://rondo.example';
+
+/** Runs `measure` against a process of its own as an operator has it, on a database that is there already. */
+export async function withProductionServer<T>(
+  databaseUrl: string,
+  port: number,
+  measure: (server: ChildProcess) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-server-'));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    SECRET_KEY: '3Jq8ZVx0mT6uYc1nRk5wLb9hPd2sFg7e',
+    // Neither is asked for anything by what is measured.
+    PAYMENT_PROVIDER: 'mollie',
+    MOLLIE_API_KEY: 'test_measured1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LOG_LEVEL: 'error',
+    STOP_NOTICE_SECONDS: '0',
+    MALLOC_ARENA_MAX: '2', // as npm start sets it
+  };
+  const server = spawn(process.execPath, [...profiling(), program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    await untilReady(`http://127.0.0.1:${port}`, 30_000);
+    return await measure(server);
+  } finally {
+    await end(server, 'SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `BENCH_PROFILE=folder` writes where the server's processor time went. */
+function profiling(): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
