@@ -171,13 +171,13 @@ export default {
       'platform-is-below-features',
       'platform knows no feature: let compose.ts or run.ts hand it what it needs.',
       { path: `${api}/platform/`, pathNot: test },
-      { path: `${api}/(?:features/|(?:compose|run|main)\\.ts)` },
+      { path: `${api}/(?:features/|(?:compose|run|serve-rondo|main)\\.ts)` },
     ),
     error(
       'features-do-not-compose',
       'A feature gets what it needs as an argument: compose.ts puts the parts together.',
       { path: `${api}/(?:features|providers)/`, pathNot: test },
-      { path: `${api}/(?:compose|run|main)\\.ts$` },
+      { path: `${api}/(?:compose|run|serve-rondo|main)\\.ts$` },
     ),
     error(
       'only-compose-picks-adapters',

@@ -15,6 +15,7 @@ const env = {
   ...process.env,
   NODE_ENV: 'development',
   STOP_NOTICE_SECONDS: '0',
+  RONDO_PROCESSES: '1',
   ...(embedded && { DATABASE_URL: embedded.url, RONDO_DEMO: '1' }),
 };
 

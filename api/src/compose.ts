@@ -153,8 +153,7 @@ export async function compose({
     calls: [],
   };
 
-  const refused = new Set<string>();
-  const mail = await openMail(config, refused);
+  const mail = await openMail(config, db);
   const storage = await openStorage(config, (error) => app.log.error(error, 'files are not reachable'));
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
@@ -218,7 +217,7 @@ export async function compose({
   if (config.payments.provider === 'sandbox')
     await serveSandboxPayments(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
-  if (config.demo) demoRoutes(context, refused);
+  if (config.demo) demoRoutes(context);
   serveFiles(app, storage);
   serveSecurityTxt(context);
   await serveDocuments(context);
@@ -263,8 +262,8 @@ function openUploads(db: Database, { dataDir }: Config): Uploads {
 }
 
 /** The SMTP client takes 15 MB, so it is loaded only if a server is configured. */
-async function openMail({ smtpUrl, mailFrom }: Config, refused: ReadonlySet<string>): Promise<MailProvider> {
-  if (smtpUrl === null) return outboxOnlyMail(refused);
+async function openMail({ smtpUrl, mailFrom }: Config, db: Database): Promise<MailProvider> {
+  if (smtpUrl === null) return outboxOnlyMail(db);
   const { smtpMail } = await import('./providers/mail/smtp.ts');
   return smtpMail(smtpUrl, mailFrom);
 }
@@ -287,9 +286,10 @@ function googleOf({ app, config }: Context): Google {
   );
 }
 
-function geocoderOf({ geocoder, publicUrl }: Config, onTrouble: (error: unknown) => void): Geocoder {
+/** Its rate is shared by the processes. */
+function geocoderOf({ geocoder, publicUrl, processes }: Config, onTrouble: (error: unknown) => void): Geocoder {
   if (geocoder === null) return noGeocoder;
   const provider =
     geocoder.kind === 'pdok' ? pdokGeocoding(geocoder.url) : nominatimGeocoding(geocoder.url, `Rondo (${publicUrl})`);
-  return askGeocoder(provider, onTrouble);
+  return askGeocoder({ ...provider, perSecond: provider.perSecond / processes }, onTrouble);
 }

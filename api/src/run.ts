@@ -1,20 +1,21 @@
-import { compose } from './compose.ts';
-import { demoAccounts, demoPassword, loadDemoData } from './demo/load-demo-data.ts';
-import { loadPlaces } from './features/places/load-places.ts';
-import { readConfig } from './platform/config.ts';
+import path from 'node:path';
+import { type Config, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { migrate } from './platform/migrate.ts';
+import { parentProcess } from './platform/parent-process.ts';
 import { StartError } from './platform/start-error.ts';
 import type { WebSource } from './platform/web-source.ts';
 
 /**
- * Runs Rondo in this process until it is told to end: the database, the API, the pages and the workers. Then ends the process; if Rondo
- * can't start, with 1 and the reason on standard error.
+ * Runs Rondo until this process is told to end: the database, and the API, the pages and the workers, in this process or in several below
+ * it (`RONDO_PROCESSES`). Then ends the process; if Rondo can't start, with 1 and the reason on standard error.
  * @param openWeb where the web app comes from; null for only the API
  */
 export async function run(openWeb: () => Promise<WebSource | null>): Promise<never> {
   try {
-    await start(openWeb);
+    const config = readConfig(process.env);
+    const ended = untilTold();
+    if (parentProcess === null) await start(config, openWeb, ended);
+    else await serveHere(config, parentProcess.embeddedUrl, openWeb, ended);
     return process.exit(0);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
@@ -22,27 +23,54 @@ export async function run(openWeb: () => Promise<WebSource | null>): Promise<nev
   }
 }
 
-async function start(openWeb: () => Promise<WebSource | null>): Promise<void> {
-  const config = readConfig(process.env);
-  const ended = untilTold();
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+async function start(
+  config: Config,
+  openWeb: () => Promise<WebSource | null>,
+  ended: Promise<void>,
+): Promise<void> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
+  const embeddedUrl = embedded?.url ?? null;
   try {
-    const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-    await migrateDatabase(databaseUrl);
-    const rondo = await compose({ config, databaseUrl, web: await openWeb() });
-    try {
-      await loadPlaces(rondo.db);
-      if (config.demo) await loadDemoData(rondo);
-      await listen(rondo.app, config.port, config.host);
-      await rondo.work();
-      sayReady(config, embedded !== null);
-      await ended;
-    } finally {
-      await rondo.close();
-    }
+    if (config.processes === 1) await serveHere(config, embeddedUrl, openWeb, ended);
+    else await serveBelow(config, embeddedUrl, ended);
   } finally {
     await embedded?.stop();
   }
+}
+
+/** Connections of a process beside its pool: those of the queue, and what waits for notifications. */
+const besidePool = 6;
+const connectionsUsual = 100;
+
+function startEmbedded({ dataDir, processes, databasePoolSize }: Config) {
+  const needed = processes * (databasePoolSize + besidePool);
+  return startEmbeddedPostgres({
+    dataDir,
+    ...(needed > connectionsUsual && { settings: { max_connections: String(needed + besidePool) } }),
+  });
+}
+
+/** Loaded only where it serves, so that the parent of several processes stays small. */
+async function serveHere(
+  config: Config,
+  embeddedUrl: string | null,
+  openWeb: () => Promise<WebSource | null>,
+  ended: Promise<void>,
+): Promise<void> {
+  const { serveRondo } = await import('./serve-rondo.ts');
+  await serveRondo({ config, embeddedUrl, openWeb, ended });
+}
+
+async function serveBelow(config: Config, embeddedUrl: string | null, ended: Promise<void>): Promise<void> {
+  const { superviseProcesses } = await import('./platform/supervisor.ts');
+  await superviseProcesses({
+    count: config.processes,
+    program: path.join(import.meta.dirname, 'main.ts'),
+    embeddedUrl,
+    noticeMs: config.stopNoticeMs,
+    ended,
+    report: (words) => console.error(words),
+  });
 }
 
 /** Ctrl-C reaches this process twice, from the terminal and from npm; the first ends Rondo, and further ones change nothing. */
@@ -50,52 +78,4 @@ function untilTold(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
   });
-}
-
-async function migrateDatabase(url: string): Promise<void> {
-  try {
-    await migrate(url);
-  } catch (error) {
-    const reason =
-      error instanceof AggregateError
-        ? error.errors.map(String).join('; ')
-        : String(error instanceof Error ? error.message : error);
-    throw new StartError(`The database can't be used: ${reason}.`);
-  }
-}
-
-async function listen(
-  app: { listen(options: { port: number; host: string }): Promise<string> },
-  port: number,
-  host: string,
-) {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken. Set PORT to another one.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user. Set PORT to another one.`);
-    throw error;
-  }
-}
-
-function sayReady(config: ReturnType<typeof readConfig>, embedded: boolean): void {
-  const lines = [`Rondo is ready: ${config.publicUrl}`];
-  if (config.demo) {
-    lines.push(`  Demo accounts  ${demoAccounts.map(({ email }) => email).join(', ')}`);
-    lines.push(`  Password       ${demoPassword}`);
-  }
-  const mails = config.smtpUrl
-    ? 'are sent through SMTP_URL'
-    : config.demo
-      ? `are shown at ${config.publicUrl}/dev/mailbox`
-      : 'stay in the outbox: SMTP_URL is not set';
-  lines.push(
-    `  Mails          ${mails}`,
-    `  Database       ${embedded ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
-    `  API            ${config.publicUrl}/api/docs`,
-  );
-  if (config.production && config.playMoney)
-    lines.push('  WARNING        the payment key is a test key: anyone can top up without paying');
-  console.log(lines.join('\n'));
 }

@@ -28,6 +28,8 @@ import { type ToldStory, writeStory } from './write-story.ts';
 export { demoAccounts, demoPassword } from './people.ts';
 
 const seed = 20_260_901;
+/** An arbitrary number; of several processes that start at once, one loads the demo. */
+const loadLock = 740_052;
 /** Cents in the wallets of the first two accounts. */
 const balances = [25_00, 12_00];
 
@@ -42,12 +44,21 @@ interface DemoContext {
  * the demo's accounts exist. The gazetteer must be loaded.
  */
 export async function loadDemoData({ db, storage, clock }: DemoContext): Promise<void> {
-  const { rows } = await sql<{ loaded: boolean }>`
-    select exists (select from app_user where email = ${demoAccounts[0].email}) as loaded`.execute(db);
-  if (rows[0]?.loaded) return;
+  if (await isLoaded(db)) return;
   const [cities, passwordHash] = await Promise.all([findDemoCities(db), hashPassword(demoPassword)]);
   const told = tellStory(cities, clock.now(), passwordHash);
-  await Promise.all([keepAvatars(storage, told.people), inTransaction(db, (trx) => writeStory(trx, told))]);
+  const write = () =>
+    inTransaction(db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx);
+      if (!(await isLoaded(trx))) await writeStory(trx, told);
+    });
+  await Promise.all([keepAvatars(storage, told.people), write()]);
+}
+
+async function isLoaded(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ loaded: boolean }>`
+    select exists (select from app_user where email = ${demoAccounts[0].email}) as loaded`.execute(db);
+  return rows[0]?.loaded === true;
 }
 
 export async function findDemoCities(db: Database): Promise<City[]> {

@@ -12,11 +12,8 @@ const mailQuery = z.object({ to: text(254).optional() });
 const mailbox = z.object({ address: text(254, 3), isFull: z.boolean() });
 const advance = z.object({ advance: z.iso.duration() });
 
-/**
- * What demo mode offers to try the product: its mails, mailboxes that are full, and a clock to advance. None of it exists otherwise.
- * @param refused the addresses whose mailbox is full
- */
-export function demoRoutes({ app, db, clock, jobs, config }: Context, refused: Set<string>): void {
+/** What demo mode offers to try the product: its mails, mailboxes that are full, and a clock to advance. None of it exists otherwise. */
+export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);
     if (!asked.success) throw new Refused('invalid_input', undefined, [{ path: 'to', message: 'one address' }]);
@@ -44,8 +41,10 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context, refused: S
         { path: 'address', message: 'an address, and whether it is full' },
       ]);
     const { address, isFull } = asked.data;
-    if (isFull) refused.add(address.toLowerCase());
-    else refused.delete(address.toLowerCase());
+    await (isFull
+      ? sql`insert into full_mailbox (address) values (${address.toLowerCase()}) on conflict do nothing`
+      : sql`delete from full_mailbox where address = ${address.toLowerCase()}`
+    ).execute(db);
     return { status: 'success' };
   });
 
@@ -62,6 +61,7 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context, refused: S
       on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(db);
     await clock.refresh();
     await jobs.runSweeps();
+    if (config.processes > 1) await clock.noticedByAll();
     return { now: clock.now().toISOString() };
   });
 }

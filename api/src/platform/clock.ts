@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './db.ts';
 
@@ -9,13 +10,15 @@ export interface Clock {
   real(): Date;
   /** Reads the database's clock again. */
   refresh(): Promise<void>;
+  /** Resolves when every process has noticed that the demo's clock was advanced. */
+  noticedByAll(): Promise<void>;
   /** How far the machine's own clock was ahead of the database's at the last reading, in ms. */
   skewMs(): number;
   stop(): void;
 }
 
-/** How long until steps of the database's clock, and changes by another process, are noticed. */
-const refreshMs = 10_000;
+/** How long until steps of the database's clock are noticed; and, in a demo, that another process has advanced it. */
+const refreshMs = { usual: 10_000, demo: 1000 };
 
 /**
  * Follows the database's clock with this process's monotonic one, so that a machine whose clock is wrong, or corrected while it runs,
@@ -43,12 +46,13 @@ export async function openClock(db: Database, demo: boolean, ownTime: () => numb
   if (!demo) await sql`delete from clock_offset`.execute(db);
   await refresh();
   await refresh(); // the first may have waited for a connection
-  const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs).unref();
+  const timer = setInterval(() => void refresh().catch(() => undefined), demo ? refreshMs.demo : refreshMs.usual).unref();
   const real = () => performance.now() + offsetMs;
   return {
     now: () => new Date(real() + aheadMs),
     real: () => new Date(real()),
     refresh,
+    noticedByAll: () => wait(refreshMs.demo),
     skewMs: () => skewMs,
     stop: () => clearInterval(timer),
   };

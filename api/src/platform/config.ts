@@ -28,6 +28,7 @@ const environment = z.object({
   DISK_FREE_MEGABYTES: z.coerce.number().int().min(0).default(200),
   ...storageVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  RONDO_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RONDO_DEMO: flag.optional(),
   SECRET_KEY: z.string().min(32).optional(),
@@ -127,6 +128,8 @@ export interface Config {
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** How many processes serve, each with a pool of its own. */
+  processes: number;
   demo: boolean;
   /** Signs private links and passcode keys. */
   secretKey: string;
@@ -226,6 +229,7 @@ export function readConfig(env: Environment): Config {
     diskFreeLeastBytes: settings.DISK_FREE_MEGABYTES * 1024 * 1024,
     bucket: bucketOf(settings, production),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    processes: settings.RONDO_PROCESSES,
     demo,
     secretKey: settings.SECRET_KEY ?? publishedSecret,
     payments,

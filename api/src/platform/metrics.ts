@@ -1,11 +1,15 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { parentProcess } from './parent-process.ts';
 import { Refused } from './refusal.ts';
 import { sameText } from './tokens.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+// Each of several processes has series of its own, so that a sum survives the end of one.
+if (parentProcess !== null) registry.setDefaultLabels({ process: String(parentProcess.number) });
+parentProcess?.onMetricsAsked(() => registry.getMetricsAsJSON());
 
 const requests = new Histogram({
   name: 'rondo_http_request_seconds',
@@ -92,7 +96,7 @@ export const ledgerClosesRefused = new Counter({
   registers: [registry],
 });
 
-/** `GET /metrics` for Prometheus, with the configured token, or without one from loopback only. */
+/** `GET /metrics` of all processes for Prometheus, with the configured token, or without one from loopback only. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -105,6 +109,11 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
         ? !config.production && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
         : sameText(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
     if (!allowed) throw new Refused('not_allowed');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await (await allProcesses()).metrics());
   });
+}
+
+/** The metrics of this process, and of those beside it. */
+async function allProcesses(): Promise<Pick<Registry, 'metrics'>> {
+  return parentProcess === null ? registry : AggregatorRegistry.aggregate(await parentProcess.allMetrics());
 }

@@ -232,6 +232,10 @@ interface EnquiryPhoto {
   position: number;
 }
 
+interface FullMailbox {
+  address: string;
+}
+
 interface Game {
   id: Filled<string>;
   name: string;
@@ -976,6 +980,7 @@ export interface DB {
   early_bird: EarlyBird;
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;
+  full_mailbox: FullMailbox;
   game: Game;
   game_invitation: GameInvitation;
   game_reminder: GameReminder;

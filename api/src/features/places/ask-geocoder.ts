@@ -106,13 +106,14 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Allows this many a second, with up to a second's worth saved up. */
+/** Allows this many a second, with up to a second's worth saved up, or one. */
 function tokenBucket(perSecond: number): () => boolean {
-  let left = perSecond;
+  const most = Math.max(1, perSecond);
+  let left = most;
   let at = performance.now();
   return () => {
     const now = performance.now();
-    left = Math.min(perSecond, left + ((now - at) / 1000) * perSecond);
+    left = Math.min(most, left + ((now - at) / 1000) * perSecond);
     at = now;
     if (left < 1) return false;
     left -= 1;

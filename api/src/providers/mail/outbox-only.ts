@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
 import type { MailProvider } from './provider.ts';
 
 /**
- * Without an SMTP server, mails count as sent once they are in the outbox, where demo mode shows them.
- * @param refused addresses that nothing gets through to, which the demo can change (POST /dev/mailbox)
+ * Without an SMTP server, mails count as sent once they are in the outbox, where demo mode shows them. Mailboxes that the demo made full
+ * (POST /dev/mailbox) take none.
  */
-export function outboxOnlyMail(refused: ReadonlySet<string>): MailProvider {
+export function outboxOnlyMail(db: Database): MailProvider {
   return {
     async send({ to }) {
-      if (refused.has(to)) throw new Error(`452 <${to}>: the mailbox is full`);
+      const { rows } = await sql`select from full_mailbox where address = ${to}`.execute(db);
+      if (rows.length > 0) throw new Error(`452 <${to}>: the mailbox is full`);
     },
     close: () => undefined,
   };

@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import type { EventEmitter } from 'node:events';
+
+/** How long a process waits for what its parent collects, in ms. */
+const patienceMs = 2000;
+
+/** Environment variables by which the parent tells a process who it is; not for operators. */
+export const processVariables = { number: 'RONDO_PROCESS', embeddedUrl: 'RONDO_EMBEDDED_URL' } as const;
+
+/** What a process says to its parent. */
+export type SaidByProcess =
+  /** It serves. */
+  | { says: 'ready' }
+  | { asks: 'connections' }
+  | { asks: 'metrics' }
+  | { says: 'metrics'; metrics: object[] };
+
+/** What the parent says to a process. */
+export type SaidByParent =
+  /** Another process died, and may have left work. */
+  | { says: 'died' }
+  /** Every connection that the parent had for this process is handed over. */
+  | { says: 'connections' }
+  | { asks: 'metrics' }
+  | { says: 'metrics'; metrics: object[][] };
+
+/** The process's side of decisions/0052-several-processes.md: what it tells its parent, and hears from it. */
+class ParentProcess {
+  /** 1 to the number of processes; one that is started again keeps it. */
+  readonly number = Number(process.env[processVariables.number]);
+  /** The database that the parent runs; null if the operator's own is used. */
+  readonly embeddedUrl = process.env[processVariables.embeddedUrl] ?? null;
+
+  tellReady(): void {
+    say({ says: 'ready' });
+  }
+
+  /** Resolves when every connection that the parent had accepted for this process has arrived. */
+  async connectionsHandedOver(): Promise<void> {
+    await ask('connections');
+  }
+
+  onDeath(work: () => void): void {
+    process.on('message', (said: SaidByParent) => {
+      if ('says' in said && said.says === 'died') work();
+    });
+  }
+
+  /** Hands over the metrics of this process whenever the parent collects them. */
+  onMetricsAsked(own: () => Promise<object[]>): void {
+    process.on('message', (said: SaidByParent) => {
+      if ('asks' in said) void own().then((metrics) => say({ says: 'metrics', metrics }));
+    });
+  }
+
+  /** The metrics of all processes. */
+  async allMetrics(): Promise<object[][]> {
+    const said = await ask('metrics');
+    return 'metrics' in said ? said.metrics : [];
+  }
+}
+
+function say(what: SaidByProcess): void {
+  if (process.connected) process.send?.(what);
+}
+
+function ask(asks: 'connections' | 'metrics'): Promise<SaidByParent> {
+  const answer = hear<SaidByParent>(process, (said) => 'says' in said && said.says === asks, patienceMs);
+  say({ asks });
+  return answer;
+}
+
+/**
+ * The first message of this kind.
+ * @throws an error when none comes in time
+ */
+export function hear<Said>(from: EventEmitter, isOfKind: (said: Said) => boolean, withinMs: number): Promise<Said> {
+  const { promise, resolve, reject } = Promise.withResolvers<Said>();
+  const listen = (said: Said) => isOfKind(said) && resolve(said);
+  const late = setTimeout(() => reject(new Error('no answer')), withinMs);
+  from.on('message', listen);
+  return promise.finally(() => {
+    clearTimeout(late);
+    from.off('message', listen);
+  });
+}
+
+/** The parent of this process; null if it runs alone, as by default. */
+export const parentProcess = cluster.isWorker ? new ParentProcess() : null;

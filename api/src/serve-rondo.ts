@@ -1,0 +1,89 @@
+import { compose } from './compose.ts';
+import { demoAccounts, demoPassword, loadDemoData } from './demo/load-demo-data.ts';
+import { loadPlaces } from './features/places/load-places.ts';
+import type { Config } from './platform/config.ts';
+import { migrate } from './platform/migrate.ts';
+import { parentProcess } from './platform/parent-process.ts';
+import { StartError } from './platform/start-error.ts';
+import type { WebSource } from './platform/web-source.ts';
+
+interface Options {
+  config: Config;
+  /** The connection string of the embedded database; null: `config.databaseUrl` is used. */
+  embeddedUrl: string | null;
+  /** Where the web app comes from; null for only the API. */
+  openWeb: () => Promise<WebSource | null>;
+  /** Resolves when this process is to end. */
+  ended: Promise<void>;
+}
+
+/**
+ * Serves everything in this process until it is told to end: migrates the database, loads what is missing, and listens.
+ * @throws StartError
+ */
+export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Options): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? embeddedUrl ?? '';
+  await migrateDatabase(databaseUrl);
+  const rondo = await compose({ config, databaseUrl, web: await openWeb() });
+  try {
+    await loadPlaces(rondo.db);
+    if (config.demo) await loadDemoData(rondo);
+    await listen(rondo.app, config.port, config.host);
+    await rondo.work();
+    parentProcess?.onDeath(() => void rondo.jobs.takeOver());
+    parentProcess?.tellReady();
+    if ((parentProcess?.number ?? 1) === 1) sayReady(config, embeddedUrl !== null);
+    await ended;
+  } finally {
+    await rondo.close();
+  }
+}
+
+async function migrateDatabase(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    const reason =
+      error instanceof AggregateError
+        ? error.errors.map(String).join('; ')
+        : String(error instanceof Error ? error.message : error);
+    throw new StartError(`The database can't be used: ${reason}.`);
+  }
+}
+
+async function listen(
+  app: { listen(options: { port: number; host: string }): Promise<string> },
+  port: number,
+  host: string,
+) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken. Set PORT to another one.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user. Set PORT to another one.`);
+    throw error;
+  }
+}
+
+function sayReady(config: Config, embedded: boolean): void {
+  const lines = [`Rondo is ready: ${config.publicUrl}`];
+  if (config.demo) {
+    lines.push(`  Demo accounts  ${demoAccounts.map(({ email }) => email).join(', ')}`);
+    lines.push(`  Password       ${demoPassword}`);
+  }
+  const mails = config.smtpUrl
+    ? 'are sent through SMTP_URL'
+    : config.demo
+      ? `are shown at ${config.publicUrl}/dev/mailbox`
+      : 'stay in the outbox: SMTP_URL is not set';
+  lines.push(
+    `  Mails          ${mails}`,
+    `  Database       ${embedded ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
+    `  API            ${config.publicUrl}/api/docs`,
+  );
+  if (config.processes > 1) lines.push(`  Processes      ${config.processes}`);
+  if (config.production && config.playMoney)
+    lines.push('  WARNING        the payment key is a test key: anyone can top up without paying');
+  console.log(lines.join('\n'));
+}
