@@ -23,11 +23,7 @@ export async function run(openWeb: () => Promise<WebSource | null>): Promise<nev
   }
 }
 
-async function start(
-  config: Config,
-  openWeb: () => Promise<WebSource | null>,
-  ended: Promise<void>,
-): Promise<void> {
+async function start(config: Config, openWeb: () => Promise<WebSource | null>, ended: Promise<void>): Promise<void> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   const embeddedUrl = embedded?.url ?? null;
   try {

@@ -41,9 +41,10 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
         { path: 'address', message: 'an address, and whether it is full' },
       ]);
     const { address, isFull } = asked.data;
-    await (isFull
-      ? sql`insert into full_mailbox (address) values (${address.toLowerCase()}) on conflict do nothing`
-      : sql`delete from full_mailbox where address = ${address.toLowerCase()}`
+    await (
+      isFull
+        ? sql`insert into full_mailbox (address) values (${address.toLowerCase()}) on conflict do nothing`
+        : sql`delete from full_mailbox where address = ${address.toLowerCase()}`
     ).execute(db);
     return { status: 'success' };
   });

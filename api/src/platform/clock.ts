@@ -46,7 +46,10 @@ export async function openClock(db: Database, demo: boolean, ownTime: () => numb
   if (!demo) await sql`delete from clock_offset`.execute(db);
   await refresh();
   await refresh(); // the first may have waited for a connection
-  const timer = setInterval(() => void refresh().catch(() => undefined), demo ? refreshMs.demo : refreshMs.usual).unref();
+  const timer = setInterval(
+    () => void refresh().catch(() => undefined),
+    demo ? refreshMs.demo : refreshMs.usual,
+  ).unref();
   const real = () => performance.now() + offsetMs;
   return {
     now: () => new Date(real() + aheadMs),

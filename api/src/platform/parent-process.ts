@@ -10,10 +10,7 @@ export const processVariables = { number: 'RONDO_PROCESS', embeddedUrl: 'RONDO_E
 /** What a process says to its parent. */
 export type SaidByProcess =
   /** It serves. */
-  | { says: 'ready' }
-  | { asks: 'connections' }
-  | { asks: 'metrics' }
-  | { says: 'metrics'; metrics: object[] };
+  { says: 'ready' } | { asks: 'connections' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[] };
 
 /** What the parent says to a process. */
 export type SaidByParent =

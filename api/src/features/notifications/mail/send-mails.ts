@@ -7,6 +7,7 @@ import { dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
 import { finishMail, type OutboxMail } from './finish-mail.ts';
 import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
 import { foldDigests, deferAtNight } from './defer-mails.ts';
+import { claimSeconds, whileRenewing } from '../claims.ts';
 
 type ClaimedMail = OutboxMail & Pick<Rows['mail'], 'attempts'>;
 
@@ -23,8 +24,8 @@ interface SendOptions {
 }
 
 /**
- * Sends what is due in the outbox. A mail is claimed by postponing its next attempt, so that no transaction is open while talking to the
- * mail server, and a mail claimed by a process that dies is tried again. It is sent twice only if the connection is lost before its
+ * Sends what is due in the outbox. A mail is claimed by postponing its next attempt for a moment, and again until it is sent, so that no
+ * transaction is open while talking to the mail server, and a mail claimed by a process that dies is tried by another within seconds. It is sent twice only if the connection is lost before its
  * acceptance arrives, and then both have the same Message-ID. A run ends after its budget, when told to, or when the server is
  * unreachable; the rest stays untried.
  */
@@ -40,11 +41,16 @@ export async function sendMails(
   while (!isAway && !isOver()) {
     const claimed = await claim(db, config.publicUrl, at);
     if (claimed.length === 0) break;
-    for (const [index, mail] of claimed.entries()) {
-      if (isAway || isOver()) await giveBack(db, mail);
-      else if (index === 0 || (await isStillOurs(db, mail)))
-        isAway = (await sendOne(db, provider, config, mail)) === 'away';
-    }
+    await whileRenewing(
+      () => renew(db, claimed),
+      async () => {
+        for (const [index, mail] of claimed.entries()) {
+          if (isAway || isOver()) await giveBack(db, mail);
+          else if (index === 0 || (await isStillOurs(db, mail)))
+            isAway = (await sendOne(db, provider, config, mail, at)) === 'away';
+        }
+      },
+    );
   }
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null`.execute(db);
@@ -61,7 +67,7 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
     await foldDigests(trx, publicUrl, now);
     const { rows } = await sql<ClaimedMail>`
       update mail set attempts = attempts + 1, last_error = null,
-        next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, least(attempts, 10)), 360)
+        next_attempt_at = ${now}::timestamptz + ${claimSeconds} * interval '1 second' * power(2, least(attempts, 10))
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
                      and next_attempt_at <= ${now}
                    order by next_attempt_at limit 20 for update skip locked)
@@ -79,12 +85,21 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
 async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
   const { id, attempts } = mail;
   const { rows } = await sql<{ recipient: string }>`
-    update mail set next_attempt_at = greatest(next_attempt_at, now() + interval '1 minute')
+    update mail set next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => ${claimSeconds}))
     where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null
       and digest_id is null
     returning recipient`.execute(db);
   if (rows[0]) mail.recipient = rows[0].recipient;
   return rows.length > 0;
+}
+
+/** Keeps what is still claimed from other senders. */
+async function renew(db: Database, claimed: readonly ClaimedMail[]): Promise<void> {
+  await sql`
+    update mail m set next_attempt_at = greatest(m.next_attempt_at, now() + make_interval(secs => ${claimSeconds}))
+    from unnest(${claimed.map(({ id }) => id)}::uuid[], ${claimed.map(({ attempts }) => attempts)}::int[]) as c(id, attempts)
+    where m.id = c.id and m.attempts = c.attempts and m.sent_at is null and m.failed_at is null
+      and m.digest_id is null`.execute(db);
 }
 
 /** Returns a claimed mail that wasn't tried, as if it had never been claimed. */
@@ -105,6 +120,7 @@ async function sendOne(
   provider: MailProvider,
   config: { publicUrl: string; secretKey: string },
   mail: ClaimedMail,
+  at: Date | undefined,
 ): Promise<'done' | 'away'> {
   try {
     await provider.send(finishMail(mail, config));
@@ -116,8 +132,11 @@ async function sendOne(
     const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
     if (hopeless) mailsGivenUp.inc();
     if (error instanceof MailRefused && error.isOfAddress) await suppressRefused(db, mail.recipient);
+    // A minute at first, six hours at most.
     await sql`
-      update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null}
+      update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null},
+        next_attempt_at = coalesce(${at ?? null}::timestamptz, now())
+          + interval '1 minute' * least(power(2, least(${mail.attempts}::int - 1, 10)), 360)
       where id = ${mail.id} or (${hopeless} and digest_id = ${mail.id})`.execute(db);
     return error instanceof MailServerAway ? 'away' : 'done';
   }

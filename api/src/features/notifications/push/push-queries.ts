@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { PushPayload, PushTarget } from '../../../providers/push/provider.ts';
+import { claimSeconds } from '../claims.ts';
 
 type Keys = { publicKey: string; privateKey: string };
 
@@ -79,13 +80,13 @@ export interface DuePush extends PushTarget, Pick<Rows['push_message'], 'id' | '
   ttl_seconds: number;
 }
 
-/** Claims messages by postponing their next attempt, as with mails, and drops those that are too old. */
+/** Claims messages by postponing their next attempt for a moment, as with mails, and drops those that are too old. */
 export async function claimPushes(db: Database, limit: number): Promise<DuePush[]> {
   await sql`delete from push_message where expires_at <= now()`.execute(db);
   const { rows } = await sql<DuePush>`
     with m as (
       update push_message set attempts = attempts + 1,
-        next_attempt_at = now() + interval '30 seconds' * power(2, least(attempts, 8))
+        next_attempt_at = now() + ${claimSeconds} * interval '1 second' * power(2, least(attempts, 10))
       where id in (select id from push_message where next_attempt_at <= now()
                    order by next_attempt_at limit ${limit} for update skip locked)
       returning *
@@ -94,6 +95,14 @@ export async function claimPushes(db: Database, limit: number): Promise<DuePush[
       greatest(60, extract(epoch from m.expires_at - now())::int) as ttl_seconds
     from m join push_subscription s on s.id = m.subscription_id`.execute(db);
   return rows;
+}
+
+/** Keeps claimed messages from other senders. */
+export async function renewPushes(db: Database, claimed: readonly DuePush[]): Promise<void> {
+  await sql`
+    update push_message m set next_attempt_at = greatest(m.next_attempt_at, now() + make_interval(secs => ${claimSeconds}))
+    from unnest(${claimed.map(({ id }) => id)}::uuid[], ${claimed.map(({ attempts }) => attempts)}::int[]) as c(id, attempts)
+    where m.id = c.id and m.attempts = c.attempts`.execute(db);
 }
 
 export async function dropPush(db: Database, id: string): Promise<void> {
@@ -105,9 +114,16 @@ export async function dropBrowser(db: Database, subscriptionId: string): Promise
   await sql`delete from push_subscription where id = ${subscriptionId}`.execute(db);
 }
 
-export async function postponePush(db: Database, id: string, reason: string, seconds: number | null): Promise<void> {
+/** Half a minute at first, two hours at most; longer when the push service says so. */
+export async function postponePush(
+  db: Database,
+  { id, attempts }: Pick<DuePush, 'id' | 'attempts'>,
+  reason: string,
+  seconds: number | null,
+): Promise<void> {
   await sql`
     update push_message set last_error = ${reason.slice(0, 500)},
-      next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => ${seconds ?? 0}::float8))
+      next_attempt_at = now() + greatest(interval '30 seconds' * power(2, least(${attempts}::int - 1, 8)),
+        make_interval(secs => ${seconds ?? 0}::float8))
     where id = ${id}`.execute(db);
 }

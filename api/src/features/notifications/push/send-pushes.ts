@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/db.ts';
 import { pushesSent } from '../../../platform/metrics.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
+import { whileRenewing } from '../claims.ts';
 import { dropUnwantedPushes } from '../drop-unwanted.ts';
-import { claimPushes, dropBrowser, dropPush, type DuePush, postponePush } from './push-queries.ts';
+import { claimPushes, dropBrowser, dropPush, type DuePush, postponePush, renewPushes } from './push-queries.ts';
 
 const atOnce = 20;
 /** How long a run may take; the rest waits for the next. */
@@ -19,7 +20,10 @@ export async function sendPushes(db: Database, provider: PushProvider, signal?: 
     await dropUnwantedPushes(db, null);
     const due = await claimPushes(db, atOnce);
     if (due.length === 0) return;
-    await Promise.all(due.map((push) => sendOne(db, provider, push)));
+    await whileRenewing(
+      () => renewPushes(db, due),
+      async () => void (await Promise.all(due.map((push) => sendOne(db, provider, push)))),
+    );
   }
 }
 
@@ -27,6 +31,6 @@ async function sendOne(db: Database, provider: PushProvider, push: DuePush): Pro
   const answer = await provider.send(push, push.payload, push.ttl_seconds);
   pushesSent.inc({ outcome: answer.outcome });
   if (answer.outcome === 'gone') return dropBrowser(db, push.subscription_id);
-  if (answer.outcome === 'later') return postponePush(db, push.id, answer.reason, answer.afterSeconds);
+  if (answer.outcome === 'later') return postponePush(db, push, answer.reason, answer.afterSeconds);
   return dropPush(db, push.id);
 }
