@@ -15,6 +15,8 @@ export interface MailServer {
   /** The mails it took, read as a mail program does. */
   read(): Promise<Email[]>;
   provider: MailProvider;
+  /** For `SMTP_URL`. */
+  url: string;
   close(): void;
 }
 
@@ -46,12 +48,14 @@ export async function aMailServer(): Promise<MailServer> {
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
-  const provider = smtpMail(`smtp://127.0.0.1:${port}`, 'Rondo <no-reply@rondo.test>', { socketTimeout: 500 });
+  const url = `smtp://127.0.0.1:${port}`;
+  const provider = smtpMail(url, 'Rondo <no-reply@rondo.test>', { socketTimeout: 500 });
   const server: MailServer = {
     mood: 'well',
     taken: [],
     read: () => Promise.all(server.taken.map((mail) => PostalMime.parse(mail))),
     provider,
+    url,
     close() {
       provider.close();
       smtp.close(() => undefined);

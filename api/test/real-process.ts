@@ -16,11 +16,15 @@ export interface RealProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts Rondo by a command, as an operator does, and waits until it is ready. */
+/**
+ * Starts Rondo by a command, as an operator does, and waits until it is ready.
+ * @param finished takes what ends it after the test, or after all tests of a file
+ */
 export async function startProcess(
   [program, ...args]: [string, ...string[]],
   env: Record<string, string>,
   withinMs = 20_000,
+  finished: (end: () => void) => void = onTestFinished,
 ): Promise<RealProcess> {
   const port = await freePort();
   const child = spawn(program, args, {
@@ -28,7 +32,7 @@ export async function startProcess(
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  finished(() => void child.kill('SIGKILL'));
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });

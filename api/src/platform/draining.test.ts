@@ -15,9 +15,13 @@ const timeout = 60_000;
 const many = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
-async function startRondo(noticeSeconds: number) {
+async function startRondo(noticeSeconds: number, processes = 1) {
   const settings = { DATABASE_URL: server.databaseUrl, RONDO_DEMO: '0', NODE_ENV: 'development' };
-  return startProcess([process.execPath, main], { ...settings, STOP_NOTICE_SECONDS: String(noticeSeconds) });
+  return startProcess([process.execPath, main], {
+    ...settings,
+    STOP_NOTICE_SECONDS: String(noticeSeconds),
+    RONDO_PROCESSES: String(processes),
+  });
 }
 
 /** A keep-alive connection that has had one request answered. */
@@ -33,11 +37,11 @@ async function anIdleConnection(rondo: { port: number }) {
   return { agent, closed };
 }
 
-test(
-  'told to end, with logins, joins, a live page and an idle connection: nobody is cut off',
+test.each([1, 2])(
+  'told to end, with logins, joins, a live page and an idle connection: nobody is cut off, by %i processes',
   { timeout },
-  async () => {
-    const rondo = await startRondo(0);
+  async (processes) => {
+    const rondo = await startRondo(0, processes);
     const [people, players, gameId] = await Promise.all([
       many(15, () => aPlayerWithPassword(server)),
       many(40, () => aPlayer(server)),

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
-import { parentProcess } from './parent-process.ts';
 
 /** How long requests under way may take before they are cut off. */
 const answerMs = 10_000;
@@ -76,11 +75,10 @@ export class Draining {
     await this.#until(() => this.#streams.size === 0, goodbyeMs);
   }
 
-  /** Accepts the connections in the backlog, or with our parent, which would be reset once nobody listens. */
+  /** Accepts the connections in the backlog, which the system would reset once nobody listens. */
   async #lettingIn(): Promise<void> {
     for (let before = -1; before !== this.#connections;) {
       before = this.#connections;
-      await parentProcess?.connectionsHandedOver().catch(() => undefined);
       // Two turns of the event loop, between which connections are accepted.
       await immediate();
       await immediate();

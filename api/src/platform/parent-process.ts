@@ -10,16 +10,12 @@ export const processVariables = { number: 'RONDO_PROCESS', embeddedUrl: 'RONDO_E
 /** What a process says to its parent. */
 export type SaidByProcess =
   /** It serves. */
-  { says: 'ready' } | { asks: 'connections' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[] };
+  { says: 'ready' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[] };
 
 /** What the parent says to a process. */
 export type SaidByParent =
   /** Another process died, and may have left work. */
-  | { says: 'died' }
-  /** Every connection that the parent had for this process is handed over. */
-  | { says: 'connections' }
-  | { asks: 'metrics' }
-  | { says: 'metrics'; metrics: object[][] };
+  { says: 'died' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[][] };
 
 /** The process's side of decisions/0052-several-processes.md: what it tells its parent, and hears from it. */
 class ParentProcess {
@@ -30,11 +26,6 @@ class ParentProcess {
 
   tellReady(): void {
     say({ says: 'ready' });
-  }
-
-  /** Resolves when every connection that the parent had accepted for this process has arrived. */
-  async connectionsHandedOver(): Promise<void> {
-    await ask('connections');
   }
 
   onDeath(work: () => void): void {
@@ -52,19 +43,15 @@ class ParentProcess {
 
   /** The metrics of all processes. */
   async allMetrics(): Promise<object[][]> {
-    const said = await ask('metrics');
+    const answer = hear<SaidByParent>(process, (said) => 'metrics' in said, patienceMs);
+    say({ asks: 'metrics' });
+    const said = await answer;
     return 'metrics' in said ? said.metrics : [];
   }
 }
 
 function say(what: SaidByProcess): void {
   if (process.connected) process.send?.(what);
-}
-
-function ask(asks: 'connections' | 'metrics'): Promise<SaidByParent> {
-  const answer = hear<SaidByParent>(process, (said) => 'says' in said && said.says === asks, patienceMs);
-  say({ asks });
-  return answer;
 }
 
 /**

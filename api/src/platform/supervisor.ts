@@ -27,11 +27,13 @@ interface Options {
 }
 
 /**
- * Runs several processes behind one listener, which hands each connection to the next of them, and starts again what dies
+ * Runs several processes that share one listener, and starts again what dies
  * (decisions/0052-several-processes.md). Returns when all have ended.
  * @throws StartError when one can't start at first; it has said why
  */
 export async function superviseProcesses(options: Options): Promise<void> {
+  // Each accepts by itself: who is busy leaves connections to the others, and no connection is lost on its way to one that dies.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: options.program, args: [] });
   const supervisor = new Supervisor(options);
   try {
@@ -111,8 +113,7 @@ class Supervisor {
     worker.on('message', (said: SaidByProcess) => {
       if ('says' in said) {
         if (said.says === 'ready') this.#ready.add(worker);
-      } else if (said.asks === 'connections') tell(worker, { says: 'connections' });
-      else void this.#allMetrics().then((metrics) => tell(worker, { says: 'metrics', metrics }));
+      } else void this.#allMetrics().then((metrics) => tell(worker, { says: 'metrics', metrics }));
     });
     // A process that dies while it is told something; its end is dealt with where it is awaited.
     worker.on('error', () => undefined);

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { aGame, aPlayer, type Player } from '../../test/builders.ts';
+import { aMailServer, type MailServer } from '../../test/mail-server.ts';
+import { ask, type RealProcess, repository, startProcess } from '../../test/real-process.ts';
+import { row, useServer } from '../../test/server.ts';
+
+// decisions/0052-several-processes.md: what one does, the other knows. The database is that of this server, which only looks at it.
+const server = useServer();
+const main = path.join(repository, 'api/src/main.ts');
+const settings = { RONDO_DEMO: '0', NODE_ENV: 'development', STOP_NOTICE_SECONDS: '0' };
+
+/** Two processes with one listener, and one with another. */
+let rondo: RealProcess;
+let beside: RealProcess;
+let mailServer: MailServer;
+const ends: (() => void)[] = [];
+
+beforeAll(async () => {
+  mailServer = await aMailServer();
+  ends.push(() => mailServer.close());
+  const env = { ...settings, DATABASE_URL: server.databaseUrl, SMTP_URL: mailServer.url };
+  const start = (processes: string) =>
+    startProcess(
+      [process.execPath, main],
+      { ...env, RONDO_PROCESSES: processes },
+      20_000,
+      (end) => void ends.push(end),
+    );
+  [rondo, beside] = await Promise.all([start('2'), start('1')]);
+  await bothServe();
+});
+afterAll(() => ends.forEach((end) => end()));
+
+const metrics = async () => (await fetch(`${rondo.origin}/metrics`, { headers: { connection: 'close' } })).text();
+
+/** The values of a metric, one a process, in their order. */
+const valuesOf = async (name: string) =>
+  [...(await metrics()).matchAll(new RegExp(`^${name}\\{.*process="(\\d)"\\} (\\S+)$`, 'gm'))]
+    .toSorted(([, a = ''], [, b = '']) => a.localeCompare(b))
+    .map(([, , value]) => Number(value));
+
+const bothServe = () =>
+  vi.waitFor(async () => expect(await valuesOf('process_resident_memory_bytes')).toHaveLength(2), { timeout: 20_000 });
+
+const join = (where: RealProcess, gameId: string, { id, token }: Player) =>
+  ask(where, '/api/matches/mainlist', { method: 'POST', as: token, body: { matchId: gameId, targetId: id } });
+
+async function aStream({ origin }: RealProcess, address: string, player?: Player) {
+  const page = new AbortController();
+  onTestFinished(() => page.abort());
+  const headers = player && { authorization: `Bearer ${player.token}` };
+  const answer = await fetch(origin + address, { signal: page.signal, ...(headers && { headers }) });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = (await reader?.read())?.value ?? '';
+  const isOver = (async () => {
+    for (;;) {
+      const read = await reader?.read().catch(() => null);
+      if (!read || read.done) return;
+      text += read.value;
+    }
+  })();
+  return { isOver, text: () => text };
+}
+
+const processesOf = (parent: number) =>
+  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);
+
+test('people who join one game through all are let in as many as there is room for', async () => {
+  const [players, gameId] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => aPlayer(server))),
+    aGame(server, { capacity: 20 }),
+  ]);
+  const answers = await Promise.all(players.map((player, n) => join(n % 3 === 0 ? beside : rondo, gameId, player)));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const { count } = await row<{ count: number }>(
+    server,
+    sql`select count(*) as count from registration where game_id = ${gameId} and status = 'active'`,
+  );
+  expect(count).toBe(20);
+});
+
+test('a join through one is seen within two seconds by pages that are open on another', async () => {
+  const [player, gameId] = await Promise.all([aPlayer(server), aGame(server)]);
+  const pages = await Promise.all([rondo, beside].map((where) => aStream(where, `/api/live?matches=${gameId}`)));
+  expect((await join(rondo, gameId, player)).status).toBe(200);
+  await Promise.all(
+    pages.map(({ text }) => expect.poll(text, { timeout: 2000 }).toContain('"joined_players_number":1')),
+  );
+});
+
+test('a session that is ended through one is over in another, with its streams', async () => {
+  const player = await aPlayer(server);
+  const stream = await aStream(beside, '/api/users/notifications/live', player);
+  expect((await ask(rondo, '/api/users/logout', { as: player.token })).status).toBe(200);
+  expect((await ask(beside, '/api/users/me', { as: player.token })).status).toBe(401);
+  await stream.isOver;
+});
+
+test('somebody who guesses at passwords is counted by all', async () => {
+  const guess = (where: RealProcess) =>
+    ask(where, '/api/users/login', { method: 'POST', body: { email: 'nobody@rondo.test', password: 'Guess2026!' } });
+  const answers: number[] = [];
+  for (let n = 0; n < 22; n += 1) answers.push((await guess(n % 2 === 0 ? rondo : beside)).status);
+  expect(answers.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('each mail of a burst is sent once', async () => {
+  const recipients = Array.from({ length: 100 }, (_, n) => `burst${n}@rondo.test`);
+  await sql`insert into mail (recipient, subject, text_body, html_body, created_at)
+    select to_, 'Hello', 'Hello', 'Hello', now() from unnest(${recipients}::text[]) as r(to_)`.execute(server.db);
+  await expect
+    .poll(
+      () =>
+        row<{ unsent: number }>(server, sql`select count(*) as unsent from mail where sent_at is null`).then(
+          ({ unsent }) => unsent,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(0);
+  const received = (await mailServer.read()).map(({ to }) => to?.[0]?.address);
+  expect(received.toSorted()).toEqual(recipients.toSorted());
+});
+
+test('one that is killed is started again; meanwhile the other answers', async () => {
+  const before = processesOf(rondo.child.pid ?? 0);
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  await expect.poll(() => processesOf(rondo.child.pid ?? 0)).not.toContain(before[0]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(rondo, '/healthz', {})));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  await expect
+    .poll(() => processesOf(rondo.child.pid ?? 0).filter((pid) => !before.includes(pid)), { timeout: 10_000 })
+    .toHaveLength(1);
+  await bothServe();
+});
+
+test('when one can’t start, all end, and it says why', async () => {
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+  const { port } = taken.address() as AddressInfo;
+  const env = {
+    ...process.env,
+    ...settings,
+    RONDO_PROCESSES: '2',
+    DATABASE_URL: server.databaseUrl,
+    PORT: String(port),
+  };
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Port ${port} is already taken.`);
+});
