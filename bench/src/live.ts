@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { request, type ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withDemoServer } from './demo-server.ts';
 import { joiner, upcomingGames } from './joinable-games.ts';
+import { LivePage } from './live-page.ts';
 import { ms, percentile, type Row } from './table.ts';
 
 const port = 3897;
@@ -17,7 +17,7 @@ const ticks = 100;
 /** (e) 1,000 open pages with live updates: what they cost the server while nothing happens, and how late they are told. */
 export async function benchLive(): Promise<Row[]> {
   return withDemoServer(port, async ({ pid }) => {
-    const open: Page[] = [];
+    const open: LivePage[] = [];
     try {
       return await measure(pid, open);
     } finally {
@@ -26,11 +26,11 @@ export async function benchLive(): Promise<Row[]> {
   });
 }
 
-async function measure(pid: number, open: Page[]): Promise<Row[]> {
+async function measure(pid: number, open: LivePage[]): Promise<Row[]> {
   const ids = await upcomingGames(origin);
   await wait(3000);
   const before = { idle: await idleShare(pid), memory: await megabytes(pid) };
-  for (let n = 0; n < pages; n += 1) open.push(new Page(ids[n % games] ?? ''));
+  for (let n = 0; n < pages; n += 1) open.push(new LivePage(origin, ids[n % games] ?? ''));
   await Promise.all(open.map((page) => page.told(0)));
   await wait(3000);
   const after = { idle: await idleShare(pid), memory: await megabytes(pid) };
@@ -38,7 +38,7 @@ async function measure(pid: number, open: Page[]): Promise<Row[]> {
   await wait(1000);
 
   const hot = ids[0] ?? '';
-  for (let n = 0; n < pages; n += 1) open.push(new Page(hot));
+  for (let n = 0; n < pages; n += 1) open.push(new LivePage(origin, hot));
   await Promise.all(open.map((page) => page.told(0)));
   const delays = await changesSeen(hot, open);
   return [
@@ -65,40 +65,8 @@ function row(what: string, more: Partial<Row>): Row {
   return { what: `(e) ${what}`, measured: '', baseline: '', ratio: '', goal: '', reached: null, ...more };
 }
 
-/** One open page: a connection of its own, which counts the events it got. */
-class Page {
-  #events = 0;
-  #waiting: (() => void)[] = [];
-  readonly #request: ClientRequest;
-
-  constructor(gameId: string) {
-    this.#request = request(`${origin}/api/live?matches=${gameId}`, { agent: false }, (answer) => {
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => {
-        this.#events += text.split('event: match').length - 1;
-        for (const tell of this.#waiting.splice(0)) tell();
-      });
-    });
-    this.#request.on('error', () => undefined);
-    this.#request.end();
-  }
-
-  get events(): number {
-    return this.#events;
-  }
-
-  /** Waits until more than `count` events have come. */
-  async told(count: number): Promise<void> {
-    while (this.#events <= count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  close(): void {
-    this.#request.destroy();
-  }
-}
-
 /** Milliseconds from the answer to a join, or to leaving, until the last of the pages has it. */
-async function changesSeen(gameId: string, open: Page[]): Promise<number[]> {
+async function changesSeen(gameId: string, open: LivePage[]): Promise<number[]> {
   const join = await joiner(origin);
   const delays: number[] = [];
   for (let n = 0; n < changes; n += 1) {

@@ -5,13 +5,14 @@ import { benchListSizes } from './list-sizes.ts';
 import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
 import { benchPages } from './pages.ts';
+import { benchProcesses } from './processes.ts';
 import { benchRanks } from './ranks.ts';
 import { benchScenes } from './scenes.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [list|communities|joins|live|pages|ranks|scenes|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|communities|joins|live|pages|processes|ranks|scenes|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   joins: benchJoins,
   live: benchLive,
   pages: benchPages,
+  processes: benchProcesses,
   ranks: benchRanks,
   scenes: benchScenes,
   start: benchStart,

@@ -7,7 +7,12 @@ const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 
 /** Starts the API with its embedded database, and waits until it is ready. */
 export async function startApi(
-  { dataDir, port, inspectPort }: { dataDir: string; port: number; inspectPort?: number },
+  {
+    dataDir,
+    port,
+    inspectPort,
+    more,
+  }: { dataDir: string; port: number; inspectPort?: number; more?: Record<string, string> },
   withinMs: number,
 ): Promise<ChildProcess> {
   const env = {
@@ -19,6 +24,7 @@ export async function startApi(
     DATABASE_URL: '',
     STOP_NOTICE_SECONDS: '0',
     MALLOC_ARENA_MAX: '2', // as npm start sets it
+    ...more,
     ...(inspectPort !== undefined && { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` }),
   };
   const api = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
 import { end, startApi, untilReady } from './api-process.ts';
 import { checkInvariants } from './invariants.ts';
+import { countLost, startJoiningLoad } from './joining-load.ts';
 import { startPayingLoad, untilDealtWith } from './paying-load.ts';
 import { type Report, verdict } from './report.ts';
 import { withTemporaryFolder } from './temporary-database.ts';
-import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.ts';
 
 const port = 3899;
 const origin = `http://127.0.0.1:${port}`;
@@ -25,7 +24,7 @@ export async function crash(times: { api: number; database: number }): Promise<R
     let api = await startApi({ dataDir, port }, readyMs * 3);
     try {
       const databaseUrl = embeddedUrl(dataDir) ?? '';
-      const load = await startLoad(databaseUrl);
+      const load = await startJoiningLoad(databaseUrl, origin);
       const paying = await startPayingLoad(databaseUrl, origin);
       const slowest = { api: 0, database: 0 };
       for (let n = 0; n < times.api; n += 1) {
@@ -48,13 +47,7 @@ export async function crash(times: { api: number; database: number }): Promise<R
       const [{ acknowledged, attempts }, taken] = await Promise.all([load.stop(), paying.stop()]);
       const paid = await untilDealtWith(databaseUrl, taken, dealtWithMs);
       const lostPayments = paid.taken - paid.joined - paid.credited;
-      const kept = await query<{ key: string }>(
-        databaseUrl,
-        `
-        select r.game_id || ' ' || r.user_id as key from registration r where r.status = 'active'`,
-      );
-      const existing = new Set(kept.map(({ key }) => key));
-      const lost = acknowledged.filter((key) => !existing.has(key)).length;
+      const lost = await countLost(databaseUrl, acknowledged);
       const violations = await checkInvariants(databaseUrl);
       lines.push(
         `API killed ${times.api} times, PostgreSQL ${times.database} times, under ${attempts} joins of which ${acknowledged.length} were acknowledged`,
@@ -80,35 +73,4 @@ export async function crash(times: { api: number; database: number }): Promise<R
 async function postmasterPid(dataDir: string): Promise<number> {
   const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(text.split('\n')[0]);
-}
-
-/** Sixteen people at a time join one game after another until stopped, each request retried under its key until answered. */
-async function startLoad(databaseUrl: string) {
-  const joiners = await makeJoiners(databaseUrl, 64, 1_000_000);
-  const games = await makeGames(databaseUrl, 400, 64, 100);
-  const acknowledged: string[] = [];
-  let attempts = 0;
-  const state = { running: true };
-  const run = async (mine: Joiner[]) => {
-    for (const gameId of games)
-      for (const joiner of mine) {
-        const key = randomUUID();
-        for (let tries = 0; state.running && tries < 200; tries += 1) {
-          attempts += 1;
-          const { status, code } = await payToJoin(origin, joiner, gameId, key);
-          if (status === 200) acknowledged.push(`${gameId} ${joiner.id}`);
-          if (status === 200 || (status >= 400 && status < 500)) break;
-          await wait(50, code);
-        }
-        if (!state.running) return;
-      }
-  };
-  const clients = Array.from({ length: 16 }, (_, n) => run(joiners.slice(n * 4, n * 4 + 4)));
-  return {
-    async stop() {
-      state.running = false;
-      await Promise.all(clients);
-      return { acknowledged, attempts };
-    },
-  };
 }

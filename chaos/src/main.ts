@@ -2,6 +2,7 @@ import { booking } from './booking.ts';
 import { crash } from './crash.ts';
 import { lastSpot } from './last-spot.ts';
 import { memory } from './memory.ts';
+import { severalProcesses } from './processes.ts';
 import type { Report } from './report.ts';
 import { restore } from './restore.ts';
 
@@ -11,6 +12,7 @@ const scenarios: Record<string, (numbers: number[]) => Promise<Report>> = {
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
   memory: ([floods = 3, seconds = 60]) => memory(floods, seconds),
   restore: ([joins = 300, games = 1000]) => restore(joins, games),
+  processes: ([kills = 5]) => severalProcesses(kills),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 

@@ -7,7 +7,7 @@ import { dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
 import { finishMail, type OutboxMail } from './finish-mail.ts';
 import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
 import { foldDigests, deferAtNight } from './defer-mails.ts';
-import { claimSeconds, whileRenewing } from '../claims.ts';
+import { claimSeconds, whileRenewing } from '../claim-rows.ts';
 
 type ClaimedMail = OutboxMail & Pick<Rows['mail'], 'attempts'>;
 

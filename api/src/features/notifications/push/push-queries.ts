@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { PushPayload, PushTarget } from '../../../providers/push/provider.ts';
-import { claimSeconds } from '../claims.ts';
+import { claimSeconds } from '../claim-rows.ts';
 
 type Keys = { publicKey: string; privateKey: string };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
 import { pushesSent } from '../../../platform/metrics.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
-import { whileRenewing } from '../claims.ts';
+import { whileRenewing } from '../claim-rows.ts';
 import { dropUnwantedPushes } from '../drop-unwanted.ts';
 import { claimPushes, dropBrowser, dropPush, type DuePush, postponePush, renewPushes } from './push-queries.ts';
 

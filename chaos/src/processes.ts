@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
+import { end, startApi } from './api-process.ts';
+import { checkInvariants } from './invariants.ts';
+import { countLost, startJoiningLoad } from './joining-load.ts';
+import { openMailSink } from './mail-sink.ts';
+import { startPayingLoad, untilDealtWith } from './paying-load.ts';
+import { type Report, verdict } from './report.ts';
+import { withTemporaryFolder } from './temporary-database.ts';
+import { makeGames, query } from './world.ts';
+
+const port = 3896;
+const origin = `http://127.0.0.1:${port}`;
+const processes = 3;
+/** What a process leaves when it is killed, another has done within this time. */
+const handedOnMs = 10_000;
+const dealtWithMs = 180_000;
+const mailsABurst = 60;
+/** How long the mail server takes for one, so that each process has some claimed when it is killed. */
+const mailMs = 40;
+
+/**
+ * Kills one of three processes after another with SIGKILL, while people join, guests pay and mails go out, and at last their parent; and
+ * checks that what they had begun is handed on.
+ */
+export async function severalProcesses(kills: number): Promise<Report> {
+  const sink = await openMailSink(mailMs);
+  const more = { RONDO_PROCESSES: String(processes), SMTP_URL: sink.url };
+  return withTemporaryFolder(async (dataDir) => {
+    let api = await startApi({ dataDir, port, more }, handedOnMs * 3);
+    try {
+      const databaseUrl = embeddedUrl(dataDir) ?? '';
+      await untilAll(api.pid ?? 0);
+      const [joining, paying] = await Promise.all([
+        startJoiningLoad(databaseUrl, origin),
+        startPayingLoad(databaseUrl, origin),
+      ]);
+      const took: number[] = [];
+      for (let n = 0; n < kills; n += 1) {
+        const wanted = await queueMails(databaseUrl, n);
+        const [dueGame = ''] = await makeGames(databaseUrl, 1, 10, 100);
+        while (sink.taken.size < n * mailsABurst + 10) await wait(20);
+        await reachCutoff(databaseUrl, dueGame);
+        const pids = await untilAll(api.pid ?? 0);
+        process.kill(pids[n % pids.length] ?? 0, 'SIGKILL');
+        took.push(await untilDone(databaseUrl, wanted, dueGame));
+        await untilAll(api.pid ?? 0);
+      }
+      const orphans = await untilAll(api.pid ?? 0);
+      await end(api, 'SIGKILL');
+      const outlived = await countAlive(orphans, 2000);
+      const restarted = performance.now();
+      api = await startApi({ dataDir, port, more }, handedOnMs * 3);
+      const backMs = performance.now() - restarted;
+
+      const [{ acknowledged, attempts }, taken] = await Promise.all([joining.stop(), paying.stop()]);
+      const paid = await untilDealtWith(databaseUrl, taken, dealtWithMs);
+      const lost = await countLost(databaseUrl, acknowledged);
+      const lostPayments = paid.taken - paid.joined - paid.credited;
+      const violations = await checkInvariants(databaseUrl);
+      const ids = await query<{ id: string }>(databaseUrl, `select id from mail where recipient like 'burst%'`);
+      const times = ids.map(({ id }) => sink.taken.get(`<${id}@localhost>`) ?? 0);
+      const unsent = times.filter((count) => count === 0).length;
+      const twice = times.filter((count) => count > 1).length;
+      const slowest = Math.max(...took);
+      const checks: [string, boolean][] = [
+        [`joins: ${attempts}, of which ${acknowledged.length} were acknowledged; lost: ${lost}`, lost === 0],
+        [`payments taken from guests: ${paid.taken}; lost: ${lostPayments}`, lostPayments === 0 && paid.taken > 0],
+        // Whether the one that was on its way has arrived, nobody knows: it goes once more, with the same Message-ID.
+        [`mails: ${ids.length}; never sent: ${unsent}, sent twice: ${twice}`, unsent === 0 && twice <= kills],
+        [
+          `invariants broken: ${violations.length} ${JSON.stringify(violations).slice(0, 400)}`,
+          violations.length === 0,
+        ],
+        [
+          `slowest until mails and a due game were dealt with by others: ${Math.round(slowest)} ms`,
+          slowest <= handedOnMs,
+        ],
+        [`processes that outlived their parent: ${outlived}`, outlived === 0],
+        [`all back after the parent was killed: ${Math.round(backMs)} ms`, backMs <= handedOnMs],
+      ];
+      return {
+        ok: checks.every(([, good]) => good),
+        lines: [
+          `one of ${processes} processes killed ${kills} times, then their parent`,
+          ...checks.map(([words, good]) => `${words} ${verdict(good)}`),
+        ],
+      };
+    } finally {
+      await end(api, 'SIGTERM');
+      sink.close();
+    }
+  });
+}
+
+/** The numbers of the processes below `parent`, once all of them serve. */
+async function untilAll(parent: number): Promise<number[]> {
+  for (;;) {
+    const answer = await fetch(`${origin}/metrics`).catch(() => null);
+    const serving = (await answer?.text())?.match(/^process_resident_memory_bytes\{/gm)?.length ?? 0;
+    if (serving === processes) return childrenOf(parent);
+    await wait(100);
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const text = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  const pids = text.trim().split(' ').map(Number);
+  const programs = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return pids.filter((_, n) => programs[n]?.includes('main.ts'));
+}
+
+async function countAlive(pids: number[], withinMs: number): Promise<number> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const states = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+    const alive = states.filter((stat) => stat !== '' && !stat.includes(') Z ')).length;
+    if (alive === 0 || performance.now() > until) return alive;
+    await wait(20);
+  }
+}
+
+/** Puts a burst of mails into the outbox. @returns how many of all bursts there are now */
+async function queueMails(databaseUrl: string, n: number): Promise<number> {
+  await query(
+    databaseUrl,
+    `insert into mail (recipient, subject, text_body, html_body, created_at)
+    select 'burst' || $1::int || '-' || i || '@rondo.test', 'Hello', 'Hello', 'Hello', now() from generate_series(1, $2::int) i`,
+    [n, mailsABurst],
+  );
+  return (n + 1) * mailsABurst;
+}
+
+/** Half a day before a paid game starts it is confirmed, or cancelled for want of players. */
+async function reachCutoff(databaseUrl: string, gameId: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update game set created_at = now() - interval '3 days', cutoff_at = now() - interval '1 minute',
+      starts_at = now() - interval '1 minute' + interval '12 hours', ends_at = now() + interval '13 hours' where id = $1`,
+    [gameId],
+  );
+}
+
+/** Milliseconds until all bursts are sent and the game has had its cutoff. */
+async function untilDone(databaseUrl: string, wanted: number, gameId: string): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const [state] = await query<{ sent: number; status: string }>(
+      databaseUrl,
+      `select (select count(*)::int from mail where recipient like 'burst%' and sent_at is not null) as sent,
+        (select status from game where id = $1) as status`,
+      [gameId],
+    );
+    if (state?.sent === wanted && state.status !== 'pending') return performance.now() - started;
+    if (performance.now() - started > handedOnMs * 3) return Infinity;
+    await wait(50);
+  }
+}
