@@ -1,28 +1,31 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail server that takes everything, a little slowly, and counts how often it has each message. */
-export async function openMailSink(slowMs: number) {
+/** A mail server that takes everything, some a little slowly, and counts how many mails each address has. */
+export async function openMailSink(slowMs: number, isSlow: (address: string) => boolean) {
   const taken = new Map<string, number>();
   const server = createServer((socket) => {
-    let mail: string | null = null;
+    let address = '';
+    let isMail = false;
     const answer = (words: string) => socket.write(`${words}\r\n`);
-    const take = async (text: string) => {
-      const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
-      taken.set(id, (taken.get(id) ?? 0) + 1);
-      await wait(slowMs);
+    const take = async (to: string) => {
+      taken.set(to, (taken.get(to) ?? 0) + 1);
+      if (isSlow(to)) await wait(slowMs);
       answer('250 taken');
     };
     const hear = (line: string) => {
-      if (mail !== null && line === '.') {
-        void take(mail);
-        mail = null;
-      } else if (mail !== null) mail += `${line}\n`;
-      else if (line.startsWith('DATA')) {
-        mail = '';
+      if (isMail) {
+        if (line !== '.') return;
+        isMail = false;
+        void take(address);
+      } else if (line.startsWith('DATA')) {
+        isMail = true;
         answer('354 go on');
       } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else answer('250 well');
+      else {
+        address = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? address;
+        answer('250 well');
+      }
     };
     let rest = '';
     socket.setEncoding('utf8').on('error', () => undefined);

@@ -2,14 +2,14 @@
  * How long a claim on a message lasts, in seconds. It is renewed while its process lives, so that another sends the message soon after
  * that one is killed; each further attempt doubles it, in case the message is what kills.
  */
-export const claimSeconds = 5;
-const renewMs = 1500;
+export const claimSeconds = 4;
+const renewMs = 1000;
 
 /** Does the work, and renews its claims meanwhile. A renewal that fails is made up for by the next. */
-export async function whileRenewing(renew: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+export async function whileRenewing<T>(renew: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const timer = setInterval(() => void renew().catch(() => undefined), renewMs);
   try {
-    await work();
+    return await work();
   } finally {
     clearInterval(timer);
   }

@@ -9,7 +9,7 @@ import { sendPushes } from './push/send-pushes.ts';
 /** Push messages should arrive while they are news, and checking for them costs next to nothing. */
 const everySeconds = 2;
 /** Mails are sent when they are written; this is for those that waited, and for those that a killed process had claimed. */
-const mailsEverySeconds = 4;
+const mailsEverySeconds = 3;
 
 export function registerNotificationJobs(
   { db, jobs, config, clock }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock'>,

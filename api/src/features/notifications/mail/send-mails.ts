@@ -41,14 +41,16 @@ export async function sendMails(
   while (!isAway && !isOver()) {
     const claimed = await claim(db, config.publicUrl, at);
     if (claimed.length === 0) break;
-    await whileRenewing(
+    isAway = await whileRenewing(
       () => renew(db, claimed),
       async () => {
+        let away = false;
         for (const [index, mail] of claimed.entries()) {
-          if (isAway || isOver()) await giveBack(db, mail);
+          if (away || isOver()) await giveBack(db, mail);
           else if (index === 0 || (await isStillOurs(db, mail)))
-            isAway = (await sendOne(db, provider, config, mail, at)) === 'away';
+            away = (await sendOne(db, provider, config, mail, at)) === 'away';
         }
+        return away;
       },
     );
   }

@@ -22,7 +22,7 @@ export async function sendPushes(db: Database, provider: PushProvider, signal?: 
     if (due.length === 0) return;
     await whileRenewing(
       () => renewPushes(db, due),
-      async () => void (await Promise.all(due.map((push) => sendOne(db, provider, push)))),
+      () => Promise.all(due.map((push) => sendOne(db, provider, push))),
     );
   }
 }
