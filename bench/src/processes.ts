@@ -10,7 +10,7 @@ import { ms, percentile, type Row } from './table.ts';
 
 const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 const port = 3895;
-const seconds = 5;
+const seconds = 3;
 const clients = 64;
 const pages = 500;
 const players = 3000;
