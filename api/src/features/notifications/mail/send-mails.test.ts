@@ -53,3 +53,28 @@ test('a sender that was held up leaves what another took over meanwhile', async 
   await sendMails(server.db, slow, server.config);
   expect(sent.toSorted()).toEqual([0, 1, 2, 3, 4].map((n) => `held-up${n}@rondo.test`));
 });
+
+test('a mail stays its sender’s for as long as the mail server takes', async () => {
+  await sql`delete from mail`.execute(server.db);
+  await aMail('slow@rondo.test', 0);
+  const secondsLeft = async () =>
+    (
+      await row<{ seconds: number }>(
+        server,
+        sql`select extract(epoch from next_attempt_at - now())::float8 as seconds from mail`,
+      )
+    ).seconds;
+  const slow = {
+    close: () => undefined,
+    async send() {
+      // As if its claim were about to expire.
+      await sql`update mail set next_attempt_at = now() + interval '1 second'`.execute(server.db);
+      await expect.poll(secondsLeft, { timeout: 10_000 }).toBeGreaterThan(2);
+    },
+  };
+  await sendMails(server.db, slow, server.config);
+  expect(await row(server, sql`select attempts, sent_at is not null as sent from mail`)).toEqual({
+    attempts: 1,
+    sent: true,
+  });
+});

@@ -9,6 +9,7 @@ import { tell } from '../../../../test/notifications.ts';
 import { aPushServer, type PushServer } from '../../../../test/push-server.ts';
 import { row, useServer } from '../../../../test/server.ts';
 import { lookupPublic } from '../../../providers/push/public-addresses.ts';
+import type { PushProvider } from '../../../providers/push/provider.ts';
 import { webPushProvider } from '../../../providers/push/web-push.ts';
 import { deliverNotifications } from '../deliver-notifications.ts';
 import { keepKeys } from './push-queries.ts';
@@ -168,6 +169,24 @@ describe('a push message', () => {
     await sql`update push_message set next_attempt_at = now()`.execute(server.db);
     await deliver();
     expect(browser.received).toHaveLength(1);
+  });
+
+  test('stays its sender’s for as long as the service takes', async () => {
+    const { player } = await aListener();
+    await tell(server, player.id, 'matchConfirmed');
+    await deliverNotifications(server);
+    const provider: PushProvider = {
+      publicKey: '',
+      accepts: () => true,
+      async send() {
+        // As if its claim were about to expire.
+        await sql`update push_message set next_attempt_at = now() + interval '1 second'`.execute(server.db);
+        await expect.poll(async () => (await waiting(player)).seconds, { timeout: 10_000 }).toBeGreaterThan(2);
+        return { outcome: 'sent' };
+      },
+    };
+    await sendPushes(server.db, provider);
+    expect(await waiting(player)).toMatchObject({ messages: 0, browsers: 1 });
   });
 
   test('that the service will not take is dropped, the browser kept', async () => {
