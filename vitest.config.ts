@@ -10,6 +10,7 @@ const project = (name: string, more: object = {}, plugins: Plugin[] = []) => ({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // A busy machine takes its time; only what hangs reaches this.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     ...more,
   },
 });

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 /** The folder of the repository. */
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ export interface RealProcess {
 export async function startProcess(
   [program, ...args]: [string, ...string[]],
   env: Record<string, string>,
-  withinMs = 20_000,
+  withinMs = 60_000,
   finished: (end: () => void) => void = onTestFinished,
 ): Promise<RealProcess> {
   const port = await freePort();
@@ -43,6 +43,15 @@ export async function startProcess(
     await wait(50);
   }
   return { child, port, origin, ended };
+}
+
+/** Waits until each of its processes serves: the first is ready before the others begin. */
+export async function untilServing({ origin }: Pick<RealProcess, 'origin'>, processes: number): Promise<void> {
+  const serving = async () => {
+    const answer = await fetch(`${origin}/metrics`, { headers: { connection: 'close' } });
+    return [...(await answer.text()).matchAll(/^process_resident_memory_bytes[{ ]/gm)].length;
+  };
+  await vi.waitFor(async () => expect(await serving()).toBe(processes), { timeout: 60_000, interval: 100 });
 }
 
 async function freePort(): Promise<number> {

@@ -3,25 +3,27 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aGame, aPlayer } from '../../test/builders.ts';
 import { aPlayerWithPassword, oldPassword } from '../../test/passwords.ts';
-import { ask, repository, startProcess } from '../../test/real-process.ts';
+import { ask, repository, startProcess, untilServing } from '../../test/real-process.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const main = path.join(repository, 'api/src/main.ts');
 
 /** How long starting and stopping a process may take on a busy machine. */
-const timeout = 60_000;
+const timeout = 120_000;
 
 const many = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
 async function startRondo(noticeSeconds: number, processes = 1) {
   const settings = { DATABASE_URL: server.databaseUrl, RONDO_DEMO: '0', NODE_ENV: 'development' };
-  return startProcess([process.execPath, main], {
+  const rondo = await startProcess([process.execPath, main], {
     ...settings,
     STOP_NOTICE_SECONDS: String(noticeSeconds),
     RONDO_PROCESSES: String(processes),
   });
+  await untilServing(rondo, processes);
+  return rondo;
 }
 
 /** A keep-alive connection that has had one request answered. */

@@ -37,8 +37,6 @@ export interface Jobs {
   sweepApart(name: string, sweep: Sweep, options: { everySeconds: number }): () => Promise<void>;
   /** Runs all sweeps except the separate ones, one after another, in the order of registration. */
   runSweeps(): Promise<void>;
-  /** Runs everything now, the separate ones too: what a process that died had begun is found by sweeps. */
-  takeOver(): Promise<void>;
   /** Every sweep, in the order of registration, with how often it runs. */
   sweeps(): readonly { name: string; everySeconds: number }[];
   /**
@@ -75,7 +73,6 @@ export async function openJobs(
   const oftens = new Map<string, { everySeconds: number; run: () => Promise<void> }>();
   /** Each sweep by itself, once at a time. */
   const alone = new Map<string, () => Promise<void>>();
-  const apart: (() => Promise<void>)[] = [];
   const runs = new JobRuns();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
@@ -118,14 +115,10 @@ export async function openJobs(
     },
     sweepApart(name, sweep, { everySeconds }) {
       const run = addAlone(name, sweep);
-      apart.push(run);
       oftens.set(name, { everySeconds, run });
       return run;
     },
     runSweeps,
-    async takeOver() {
-      await Promise.all([runSweeps(), ...apart.map((run) => run())]);
-    },
     sweeps: () =>
       [...alone.keys()].map((name) => ({ name, everySeconds: oftens.get(name)?.everySeconds ?? minute / 1000 })),
     async runNow(name) {

@@ -69,5 +69,6 @@ export function hear<Said>(from: EventEmitter, isOfKind: (said: Said) => boolean
   });
 }
 
-/** The parent of this process; null if it runs alone, as by default. */
-export const parentProcess = cluster.isWorker ? new ParentProcess() : null;
+/** The parent of this process; null if it runs alone, as by default, or by another program that runs clusters. */
+export const parentProcess =
+  cluster.isWorker && process.env[processVariables.number] !== undefined ? new ParentProcess() : null;

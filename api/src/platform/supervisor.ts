@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '@rondo/rules';
 import { hear, processVariables, type SaidByParent, type SaidByProcess } from './parent-process.ts';
@@ -59,6 +58,7 @@ class Supervisor {
   async startAll(): Promise<void> {
     const numbers = Array.from({ length: this.#options.count }, (_, index) => index + 1);
     await this.#startFirst(1);
+    if (this.#ending.signal.aborted) return;
     await Promise.all(numbers.slice(1).map((number) => this.#startFirst(number)));
   }
 
@@ -67,7 +67,7 @@ class Supervisor {
     await Promise.all(
       Object.values(cluster.workers ?? {}).map(async (worker) => {
         if (!worker || worker.isDead()) return;
-        const gone = once(worker.process, 'exit');
+        const gone = endOf(worker);
         worker.process.kill('SIGTERM');
         const late = setTimeout(() => worker.process.kill('SIGKILL'), this.#options.noticeMs + endMs);
         await gone;
@@ -90,12 +90,12 @@ class Supervisor {
     let again = againMs.first;
     for (;;) {
       const since = performance.now();
-      if (!worker.isDead()) await once(worker.process, 'exit');
+      if (!worker.isDead()) await endOf(worker);
       this.#ready.delete(worker);
       if (signal.aborted) return;
       const { exitCode, signalCode } = worker.process;
       this.#options.report(`Process ${number} ended (${signalCode ?? exitCode}) and is started again.`);
-      const [survivor] = this.#ready;
+      const survivor = [...this.#ready].find((one) => one.isConnected());
       if (survivor) tell(survivor, { says: 'died' });
       again = performance.now() - since > minute ? againMs.first : Math.min(again * 2, againMs.most);
       await wait(again, undefined, { signal }).catch(() => undefined);
@@ -115,8 +115,6 @@ class Supervisor {
         if (said.says === 'ready') this.#ready.add(worker);
       } else void this.#allMetrics().then((metrics) => tell(worker, { says: 'metrics', metrics }));
     });
-    // A process that dies while it is told something; its end is dealt with where it is awaited.
-    worker.on('error', () => undefined);
     return worker;
   }
 
@@ -127,6 +125,11 @@ class Supervisor {
     });
     return this.#collecting;
   }
+}
+
+/** Whatever else is heard of it, as that it could not be told something. */
+function endOf(worker: Worker): Promise<void> {
+  return new Promise((resolve) => worker.process.once('exit', () => resolve()));
 }
 
 /** @returns false if it ended instead */
@@ -145,6 +148,7 @@ async function metricsOf(worker: Worker): Promise<object[]> {
   return said !== null && 'metrics' in said ? said.metrics : [];
 }
 
+/** One that dies meanwhile is not told; its end is dealt with where it is awaited. */
 function tell(worker: Worker, what: SaidByParent): void {
-  if (worker.isConnected()) worker.send(what);
+  if (worker.isConnected()) worker.send(what, () => undefined);
 }

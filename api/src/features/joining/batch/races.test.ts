@@ -76,6 +76,7 @@ test('lock_games planned while there was nothing reads no more when there is muc
       return (await rowsRead()) - before;
     };
     await sql`delete from registration`.execute(trx);
+    await sql`discard plans`.execute(trx);
     await look();
     const ids = others.map(({ id }) => id);
     await sql`
