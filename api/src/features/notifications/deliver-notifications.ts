@@ -17,17 +17,21 @@ type Undelivered = Awaited<ReturnType<typeof takeUndelivered>>[number];
 
 /** Composing so many mails holds up a call for some milliseconds. */
 const atOnce = 50;
+/** Between two such, however long the database took. */
+const longestPauseMs = 500;
 
 /**
  * Creates push messages, and the mails that no command writes, from committed notifications. The notification serves as their outbox, so
- * that commands, above all joins, write nothing else. After a rush it lets calls go first: it works a tenth
- * of the time.
+ * that commands, above all joins, write nothing else. After a rush it lets calls go first: it works a tenth of the time. What is left
+ * after its budget, or when told to end, the next run delivers.
  * @param at real time, because the demo's clock must not decide when phones ring
  */
 export async function deliverNotifications(
   { db, jobs, config, clock }: { db: Database; jobs: Jobs; config: { publicUrl: string }; clock: Clock },
   at: Date = clock.real(),
+  { signal, budgetMs = Infinity }: { signal?: AbortSignal; budgetMs?: number } = {},
 ): Promise<void> {
+  const until = performance.now() + budgetMs;
   const ahead = clock.now().getTime() - clock.real().getTime();
   for (;;) {
     const started = performance.now();
@@ -41,8 +45,10 @@ export async function deliverNotifications(
       await queueMails(trx, jobs, mails, clock.now());
       return notifications.length;
     });
-    if (count < atOnce) return;
-    await wait(9 * (performance.now() - started));
+    if (count < atOnce || signal?.aborted || performance.now() > until) return;
+    await wait(Math.min(9 * (performance.now() - started), longestPauseMs), undefined, { signal }).catch(
+      () => undefined,
+    );
   }
 }
 

@@ -8,6 +8,8 @@ import { sendPushes } from './push/send-pushes.ts';
 
 /** Push messages should arrive while they are news, and checking for them costs next to nothing. */
 const everySeconds = 2;
+/** After a rush, notices are delivered in several runs, so that other sweeps come in between. */
+const budgetMs = 2000;
 /** Mails are sent when they are written; this is for those that waited, and for those that a killed process had claimed. */
 const mailsEverySeconds = 3;
 
@@ -15,7 +17,11 @@ export function registerNotificationJobs(
   { db, jobs, config, clock }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock'>,
   { mail, push }: { mail: MailProvider; push: PushProvider },
 ): void {
-  jobs.sweep('notices', () => deliverNotifications({ db, jobs, config, clock }), { everySeconds });
+  jobs.sweep(
+    'notices',
+    (signal) => deliverNotifications({ db, jobs, config, clock }, clock.real(), { signal, budgetMs }),
+    { everySeconds },
+  );
   // Other people's servers may be slow, and must not hold up our own work.
   jobs.sweepApart('pushes', (signal) => sendPushes(db, push, signal), { everySeconds });
   const sendNow = jobs.sweepApart('mails', (signal) => sendMails(db, mail, config, { signal }), {

@@ -25,9 +25,10 @@ interface SendOptions {
 
 /**
  * Sends what is due in the outbox. A mail is claimed by postponing its next attempt for a moment, and again until it is sent, so that no
- * transaction is open while talking to the mail server, and a mail claimed by a process that dies is tried by another within seconds. It is sent twice only if the connection is lost before its
- * acceptance arrives, and then both have the same Message-ID. A run ends after its budget, when told to, or when the server is
- * unreachable; the rest stays untried.
+ * transaction is open while talking to the mail server, and a mail claimed by a process that dies is tried by another within seconds. It
+ * is sent twice only if the connection is lost, or its process dies or stands still for longer than a claim, before its acceptance
+ * arrives; then both have the same Message-ID. A run ends after its budget, when told to, or when the server is unreachable; the rest stays
+ * untried.
  */
 export async function sendMails(
   db: Database,
@@ -45,10 +46,9 @@ export async function sendMails(
       () => renew(db, claimed),
       async () => {
         let away = false;
-        for (const [index, mail] of claimed.entries()) {
+        for (const mail of claimed) {
           if (away || isOver()) await giveBack(db, mail);
-          else if (index === 0 || (await isStillOurs(db, mail)))
-            away = (await sendOne(db, provider, config, mail, at)) === 'away';
+          else if (await isStillOurs(db, mail)) away = (await sendOne(db, provider, config, mail, at)) === 'away';
         }
         return away;
       },
@@ -69,7 +69,7 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
     await foldDigests(trx, publicUrl, now);
     const { rows } = await sql<ClaimedMail>`
       update mail set attempts = attempts + 1, last_error = null,
-        next_attempt_at = ${now}::timestamptz + ${claimSeconds} * interval '1 second' * power(2, least(attempts, 10))
+        next_attempt_at = coalesce(${at ?? null}::timestamptz, clock_timestamp()) + ${claimSeconds} * interval '1 second' * power(2, least(attempts, 10))
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
                      and next_attempt_at <= ${now}
                    order by next_attempt_at limit 20 for update skip locked)

@@ -20,10 +20,13 @@ export async function sendPushes(db: Database, provider: PushProvider, signal?: 
     await dropUnwantedPushes(db, null);
     const due = await claimPushes(db, atOnce);
     if (due.length === 0) return;
-    await whileRenewing(
+    // All of them, before an error of one ends the renewing.
+    const sent = await whileRenewing(
       () => renewPushes(db, due),
-      () => Promise.all(due.map((push) => sendOne(db, provider, push))),
+      () => Promise.allSettled(due.map((push) => sendOne(db, provider, push))),
     );
+    const failed = sent.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 }
 
