@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { takeBackUp } from '../api/src/platform/back-up/take.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
@@ -20,8 +19,8 @@ try {
   const { packed, written } = await takeAt(dataDir, to);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${to}: ${megabytes(packed)} in ${megabytes(written)}, ${seconds} s`);
-  if (process.env['STORAGE_S3_URL'] && !(await stat(`${dataDir}/files`).catch(() => null)))
-    console.log('Files are in the bucket of STORAGE_S3_URL, and not in it.');
+  if (process.env['STORAGE_S3_URL'])
+    console.log('Without what was uploaded: that is in the bucket of STORAGE_S3_URL, which has back-ups of its own.');
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
@@ -30,10 +29,18 @@ try {
 async function takeAt(dataDir: string, to: string) {
   const { url, stop } = await openDatabase();
   try {
-    return await takeBackUp({ dataDir, url, to });
+    return await takeBackUp({ dataDir, url, to, signal: toldToEnd() });
   } finally {
     await stop();
   }
+}
+
+/** Ctrl-C leaves no half of a back-up. */
+function toldToEnd(): AbortSignal {
+  const ending = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => ending.abort(new StartError('The back-up was cut off: nothing was written.')));
+  return ending.signal;
 }
 
 function megabytes(bytes: number): string {

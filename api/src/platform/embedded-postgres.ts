@@ -44,20 +44,23 @@ export const restoring = 'restoring';
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   settings?: Record<string, string>;
+  /** In the data folder by default. */
+  log?: string;
+  /** How long its start may take, in ms; a minute by default. */
+  limit?: number;
 }): Promise<EmbeddedPostgres> {
   const dataDir = prepareFolder(options.dataDir);
   const unlock = lockDataFolder(dataDir);
   try {
     const cutOff = join(dataDir, restoring);
-    if (existsSync(cutOff))
-      throw new StartError(`A restore into ${dataDir} was cut off: do it again with --force, or remove ${cutOff}.`);
+    if (existsSync(cutOff)) throw new StartError(`A restore into ${dataDir} was cut off: do it again with --force.`);
     const program = findPostgres(join(dataDir, 'postgres'));
     const cluster = ensureCluster(program, dataDir, options.settings?.['fsync'] === 'off');
     await endOrphan(cluster);
     const access = await readAccess(dataDir);
     const settings = { ...defaults, ...options.settings, ...fixed, port: String(access.port) };
-    const log = join(dataDir, 'postgres.log');
-    const server = await superviseServer(() => launchServer(program, cluster, settings, log));
+    const { log = join(dataDir, 'postgres.log'), limit } = options;
+    const server = await superviseServer(() => launchServer(program, cluster, settings, { log, limit }));
     let stopping: Promise<void> | undefined;
     return {
       url: `postgres://rondo:${access.password}@127.0.0.1:${access.port}/rondo`,
@@ -67,6 +70,13 @@ export async function startEmbeddedPostgres(options: {
     unlock();
     throw error;
   }
+}
+
+/** Whether a server runs on the data folder: its port alone may be another's by now. */
+export function isServed(dataDir: string): boolean {
+  const cluster = join(dataDir, 'postgres');
+  const { pid } = postmaster(cluster);
+  return pid !== undefined && servesCluster(pid, cluster);
 }
 
 /**

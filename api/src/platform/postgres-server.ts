@@ -31,15 +31,15 @@ export async function endServer(child: ChildProcess): Promise<void> {
   await waitFor(ended, stopLimit);
 }
 
-/** Starts the server and waits until it accepts connections. */
+/** Starts the server and waits until it accepts connections, a minute at most unless it may take longer (ms). */
 export async function launchServer(
   program: PostgresProgram,
   cluster: string,
   settings: Record<string, string>,
-  log: string,
+  { log, limit = startLimit }: { log: string; limit?: number | undefined },
 ): Promise<ChildProcess> {
   const args = ['-D', clusterArgument(cluster), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
-  const deadline = performance.now() + startLimit;
+  const deadline = performance.now() + limit;
   for (;;) {
     const logged = openLog(log);
     // Detached, so that Ctrl-C in the terminal reaches only us, and we stop it after the last request.

@@ -1,4 +1,15 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,6 +112,15 @@ describe('a back-up', () => {
       /there exists already: name another file\.$/,
     );
     await expect(takeBackUp({ dataDir: dataDir(), url: server.url, to: at('missing/file') })).rejects.toThrow('ENOENT');
+    symlinkSync(root, at('data/files/elsewhere'));
+    await expect(takeBackUp({ dataDir: dataDir(), url: server.url, to: at('failed') })).rejects.toThrow(
+      /elsewhere is a symbolic link, which a back-up does not follow\.$/,
+    );
+    unlinkSync(at('data/files/elsewhere'));
+    const signal = AbortSignal.abort(new Error('cut off'));
+    await expect(takeBackUp({ dataDir: dataDir(), url: server.url, to: at('failed'), signal })).rejects.toThrow(
+      'cut off',
+    );
     const before = readdirSync(root);
     await query(server.url, 'alter table migration rename to migration_gone');
     await expect(takeBackUp({ dataDir: dataDir(), url: server.url, to: at('failed') })).rejects.toThrow('migration');
@@ -171,10 +191,26 @@ describe('a restore', () => {
     expect(existsSync(at(`of ${name}`)) ? readdirSync(at(`of ${name}`)) : []).toEqual([]);
   });
 
+  test('belongs to whom its folder belongs to, also when root does it', async () => {
+    mkdirSync(at('theirs'));
+    const me = process.getuid?.() ?? 0;
+    const owner = me === 0 ? 65534 : me;
+    if (me === 0) chownSync(at('theirs'), owner, owner);
+    await into('theirs', at('two.rondo'));
+    const paths = readdirSync(at('theirs'), { recursive: true, encoding: 'utf8' });
+    expect(paths.filter((name) => statSync(at(`theirs/${name}`)).uid !== owner)).toEqual([]);
+    expect(paths).toContain('files/photos/a.webp');
+  });
+
+  test('of what is no file says so', async () => {
+    await expect(into('none', root)).rejects.toThrow(/ is no file\.$/);
+    await expect(into('none', at('nothing.rondo'))).rejects.toThrow(/^There is no .*nothing\.rondo\.$/);
+  });
+
   test('that was killed half way is not taken for data', async () => {
     mkdirSync(at('killed/restoring'), { recursive: true });
     await expect(startEmbeddedPostgres({ dataDir: at('killed') })).rejects.toThrow(
-      /^A restore into .*killed was cut off: do it again with --force, or remove .*restoring\.$/,
+      /^A restore into .*killed was cut off: do it again with --force\.$/,
     );
     await into('killed', at('two.rondo'));
     expect(readdirSync(at('killed')).toSorted()).toEqual(['files', 'postgres', 'postgres-access.json']);

@@ -1,7 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream, existsSync, type ReadStream } from 'node:fs';
+import { access, chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hour } from '@rondo/rules';
 import { unpackTar } from 'modern-tar/fs';
 import { Client } from 'pg';
 import { lockDataFolder } from '../data-lock.ts';
@@ -9,7 +10,7 @@ import { endOrphan, prepareFolder, restoring, startEmbeddedPostgres } from '../e
 import { migrationNames } from '../migrate.ts';
 import { major } from '../postgres-cluster.ts';
 import { findPostgres } from '../postgres-program.ts';
-import { StartError } from '../start-error.ts';
+import { StartError, systemCode } from '../start-error.ts';
 import { type BackUpHead, decompressing, ending, lastEntry, parts, platform, readHead } from './format.ts';
 
 /**
@@ -37,7 +38,8 @@ export async function restoreBackUp(options: {
     await rm(staged, { recursive: true, force: true });
     await mkdir(staged, { mode: 0o700 });
     const { endedAt } = await unpack(from, staged, head);
-    await tryOut(staged);
+    await giveToOwner(staged, dataDir);
+    await tryOut(staged, path.join(dataDir, 'restore.log'));
     await endOrphan(path.join(dataDir, parts.cluster));
     const movedTo = present.length > 0 ? await makeAside(dataDir) : null;
     if (movedTo !== null) await moveAll(present, dataDir, movedTo);
@@ -58,8 +60,7 @@ export async function restoreBackUp(options: {
 
 /** @throws StartError when this Rondo can't use it */
 async function readChecked(from: string): Promise<BackUpHead> {
-  if (!existsSync(from)) throw new StartError(`There is no ${from}.`);
-  const tar = createReadStream(from).pipe(decompressing());
+  const tar = (await openFile(from)).pipe(decompressing());
   const head = await readHead(tar).catch(() => null);
   tar.destroy();
   if (head === null) throw new StartError(`${from} is no back-up of Rondo, or a broken one.`);
@@ -77,7 +78,7 @@ async function readChecked(from: string): Promise<BackUpHead> {
 async function unpack(from: string, staged: string, head: BackUpHead): Promise<{ endedAt: string }> {
   const cluster = path.join(staged, parts.cluster);
   try {
-    await pipeline(createReadStream(from), decompressing(), unpackTar(staged, { fmode: 0o600, dmode: 0o700 }));
+    await pipeline(await openFile(from), decompressing(), unpackTar(staged, { fmode: 0o600, dmode: 0o700 }));
   } catch (error) {
     // What the disk says is another matter.
     if (error instanceof Error && 'syscall' in error) throw error;
@@ -87,16 +88,39 @@ async function unpack(from: string, staged: string, head: BackUpHead): Promise<{
   if (!existsSync(last)) throw new StartError(`${from} was cut off while it was written: nothing was restored.`);
   for (const folder of head.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 });
   await chmod(cluster, 0o700);
-  const { uid, gid } = findPostgres(cluster).runAs;
-  if (uid !== undefined && gid !== undefined)
-    for (const name of ['', ...(await readdir(cluster, { recursive: true }))])
-      await chown(path.join(cluster, name), uid, gid);
   return ending.parse(JSON.parse(await readFile(last, 'utf8')));
 }
 
-/** Has PostgreSQL go through its log to where the back-up ended, and stop. */
-async function tryOut(staged: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: staged });
+/** @throws StartError when it can't be read */
+async function openFile(from: string): Promise<ReadStream> {
+  try {
+    await access(from, constants.R_OK);
+  } catch (error) {
+    const code = systemCode(error);
+    throw new StartError(code === 'ENOENT' ? `There is no ${from}.` : `${from} can't be read (${code}).`);
+  }
+  if (!(await stat(from)).isFile()) throw new StartError(`${from} is no file.`);
+  return createReadStream(from);
+}
+
+/** What root unpacks belongs to whom the data folder belongs to; the cluster never to root, as whom PostgreSQL does not run. */
+async function giveToOwner(staged: string, dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  await chownAll(staged, uid, gid);
+  const cluster = path.join(staged, parts.cluster);
+  const { runAs } = findPostgres(cluster);
+  await chownAll(cluster, runAs.uid ?? uid, runAs.gid ?? gid);
+}
+
+async function chownAll(folder: string, uid: number, gid: number): Promise<void> {
+  for (const name of ['', ...(await readdir(folder, { recursive: true }))])
+    await chown(path.join(folder, name), uid, gid);
+}
+
+/** Has PostgreSQL go through its log to where the back-up ended, and stop; on a slow disk it takes its time to write all of it. */
+async function tryOut(staged: string, log: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: staged, log, limit: hour });
   try {
     const client = new Client(server.url);
     client.on('error', () => undefined);
@@ -106,6 +130,7 @@ async function tryOut(staged: string): Promise<void> {
   } finally {
     await server.stop();
   }
+  await rm(log, { force: true });
 }
 
 async function makeAside(dataDir: string): Promise<string> {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
 import { Client } from 'pg';
 import { major } from '../postgres-cluster.ts';
-import { StartError } from '../start-error.ts';
+import { StartError, systemCode } from '../start-error.ts';
 import { type BackUpHead, compressing, firstEntry, lastEntry, Packing, parts, platform } from './format.ts';
 
 /** Folders whose contents PostgreSQL makes anew, or that are packed when the back-up ends. */
@@ -37,8 +37,10 @@ export async function takeBackUp(options: {
   dataDir: string;
   url: string;
   to: string;
+  /** Ends it with its reason, and leaves nothing. */
+  signal?: AbortSignal;
 }): Promise<{ packed: number; written: number }> {
-  const { dataDir, url } = options;
+  const { dataDir, url, signal } = options;
   const to = path.resolve(options.to);
   if (existsSync(to)) throw new StartError(`${to} exists already: name another file.`);
   const unfinished = `${to}.${process.pid}.part`;
@@ -55,10 +57,12 @@ export async function takeBackUp(options: {
         throw error;
       });
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await Promise.all([packed, pipeline(Readable.fromWeb(readable), compressing(), file)]);
+    await Promise.all([packed, pipeline(Readable.fromWeb(readable), compressing(), file, { signal })]);
     await rename(unfinished, to);
     await syncFolder(path.dirname(to));
     return { packed: packing.bytes, written: (await stat(to)).size };
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error;
   } finally {
     await client.end();
     await rm(unfinished, { force: true });
@@ -140,9 +144,14 @@ async function listBelow(root: string, enters: (folder: string) => boolean) {
   const [files, folders]: [string[], string[]] = [[], []];
   const open = [''];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
-    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
+      if (systemCode(error) === 'ENOENT') return [];
+      throw error;
+    });
     for (const entry of entries) {
       const name = path.posix.join(folder, entry.name);
+      if (entry.isSymbolicLink())
+        throw new StartError(`${path.join(root, name)} is a symbolic link, which a back-up does not follow.`);
       if (entry.isFile()) files.push(name);
       if (!entry.isDirectory()) continue;
       folders.push(name);
