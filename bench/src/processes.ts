@@ -59,10 +59,11 @@ async function measure(url: string, joiners: Joiner[]): Promise<Record<string, S
 
 /** Two single processes, as behind a proxy that looks at the game, or doesn't. */
 async function affinity(url: string, joiners: Joiner[]): Promise<Row[]> {
-  const servers = await Promise.all([start(url, port, 1), start(url, port + 1000, 1)]);
+  const servers: ChildProcess[] = [];
   const any = (_: string, n: number) => port + (n % 2) * 1000;
   const byGame = (game: string) => port + ((createHash('sha1').update(game).digest()[0] ?? 0) % 2) * 1000;
   try {
+    for (const at of [port, port + 1000]) servers.push(await start(url, at, 1));
     const rows: Row[] = [];
     for (const atOnce of [8, 1000]) {
       const toAny = await joins(joiners, await makeGames(url, 1000, 30, 100), atOnce, any);
@@ -186,7 +187,13 @@ async function start(url: string, at: number, processes: number): Promise<ChildP
     );
     return (await answer?.text())?.match(/^process_resident_memory_bytes/gm)?.length ?? 0;
   };
-  while ((await serving()) < processes) await wait(100);
+  for (const until = performance.now() + 60_000; (await serving()) < processes;) {
+    if (child.exitCode !== null || performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`Rondo did not start on port ${at}`);
+    }
+    await wait(100);
+  }
   await wait(2000);
   return child;
 }

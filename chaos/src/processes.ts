@@ -95,13 +95,15 @@ export async function severalProcesses(kills: number): Promise<Report> {
 }
 
 /** The numbers of the processes below `parent`, once all of them serve. */
+/** @throws Error when one is not back within a minute */
 async function untilAll(parent: number): Promise<number[]> {
-  for (;;) {
+  for (const until = performance.now() + 60_000; performance.now() < until;) {
     const answer = await fetch(`${origin}/metrics`).catch(() => null);
     const serving = (await answer?.text())?.match(/^process_resident_memory_bytes\{/gm)?.length ?? 0;
     if (serving === processes) return childrenOf(parent);
     await wait(100);
   }
+  throw new Error('a process that was killed did not come back');
 }
 
 async function childrenOf(parent: number): Promise<number[]> {
