@@ -1,5 +1,5 @@
 import { sports } from '@rondo/rules';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { useInNativeShell } from '../../platform/native-shell.ts';
@@ -15,6 +15,7 @@ const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
 
 type InfoSheetName = 'terms' | 'cookies';
+const pages = { terms: '/termsAndConditions', cookies: '/cookiePolicy#choices' } as const;
 
 /** The end of every page; the native shells have a menu of their own instead (pages.md#header-and-footer). */
 export function Footer() {
@@ -62,7 +63,7 @@ export function Footer() {
         </div>
       </footer>
       {open?.at === key && (
-        <FallbackBoundary key={open.at} fallback={null}>
+        <FallbackBoundary key={open.at} fallback={<LoadPage at={pages[open.sheet]} />}>
           <Suspense>
             <InfoSheet show={open.sheet} onClose={() => setOpen(null)} />
           </Suspense>
@@ -70,6 +71,12 @@ export function Footer() {
       )}
     </>
   );
+}
+
+/** Where the sheet can't be had, as after a new version was put there, a press leads to its page, loaded anew. */
+function LoadPage({ at }: { at: string }) {
+  useEffect(() => window.location.assign(at), [at]);
+  return null;
 }
 
 function PlayLinks() {
@@ -137,7 +144,7 @@ function AboutLinks({ onShow }: { onShow: (sheet: InfoSheetName) => void }) {
           <Link to="/organiser-contact">{t('nav.footer.organiser')}</Link>
         </li>
         <li>
-          <Link to="/termsAndConditions" onClick={show('terms')}>
+          <Link to={pages.terms} onClick={show('terms')}>
             {t('nav.footer.terms')}
           </Link>
         </li>
@@ -148,7 +155,7 @@ function AboutLinks({ onShow }: { onShow: (sheet: InfoSheetName) => void }) {
           <Link to="/cookiePolicy">{t('nav.footer.cookies')}</Link>
         </li>
         <li>
-          <Link to="/cookiePolicy#choices" onClick={show('cookies')}>
+          <Link to={pages.cookies} onClick={show('cookies')}>
             {t('nav.footer.choices')}
           </Link>
         </li>
