@@ -83,7 +83,7 @@ import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { findSessions, sweepSessions } from './platform/sessions.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
-import { sweepFiles } from './platform/sweep-files.ts';
+import { notingFiles, sweepFiles } from './platform/loose-files.ts';
 import { Uploads } from './platform/uploads.ts';
 import type { WebSource } from './platform/web-source.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
@@ -154,7 +154,10 @@ export async function compose({
   };
 
   const mail = await openMail(config, db);
-  const storage = await openStorage(config, (error) => app.log.error(error, 'files are not reachable'));
+  const storage = notingFiles(
+    db,
+    await openStorage(config, (error) => app.log.error(error, 'files are not reachable')),
+  );
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
@@ -168,7 +171,7 @@ export async function compose({
   passkeyRoutes(context);
   sessionRoutes(context);
   accountRoutes(context, storage);
-  privacyRoutes(context, storage);
+  privacyRoutes(context);
   gameRoutes(context);
   organisingRoutes(context, storage);
   organisedRoutes(context);
@@ -231,7 +234,7 @@ export async function compose({
   registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);
   registerNotificationJobs(context, { mail, push });
-  registerEnquiryJobs(context, storage);
+  registerEnquiryJobs(context);
   registerLedgerJobs(context);
   registerRatingJobs({ ...context, databaseUrl });
   jobs.sweep('sessions', () => sweepSessions(db));
@@ -239,8 +242,8 @@ export async function compose({
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
   jobs.sweep('uploads', () => context.uploads.tidy());
-  // It reads the list of all files, and nobody waits for it.
-  jobs.sweepApart('files', async (signal) => void (await sweepFiles(db, storage, signal)), { everySeconds: 6 * 3600 });
+  // A bucket may be slow, and must not hold up our own work.
+  jobs.sweepApart('files', (signal) => sweepFiles(db, storage, signal), { everySeconds: 60 });
 
   return {
     ...context,

@@ -1,3 +1,4 @@
+import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { aGame, aPlayer } from '../../test/builders.ts';
 import { openBucket, type TestBucket } from '../../test/bucket.ts';
 import { gameForm, gameIn, usePlace } from '../../test/game-form.ts';
 import { joiningCalls } from '../../test/joining-calls.ts';
+import { sweepLooseFiles } from '../../test/loose-files.ts';
 import { formOf } from '../../test/passwords.ts';
 import { profileCalls } from '../../test/profile-calls.ts';
 import { row, useServer } from '../../test/server.ts';
@@ -51,6 +53,7 @@ test('a photo is stored in the bucket under its hash, served for good, and remov
     'public, max-age=31536000, immutable',
   ]);
   await update(player, {}, await picture('#802040'));
+  await sweepLooseFiles(server);
   expect([await fileOf(first), await fileOf(await photoOf(player))]).toEqual([null, expect.any(Buffer)]);
   expect((await server.call('GET', first ?? '')).status).toBe(404);
 });
@@ -62,10 +65,11 @@ test('two people with the same picture have a file each', async () => {
   const [theirs, others] = [await photoOf(one), await photoOf(other)];
   expect(theirs?.slice(0, 46)).toBe(others?.slice(0, 46));
   await update(one, { removePhoto: 'true' });
+  await sweepLooseFiles(server);
   expect([await fileOf(theirs), await fileOf(others)]).toEqual([null, expect.any(Buffer)]);
 });
 
-test('with the bucket gone, pictures are refused for a while and nothing else is; what was to be removed is no error', async () => {
+test('with the bucket gone, pictures are refused for a while and nothing else is; what was to be removed is once it is back', async () => {
   const player = await aPlayer(server);
   await update(player, {}, await picture('#302010'));
   const before = await photoOf(player);
@@ -78,6 +82,14 @@ test('with the bucket gone, pictures are refused for a while and nothing else is
   expect((await join(await aPlayer(server), await aGame(server))).status).toBe(200);
   expect((await update(player, { removePhoto: 'true' })).status).toBe(200);
   expect(await photoOf(player)).toBeNull();
+  await expect(sweepLooseFiles(server)).rejects.toThrow('the bucket did not answer');
+  const isNoted = async () =>
+    (await sql`select from loose_file where address = ${before}`.execute(server.db)).rows.length;
+  bucket = await openBucket(Number(new URL(settings.STORAGE_S3_URL).port));
+  await sweepLooseFiles(server);
+  expect(await isNoted()).toBe(1);
+  await sweepLooseFiles(server, 2 * hour);
+  expect(await isNoted()).toBe(0);
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 

@@ -434,6 +434,11 @@ interface LedgerCut {
   until: Timestamp;
 }
 
+interface LooseFile {
+  address: string;
+  look_at: Timestamp;
+}
+
 interface Mail {
   id: Filled<string>;
   recipient: string;
@@ -997,6 +1002,7 @@ export interface DB {
   label_report: LabelReport;
   language: Language;
   ledger_cut: LedgerCut;
+  loose_file: LooseFile;
   mail: Mail;
   mail_suppression: MailSuppression;
   migration: Migration;

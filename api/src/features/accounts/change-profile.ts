@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { askAddressChange } from './ask-address-change.ts';
-import { dropPhoto, keepPhoto } from './keep-photo.ts';
+import { keepPhoto } from './keep-photo.ts';
 
 interface Changes {
   name?: string | undefined;
@@ -15,8 +15,7 @@ interface Changes {
 }
 
 /**
- * Changes name and photo at once; a new address is first asked to confirm by mail. Removes the file of the replaced photo, or of the new
- * one if the change fails.
+ * Changes name and photo at once; a new address is first asked to confirm by mail.
  * @throws Refused `too_many_requests`, `not_logged_in` if the account has been deleted since
  */
 export async function changeProfile(
@@ -27,7 +26,7 @@ export async function changeProfile(
   now: Date,
 ): Promise<void> {
   const kept = photo && (await keepPhoto(storage, photo));
-  const replaced = await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ photo: string | null }>`
       select photo from app_user where id = ${userId} and deleted_at is null for no key update`.execute(trx);
     const before = rows[0];
@@ -37,10 +36,5 @@ export async function changeProfile(
       trx,
     );
     if (email !== undefined) await askAddressChange(trx, { jobs, config }, userId, email, now);
-    return before.photo === after ? null : before.photo;
-  }).catch(async (error: unknown) => {
-    await dropPhoto(storage, kept);
-    throw error;
   });
-  await dropPhoto(storage, replaced);
 }

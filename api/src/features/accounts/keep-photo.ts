@@ -16,20 +16,11 @@ export async function readPhoto(path: string): Promise<Buffer> {
 }
 
 /**
- * Stores a photo under a name of its own.
+ * Stores a photo under a name of its own. If no row comes to name it, it is removed (platform/loose-files.ts).
  * @returns the path it is served at
  */
 export async function keepPhoto(storage: StorageProvider, photo: Buffer): Promise<string> {
   const name = `${storedName('photos', photo)}.webp`;
   await storage.put(name, photo);
   return `/files/${name}`;
-}
-
-/**
- * Removes the file of a photo that is no longer used; a picture that was not uploaded here is left alone. What can't be removed now the
- * sweep of files removes later (platform/sweep-files.ts).
- */
-export async function dropPhoto(storage: StorageProvider, photo: string | null): Promise<void> {
-  const name = /^\/files\/(photos\/[\da-f]{32}(?:-[\da-f]{8})?\.webp)$/.exec(photo ?? '')?.[1];
-  if (name !== undefined) await storage.remove(name).catch(() => undefined);
 }

@@ -1,8 +1,10 @@
+import { day, minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
+import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
@@ -30,13 +32,15 @@ describe('the photo', () => {
     await update(player, {}, await picture().png().toBuffer());
     const second = await photoOf(player);
     expect(second).not.toBe(first);
+    await sweepLooseFiles(server);
     expect([await fileOf(first), await fileOf(second)]).toEqual([null, expect.any(Buffer)]);
 
     expect((await update(player, { removePhoto: 'true' })).body.user).toMatchObject({ photo: null });
+    await sweepLooseFiles(server);
     expect(await fileOf(second)).toBeNull();
   });
 
-  test('that came with changes that fail is removed again', async () => {
+  test('that came with changes that fail is removed after a day', async () => {
     const player = await aPlayer(server);
     const puts: string[] = [];
     const put = server.storage.put.bind(server.storage);
@@ -55,6 +59,8 @@ describe('the photo', () => {
     await sql`drop trigger refuse on app_user`.execute(server.db);
     server.storage.put = put;
     expect(puts).toHaveLength(1);
+    expect(await server.storage.read(puts[0] ?? '')).not.toBeNull();
+    await sweepLooseFiles(server, day + minute);
     expect(await server.storage.read(puts[0] ?? '')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { updateRow } from '../../platform/insert-rows.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { dropPicture, keepingPicture, type UsablePicture } from '../games/keep-picture.ts';
+import { keepPicture, type UsablePicture } from '../games/keep-picture.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { applyDecision } from './decide-requests.ts';
 import type { CommunityRow } from './queries.ts';
@@ -38,23 +38,23 @@ export async function editCommunity(
   { picture, ...changes }: CommunityChanges & { picture: UsablePicture | null },
 ): Promise<void> {
   const { viewer } = call;
-  const replaced = await keepingPicture(storage, picture, 'communities', async (path) => {
-    const change = async (trx: Transaction) => {
-      const { community } = await requireLeadLocked(trx, id, viewer);
-      const wanted = rowOf(community, changes, path);
-      await updateRow(trx, 'community', id, wanted);
-      await followOptions(trx, context, viewer, community, wanted);
-      return { community, wanted };
-    };
-    if (viewer.role !== 'admin') return picturesReplaced(await inTransaction(db, change));
-    const command = { action: 'community.edit', subject: { kind: 'community', id } } as const;
-    return adminCommand({ db }, call, command, async (trx) => {
-      const changed = await change(trx);
-      const [before, after] = [loggedOf(changed.community), loggedOf(changed.wanted)];
-      return { answer: picturesReplaced(changed), before, after };
-    });
+  const path = picture && (await keepPicture(storage, picture, 'communities'));
+  const change = async (trx: Transaction) => {
+    const { community } = await requireLeadLocked(trx, id, viewer);
+    const wanted = rowOf(community, changes, path);
+    await updateRow(trx, 'community', id, wanted);
+    await followOptions(trx, context, viewer, community, wanted);
+    return { community, wanted };
+  };
+  if (viewer.role !== 'admin') {
+    await inTransaction(db, change);
+    return;
+  }
+  const command = { action: 'community.edit', subject: { kind: 'community', id } } as const;
+  await adminCommand({ db }, call, command, async (trx) => {
+    const { community, wanted } = await change(trx);
+    return { answer: true, before: loggedOf(community), after: loggedOf(wanted) };
   });
-  for (const path of replaced) await dropPicture(storage, path);
 }
 
 type PageRow = Pick<
@@ -113,11 +113,6 @@ async function followOptions(
       userIds: null,
       adminNote: '',
     });
-}
-
-function picturesReplaced({ community, wanted }: { community: CommunityRow; wanted: PageRow }): string[] {
-  const columns = Object.values(pictureColumns);
-  return columns.flatMap((column) => (wanted[column] === community[column] ? [] : (community[column] ?? [])));
 }
 
 /** Options and pictures; a description may name people. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { communityCalls } from '../../../test/community-calls.ts';
+import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
@@ -93,6 +94,7 @@ describe('news', () => {
       removePicture: true,
     });
     expect(patched.body.data).toMatchObject({ news: { title: 'Other', body: 'x', picture: null } });
+    await sweepLooseFiles(server);
     expect(await fileOf(path)).toBeNull();
     expect((await call('DELETE', `/communities/${id}/news/${last?._id}`, admin)).status).toBe(200);
     expect((await call('DELETE', `/communities/${id}/news/${last?._id}`, admin)).body.code).toBe('news_not_found');
@@ -144,6 +146,7 @@ describe('the page', () => {
     expect([await fileOf(before.banner_img ?? ''), await fileOf(before.location_img ?? '')]).not.toContain(null);
     await edit(admin, id, { removePictures: ['banner'] });
     expect(await shown()).toMatchObject({ banner_img: null, location_img: before.location_img });
+    await sweepLooseFiles(server);
     expect(await fileOf(before.banner_img ?? '')).toBeNull();
     expect((await edit(admin, id, {}, Buffer.from('no picture'))).body.code).toBe('picture_not_usable');
   });

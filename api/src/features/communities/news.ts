@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { dropPicture, keepingPicture, type UsablePicture } from '../games/keep-picture.ts';
+import { keepPicture, type UsablePicture } from '../games/keep-picture.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import { findListeners } from './member-queries.ts';
@@ -33,24 +33,21 @@ export async function writeNews(
   ref: string,
   { title, body, isPinned, picture }: Writing & { picture: UsablePicture | null },
 ): Promise<NewsRow> {
-  return keepingPicture(storage, picture, 'communities', (path) =>
-    inTransaction(db, async (trx) => {
-      const { community } = await requireLeadLocked(trx, ref, viewer);
-      if (isPinned) await requireRoomToPin(trx, community.id);
-      const now = await timeAfterLock(trx);
-      const isTold = await takeTelling(trx, community.id, now);
-      const { rows } = await sql<{ id: string }>`
+  const path = picture && (await keepPicture(storage, picture, 'communities'));
+  return inTransaction(db, async (trx) => {
+    const { community } = await requireLeadLocked(trx, ref, viewer);
+    if (isPinned) await requireRoomToPin(trx, community.id);
+    const now = await timeAfterLock(trx);
+    const isTold = await takeTelling(trx, community.id, now);
+    const { rows } = await sql<{ id: string }>`
         insert into community_news (community_id, author_id, title, body, picture, is_pinned, is_told, created_at)
         values (${community.id}, ${viewer.id}, ${title}, ${body}, ${path}, ${isPinned}, ${isTold}, ${now})
         returning id`.execute(trx);
-      const listeners = isTold ? await findListeners(trx, community.id) : [];
-      const told = listeners
-        .filter((id) => id !== viewer.id)
-        .map((id) => events.communityNews(id, community, { title }));
-      await sendMessages(trx, context, told, now);
-      return findOneNews(trx, community.id, rows[0]?.id ?? '');
-    }),
-  );
+    const listeners = isTold ? await findListeners(trx, community.id) : [];
+    const told = listeners.filter((id) => id !== viewer.id).map((id) => events.communityNews(id, community, { title }));
+    await sendMessages(trx, context, told, now);
+    return findOneNews(trx, community.id, rows[0]?.id ?? '');
+  });
 }
 
 /**
@@ -63,37 +60,31 @@ export async function editNews(
   { ref, newsId }: { ref: string; newsId: string },
   changes: Partial<Writing> & { removePicture?: boolean | undefined; picture: UsablePicture | null },
 ): Promise<NewsRow> {
-  const { news, replaced } = await keepingPicture(storage, changes.picture, 'communities', (path) =>
-    inTransaction(db, async (trx) => {
-      const { community } = await requireLeadLocked(trx, ref, viewer);
-      const before = await findOneNews(trx, community.id, newsId);
-      if (changes.isPinned && !before.is_pinned) await requireRoomToPin(trx, community.id);
-      const picture = path ?? (changes.removePicture ? null : before.picture);
-      await sql`
+  const path = changes.picture && (await keepPicture(storage, changes.picture, 'communities'));
+  return inTransaction(db, async (trx) => {
+    const { community } = await requireLeadLocked(trx, ref, viewer);
+    const before = await findOneNews(trx, community.id, newsId);
+    if (changes.isPinned && !before.is_pinned) await requireRoomToPin(trx, community.id);
+    const picture = path ?? (changes.removePicture ? null : before.picture);
+    await sql`
         update community_news set title = ${changes.title ?? before.title}, body = ${changes.body ?? before.body},
           is_pinned = ${changes.isPinned ?? before.is_pinned}, picture = ${picture}, changed_at = ${await timeAfterLock(trx)}
         where id = ${newsId}`.execute(trx);
-      const news = await findOneNews(trx, community.id, newsId);
-      return { news, replaced: before.picture === picture ? null : before.picture };
-    }),
-  );
-  await dropPicture(storage, replaced);
-  return news;
+    return findOneNews(trx, community.id, newsId);
+  });
 }
 
 /** @throws Refused `community_not_found`, `not_allowed`, `news_not_found` */
 export async function deleteNews(
-  { db, storage }: Pick<NewsContext, 'db' | 'storage'>,
+  { db }: Pick<NewsContext, 'db'>,
   viewer: Viewer,
   { ref, newsId }: { ref: string; newsId: string },
 ): Promise<void> {
-  const picture = await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { community } = await requireLeadLocked(trx, ref, viewer);
-    const before = await findOneNews(trx, community.id, newsId);
+    await findOneNews(trx, community.id, newsId);
     await sql`delete from community_news where id = ${newsId}`.execute(trx);
-    return before.picture;
   });
-  await dropPicture(storage, picture);
 }
 
 /** Whether members may hear of news now; then that is written down, because the news itself may be deleted. */

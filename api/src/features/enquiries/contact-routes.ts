@@ -6,7 +6,8 @@ import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, type Served } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { keepingPhotos, readPhotos } from './keep-photos.ts';
+import { keepPicture } from '../games/keep-picture.ts';
+import { readPhotos } from './read-photos.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 /** The forms of the three contact pages. */
@@ -40,7 +41,8 @@ export function contactRoutes(context: Context, storage: StorageProvider): void 
       const pictures = await readPhotos(files);
       const receipt = { kind: 'venueOffered', link: `${config.publicUrl}/communities` } as const;
       const enquiry = { kind: 'facility', name, email, details, receipt, ...writerOf(request) } as const;
-      await keepingPhotos(storage, pictures, (photos) => submitEnquiry(context, { ...enquiry, photos }, clock.now()));
+      const photos = await Promise.all(pictures.map((picture) => keepPicture(storage, picture, 'enquiries')));
+      await submitEnquiry(context, { ...enquiry, photos }, clock.now());
       return { status: 'success', message: 'Form submitted successfully.' };
     },
     { limit },

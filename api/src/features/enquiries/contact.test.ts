@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { anAddress, aPhoto, contactCalls } from '../../../test/contact-calls.ts';
+import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { advance, useServer } from '../../../test/server.ts';
@@ -249,6 +250,7 @@ describe('what was written', () => {
     await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword } });
     expect(await keptOf(email)).toEqual([]);
     await server.jobs.runSweeps();
+    await sweepLooseFiles(server);
     expect(await stored(photo)).toBeNull();
   });
 
@@ -277,6 +279,7 @@ describe('what was written', () => {
     await advance(server, 'P335D');
     expect(await keptOf(answered)).toHaveLength(1);
     await advance(server, 'P2D');
+    await sweepLooseFiles(server);
     expect([await keptOf(answered), await stored(photo)]).toEqual([[], null]);
     expect(await keptOf(open)).toHaveLength(1);
   });

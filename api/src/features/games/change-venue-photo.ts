@@ -19,7 +19,6 @@ interface VenueRow {
  * Puts up the photo of the venue of a game, replaces or removes it (decisions/0049-venue-photos.md). Of two who put up the first at one time
  * one is refused.
  * @param path of the new photo; null removes the one that is there
- * @returns the path of the photo that is shown no more
  * @throws Refused `game_not_found`, `not_allowed`, `venue_photo_taken`
  */
 export async function changeVenuePhoto(
@@ -27,7 +26,7 @@ export async function changeVenuePhoto(
   call: AdminCall,
   gameId: string,
   path: string | null,
-): Promise<string | null> {
+): Promise<boolean> {
   const { viewer } = call;
   const change = async (trx: Transaction) => {
     const venue = await lockVenue(trx, gameId, viewer);
@@ -37,11 +36,15 @@ export async function changeVenuePhoto(
     await write(trx, { venueId: venue.venue_id, path, addedBy: viewer.id }, await timeAfterLock(trx));
     return venue.path;
   };
-  if (viewer.role !== 'admin') return runIdempotently(db, viewer.id, call.idempotencyKey, change);
+  if (viewer.role !== 'admin')
+    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => {
+      await change(trx);
+      return true;
+    });
   const command = { action: 'venue.photo', subject: { kind: 'game', id: gameId } } as const;
   return adminCommand({ db }, call, command, async (trx) => {
     const replaced = await change(trx);
-    return { answer: replaced, before: { photo: replaced }, after: { photo: path } };
+    return { answer: true, before: { photo: replaced }, after: { photo: path } };
   });
 }
 

@@ -50,7 +50,6 @@ type Form = ReturnType<typeof readForm>;
  * Edits a game, or it and all later ones of its series, in one transaction (product.md#editing-games). No edit takes a spot away; players
  * are notified of another time, place or price. A new start moves the later games of the series by as many days, to the same local time.
  * @param added path of a new picture, stored beforehand
- * @returns the pictures that were replaced or removed
  */
 export async function editGame(
   { db, jobs, config }: EditContext,
@@ -58,7 +57,7 @@ export async function editGame(
   gameId: string,
   form: GameChanges,
   added: string | null,
-): Promise<string[]> {
+): Promise<boolean> {
   const { viewer } = call;
   const change = async (trx: Transaction) => {
     const wanted = readForm(form);
@@ -80,16 +79,18 @@ export async function editGame(
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
       await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { ...edit.columns, ...passcode, photo }, now);
     }
-    const replaced = added || form.removePhoto ? games.flatMap(({ photo }) => photo ?? []) : [];
-    return { first, replaced };
+    return first;
   };
   if (viewer.role !== 'admin')
-    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => (await change(trx)).replaced);
+    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => {
+      await change(trx);
+      return true;
+    });
   const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
   return adminCommand({ db }, call, command, async (trx) => {
-    const { first, replaced } = await change(trx);
+    const first = await change(trx);
     const [now] = await lockGames(trx, gameId, 'one');
-    return { answer: replaced, before: loggedOf(first), after: { ...loggedOf(now), scope: form.scope } };
+    return { answer: true, before: loggedOf(first), after: { ...loggedOf(now), scope: form.scope } };
   });
 }
 

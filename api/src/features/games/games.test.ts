@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { day, minute } from '@rondo/rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
+import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -248,15 +250,18 @@ describe('creating', () => {
       'picture_not_usable',
     );
     expect((await upload(Buffer.from('no picture'))).body.code).toBe('picture_not_usable');
-    const kept = () => readdirSync(path.join(server.config.dataDir, 'files/games')).length;
-    const before = kept();
+    const kept = async () => {
+      await sweepLooseFiles(server, day + minute);
+      return readdirSync(path.join(server.config.dataDir, 'files/games')).length;
+    };
+    const before = await kept();
     expect((await upload(picture, { game_date: '2020-01-01T20:00' })).body.code).toBe('date_out_of_range');
-    expect(kept()).toBe(before);
+    expect(await kept()).toBe(before);
     const replaced = await upload(picture, {}, _id);
     expect((replaced.body.data as { match: { photo: string } }).match.photo).not.toBe(photo);
-    expect(kept()).toBe(before);
+    expect(await kept()).toBe(before);
     expect((await server.app.inject(photo)).statusCode).toBe(404);
     await server.call('PATCH', `/api/admin/match/${_id}`, { as: token, body: gameForm(server, { removePhoto: true }) });
-    expect(kept()).toBe(before - 2);
+    expect(await kept()).toBe(before - 2);
   });
 });

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
-import type { Database } from '../../platform/db.ts';
 import { type PictureFormat, reencodePicture } from '../../platform/reencode-picture.ts';
 import { storedName } from '../../platform/stored-name.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
@@ -40,7 +38,7 @@ export async function readVenuePhoto(path: string): Promise<UsablePicture> {
 }
 
 /**
- * Stores a picture under a name of its own.
+ * Stores a picture under a name of its own. If no row comes to name it, it is removed (platform/loose-files.ts).
  * @returns the path of the header's size; the card's has `-card` added
  */
 export async function keepPicture(
@@ -55,38 +53,4 @@ export async function keepPicture(
     mail && storage.put(`${name}-mail.jpg`, mail),
   ]);
   return `/files/${name}.webp`;
-}
-
-/** Stores a picture while `act` uses its path, and removes it if that fails. */
-export async function keepingPicture<T>(
-  storage: StorageProvider,
-  picture: UsablePicture | null,
-  folder: Folder,
-  act: (path: string | null) => Promise<T>,
-): Promise<T> {
-  const path = picture && (await keepPicture(storage, picture, folder));
-  return act(path).catch(async (error: unknown) => {
-    await dropPicture(storage, path);
-    throw error;
-  });
-}
-
-/** Removes pictures that no game uses any more; games of a series share theirs. */
-export async function dropUnused(db: Database, storage: StorageProvider, photos: readonly string[]): Promise<void> {
-  for (const photo of new Set(photos)) {
-    const { rows } = await sql`select from game where photo = ${photo} limit 1`.execute(db);
-    if (rows.length === 0) await dropPicture(storage, photo);
-  }
-}
-
-/**
- * Removes the files of a picture that nothing shows any more; one that was not uploaded here is left alone. What can't be removed now the
- * sweep of files removes later (platform/sweep-files.ts).
- */
-export async function dropPicture(storage: StorageProvider, picture: string | null): Promise<void> {
-  const name = /^\/files\/((?:games|communities|enquiries|venues)\/[\da-f]{32}(?:-[\da-f]{8})?)\.webp$/.exec(
-    picture ?? '',
-  )?.[1];
-  if (name === undefined) return;
-  await Promise.allSettled(['.webp', '-card.webp', '-mail.jpg'].map((ending) => storage.remove(`${name}${ending}`)));
 }

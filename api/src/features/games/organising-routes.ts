@@ -9,18 +9,18 @@ import { changeVenuePhoto } from './change-venue-photo.ts';
 import { createGame } from './create-game.ts';
 import { drawTeams } from './draw-teams.ts';
 import { editGame } from './edit-game.ts';
-import { dropPicture, dropUnused, keepingPicture, readPicture, readVenuePhoto } from './keep-picture.ts';
+import { keepPicture, readPicture, readVenuePhoto, type UsablePicture } from './keep-picture.ts';
 import { idOf, showGame } from './routes.ts';
 
 /** What organisers do with their games. */
 export function organisingRoutes(context: Context, storage: StorageProvider): void {
-  const { db, clock } = context;
+  const { clock } = context;
+  const keep = async (picture: UsablePicture | null, folder: 'games' | 'venues') =>
+    picture && (await keepPicture(storage, picture, folder));
 
   serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
-    const picture = file && (await readPicture(file.path));
-    const created = await keepingPicture(storage, picture, 'games', (photo) =>
-      createGame(context, viewer, body, photo, clock.now(), idempotencyKey),
-    );
+    const photo = await keep(file && (await readPicture(file.path)), 'games');
+    const created = await createGame(context, viewer, body, photo, clock.now(), idempotencyKey);
     const { data } = await showGame(context, created[0] ?? '', viewer);
     return { status: 'success', data: { ...data, created } };
   });
@@ -33,11 +33,8 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
 
   serve(context, contract.editGame, async (request) => {
     const { params, body, file, viewer } = request;
-    const picture = file && (await readPicture(file.path));
-    const replaced = await keepingPicture(storage, picture, 'games', (photo) =>
-      editGame(context, request, idOf(params), body, photo),
-    );
-    await dropUnused(db, storage, replaced);
+    const photo = await keep(file && (await readPicture(file.path)), 'games');
+    await editGame(context, request, idOf(params), body, photo);
     return showGame(context, params.id, viewer);
   });
 
@@ -45,11 +42,8 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
     const { params, file, viewer } = request;
     // Nobody changes the photo of a game they may not see.
     await showGame(context, params.id, viewer);
-    const picture = file && (await readVenuePhoto(file.path));
-    const shown = await keepingPicture(storage, picture, 'venues', (path) =>
-      changeVenuePhoto(context, request, idOf(params), path),
-    );
-    await dropPicture(storage, shown);
+    const path = await keep(file && (await readVenuePhoto(file.path)), 'venues');
+    await changeVenuePhoto(context, request, idOf(params), path);
     return showGame(context, params.id, viewer);
   });
 

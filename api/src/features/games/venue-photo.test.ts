@@ -1,4 +1,5 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
+import { day, minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { livePages } from '../../../test/live-pages.ts';
+import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { findMailGames, gamePicture } from '../notifications/mail/mail-games.ts';
 import { findPreview } from '../previews/queries.ts';
@@ -44,7 +46,10 @@ const seenBy = async (game: string, as?: string): Promise<GameDetails> => {
 };
 const mayChange = async (game: string, as: string) => (await seenBy(game, as)).viewer?.mayChangeVenuePhoto;
 const shownPhoto = async (game: string) => (await seenBy(game)).venuePhoto;
-const stored = () => readdirSync(path.join(server.config.dataDir, 'files/venues')).length;
+const stored = async () => {
+  await sweepLooseFiles(server, day + minute);
+  return readdirSync(path.join(server.config.dataDir, 'files/venues')).length;
+};
 
 /** An organiser with a game at a point of their own. */
 let longitude = 4;
@@ -129,16 +134,16 @@ describe('a photo of a venue', () => {
     const { organiser, game } = await aVenue();
     await put(game, organiser.token, await stripes('#225522'));
     const first = (await shownPhoto(game)) ?? '';
-    const count = stored();
+    const count = await stored();
     await put(game, organiser.token, await stripes('#552255'));
     expect(await shownPhoto(game)).not.toBe(first);
-    expect(stored()).toBe(count);
+    expect(await stored()).toBe(count);
     expect((await server.app.inject(first)).statusCode).toBe(404);
     expect((await put(game, organiser.token, null)).status).toBe(200);
     expect(await shownPhoto(game)).toBeNull();
-    expect(stored()).toBe(count - 3);
+    expect(await stored()).toBe(count - 3);
     expect((await put(game, organiser.token, Buffer.from('no picture'))).body.code).toBe('picture_not_usable');
-    expect(stored()).toBe(count - 3);
+    expect(await stored()).toBe(count - 3);
   });
 });
 
@@ -150,12 +155,12 @@ describe('who may change it', () => {
     expect([await mayChange(game, first.token), await mayChange(game, second.token)]).toEqual([true, true]);
     await put(game, first.token, await stripes('#101010'));
     const photo = await shownPhoto(game);
-    const before = stored();
+    const before = await stored();
     const refused = await put(theirs, second.token, await stripes('#eeeeee'));
     expect([refused.status, refused.body.code]).toEqual([403, 'venue_photo_taken']);
     expect((await put(theirs, second.token, null)).body.code).toBe('venue_photo_taken');
     expect(await mayChange(theirs, second.token)).toBe(false);
-    expect([await shownPhoto(game), stored()]).toEqual([photo, before]);
+    expect([await shownPhoto(game), await stored()]).toEqual([photo, before]);
 
     await sql`update venue_photo set added_by = null where added_by = ${first.id}`.execute(server.db);
     expect(await mayChange(theirs, second.token)).toBe(true);

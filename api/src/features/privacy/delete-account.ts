@@ -6,9 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
-import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
-import { dropPhoto } from '../accounts/keep-photo.ts';
 import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
@@ -41,7 +39,6 @@ const triesMost = 5;
  */
 export async function deleteAccount(
   context: DeleteContext,
-  storage: StorageProvider,
   viewer: Viewer,
   { password, givenUpBalance }: Asked,
 ): Promise<void> {
@@ -50,8 +47,7 @@ export async function deleteAccount(
   const givenUpCents = eurosToCents(givenUpBalance) ?? 0;
   for (let tries = 1; ; tries += 1) {
     try {
-      const photo = await inTransaction(db, (trx) => leave(trx, context, viewer, { hash, givenUpCents }));
-      return await dropPhoto(storage, photo);
+      return await inTransaction(db, (trx) => leave(trx, context, viewer, { hash, givenUpCents }));
     } catch (error) {
       if (!(error instanceof JoinedMeanwhile)) throw error;
       if (tries === triesMost) throw new Refused('unavailable');
@@ -59,16 +55,13 @@ export async function deleteAccount(
   }
 }
 
-/**
- * Locks the account, then communities, games and wallets.
- * @returns the photo, whose file is no longer used
- */
+/** Locks the account, then communities, games and wallets. */
 async function leave(
   trx: Transaction,
   { jobs, config }: DeleteContext,
   viewer: Viewer,
   { hash, givenUpCents }: { hash: string | null; givenUpCents: number },
-): Promise<string | null> {
+): Promise<void> {
   const { id: userId } = viewer;
   await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
   // Communities before games, as when one is made public.
@@ -94,7 +87,6 @@ async function leave(
   // Queued last, so that it isn't among the mails that are deleted.
   const { email: to, name, language } = person;
   await queueMails(trx, jobs, [{ to, name, language, kind: 'accountDeleted', link: config.publicUrl }], now);
-  return person.photo;
 }
 
 async function check(trx: Transaction, userId: string, person: DepartingRow, givenUpCents: number): Promise<void> {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, oldPassword } from '../../../test/passwords.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
@@ -55,6 +56,7 @@ describe('what is left', () => {
 
     const { body } = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: viewer.token });
     expect(JSON.stringify(body)).toContain('Former player');
+    await sweepLooseFiles(server);
     expect(await server.storage.read(path)).toBeNull();
     const members = sql<{ n: number }>`select member_count as n from community where short_code = 'leaving'`;
     expect((await row(server, members)).n).toBe(0);

@@ -3,14 +3,13 @@ import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions.ts';
-import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { presentLeaving } from './present.ts';
 import { findDeparting, findOrganised, findSpots } from './queries.ts';
 
 /** Exporting one's data, and deleting one's account. */
-export function privacyRoutes(context: Context, storage: StorageProvider): void {
+export function privacyRoutes(context: Context): void {
   const { db, config, clock } = context;
 
   serve(
@@ -39,7 +38,7 @@ export function privacyRoutes(context: Context, storage: StorageProvider): void 
   });
 
   serve(context, contract.deleteMe, async ({ body, viewer, http }) => {
-    await deleteAccount(context, storage, viewer, body);
+    await deleteAccount(context, viewer, body);
     clearSessionCookie(config, http.reply);
     return { status: 'success', message: 'Your account has been deleted.' };
   });

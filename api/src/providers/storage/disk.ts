@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StorageProvider, StoredFile } from './provider.ts';
+import type { StorageProvider } from './provider.ts';
 
 /** Stores files in a folder of the data directory, which several processes may share. */
 export function diskStorage(root: string): StorageProvider {
@@ -33,20 +33,6 @@ export function diskStorage(root: string): StorageProvider {
     },
     async remove(name) {
       await rm(locate(name), { force: true });
-    },
-    async *list() {
-      const folders = [''];
-      for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
-        const files: StoredFile[] = [];
-        for (const entry of entries) {
-          const name = path.posix.join(folder, entry.name);
-          if (entry.isDirectory()) folders.push(name);
-          const changedAt = entry.isFile() && (await stat(path.join(root, name)).catch(() => null))?.mtime;
-          if (changedAt) files.push({ path: name, changedAt });
-        }
-        yield files;
-      }
     },
   };
 }

@@ -1,9 +1,3 @@
-/** A stored file, as a listing has it. */
-export interface StoredFile {
-  path: string;
-  changedAt: Date;
-}
-
 /**
  * Storage for uploaded files; `path` is relative, and served at `/files/{path}`. A file never changes, and is small: pictures are encoded
  * again before they are stored. Never called inside a transaction, because it may be slow or gone.
@@ -21,11 +15,6 @@ export interface StorageProvider {
    * @throws StorageError
    */
   remove(path: string): Promise<void>;
-  /**
-   * All files, some at a time.
-   * @throws StorageError
-   */
-  list(): AsyncIterable<readonly StoredFile[]>;
 }
 
 /** The storage could not be reached, or refused. The message contains no secrets. */

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../../platform/storage-settings.ts';
-import { StorageError, type StorageProvider, type StoredFile } from './provider.ts';
+import { StorageError, type StorageProvider } from './provider.ts';
 
 /** People wait for a picture to be stored: how long one call may take, repeated ones included. */
 const answerLimitMs = 8000;
@@ -14,7 +14,7 @@ const cacheControl = 'public, max-age=31536000, immutable';
 /** Stores files in a bucket of Amazon S3, or of a server that speaks its protocol. */
 export function s3Storage(
   { url, region, accessKeyId, secretAccessKey }: BucketSettings,
-  { limitMs, page } = { limitMs: answerLimitMs, page: 1000 },
+  { limitMs } = { limitMs: answerLimitMs },
 ): StorageProvider & {
   /** @throws StorageError, which is RefusedByBucket when the bucket answers */
   check(): Promise<void>;
@@ -36,15 +36,6 @@ export function s3Storage(
     return answer;
   };
   const addressOf = (name: string) => `${url}/${name.split('/').map(encodeURIComponent).join('/')}`;
-  const listAfter = async (last: string, most: number): Promise<StoredFile[]> => {
-    const query = new URLSearchParams({
-      'list-type': '2',
-      'max-keys': String(most),
-      ...(last && { 'start-after': last }),
-    });
-    const { body } = await need(`${url}?${query.toString()}`, {}, [200]);
-    return readListing(body.toString());
-  };
 
   return {
     async put(name, bytes) {
@@ -62,17 +53,8 @@ export function s3Storage(
     async remove(name) {
       await need(addressOf(name), { method: 'DELETE' }, [200, 202, 204, 404]);
     },
-    async *list() {
-      for (let last = ''; ;) {
-        const files = await listAfter(last, page);
-        const next = files.at(-1)?.path;
-        if (next === undefined) return;
-        yield files;
-        last = next;
-      }
-    },
     async check() {
-      await listAfter('', page);
+      await need(`${url}?list-type=2&max-keys=1`, {}, [200]);
     },
   };
 }
@@ -86,14 +68,6 @@ export class RefusedByBucket extends StorageError {
     super(`the bucket answered ${[status, code].filter(Boolean).join(' ')} to ${method}`);
     this.status = status;
   }
-}
-
-/** Our own names have nothing in them that XML would write otherwise. */
-function readListing(xml: string): StoredFile[] {
-  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, file = '']) => {
-    const [path, changed] = [/<Key>([^<]+)<\/Key>/.exec(file)?.[1], /<LastModified>([^<]+)</.exec(file)?.[1]];
-    return path && changed ? [{ path, changedAt: new Date(changed) }] : [];
-  });
 }
 
 function reasonOf(error: unknown): string {

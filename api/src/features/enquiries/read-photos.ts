@@ -1,7 +1,6 @@
 import { Refused } from '../../platform/refusal.ts';
 import type { UploadedFile } from '../../platform/uploads.ts';
-import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { dropPicture, keepPicture, readPicture, type UsablePicture } from '../games/keep-picture.ts';
+import { readPicture, type UsablePicture } from '../games/keep-picture.ts';
 
 /**
  * Re-encodes the photos of a venue.
@@ -21,20 +20,4 @@ export async function readPhotos(files: readonly UploadedFile[]): Promise<Usable
   if (!unusable[0]) return pictures;
   const issues = unusable.map(({ at, name }) => ({ path: `images.${at}`, message: `${name} is no JPG or PNG` }));
   throw new Refused('photo_not_usable', { file: unusable[0].name }, issues);
-}
-
-/** Stores photos while `act` uses their paths, and removes them if that fails. */
-export async function keepingPhotos<T>(
-  storage: StorageProvider,
-  pictures: readonly UsablePicture[],
-  act: (paths: string[]) => Promise<T>,
-): Promise<T> {
-  const paths: string[] = [];
-  try {
-    for (const picture of pictures) paths.push(await keepPicture(storage, picture, 'enquiries'));
-    return await act(paths);
-  } catch (error) {
-    for (const path of paths) await dropPicture(storage, path);
-    throw error;
-  }
 }
