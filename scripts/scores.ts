@@ -21,7 +21,7 @@ const { db } = pool;
 const clock = await openClock(db, true);
 let isSame = true;
 for (const sport of ratedSports) {
-  if (task === 'settle') await settleSport({ db, clock: clock, databaseUrl: database.url }, sport);
+  if (task === 'settle') await settleSport({ clock, databaseUrl: database.url }, sport);
   const { grades, players, moved, furthest, newGrades } = await replayScores(db, database.url, sport);
   const differ = moved === 0 ? 'every score is the same' : `${moved} scores differ, by ${furthest.toFixed(4)} at most`;
   const since = newGrades === 0 ? '' : ` (${newGrades} grades came since the last fit)`;

@@ -69,12 +69,13 @@ import { streetRoutes } from './features/streets/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openPool } from './platform/db.ts';
+import type { Database } from './platform/db.ts';
 import { Draining } from './platform/draining.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
 import { servePages } from './platform/pages.ts';
+import { openServingPool } from './platform/pooler.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { limitAttempts, sweepRateLimits } from './platform/rate-limit.ts';
 import { rateLimits } from './platform/rate-limits.ts';
@@ -136,11 +137,12 @@ export async function compose({
   logTo,
 }: ComposeOptions): Promise<Rondo> {
   const streets = await openStreets(config.streets);
-  const pool = openPool(databaseUrl, config.databasePoolSize);
+  const pool = await openServingPool(databaseUrl, config);
   const { db } = pool;
   const clock = await openClock(db, config.demo, ownTime);
   const app = await createServer(config, logTo);
-  const jobs = await openJobs(db, databaseUrl, (what, error) => app.log.error(error, what));
+  const logError = (what: string, error: unknown) => app.log.error(error, what);
+  const jobs = await openJobs(db, databaseUrl, logError, config.poolerUrl === null ? 3 : 1);
   const context: Context = {
     app,
     db,

@@ -3,17 +3,23 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 /** A migrated, empty database of a test's own. */
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  url: string;
+  /** Settings of a server on it. */
+  settings: { DATABASE_URL: string; DATABASE_POOLER_URL: string };
+  drop(): Promise<void>;
+};
 
 /** Clones the template database, which takes about 40 ms: one per test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `rondo_test_${randomBytes(6).toString('hex')}`;
   await run(server, `CREATE DATABASE ${name} TEMPLATE rondo_template`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  const [url, pooler] = [at(server), inject('poolerUrl')];
+  const settings = { DATABASE_URL: url, DATABASE_POOLER_URL: pooler === null ? '' : at(pooler) };
   // By force: a connection that a test left open must not fail the others.
-  return { url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url, settings, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -5,29 +5,36 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { type Pooler, startPooler } from './pooler.ts';
 import { compareStatements } from './statements/compare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server all API tests share; it holds the migrated database `rondo_template`. */
     postgresUrl: string;
+    /** A database of the same server through a pooler; null: without one. */
+    poolerUrl: string | null;
   }
 }
 
 /**
  * One PostgreSQL server for the whole run of API tests: an embedded one without durability, as its data die with the
- * run, or the one of TEST_DATABASE_URL (its user must be allowed to create databases and extensions).
+ * run, or the one of TEST_DATABASE_URL (its user must be allowed to create databases and extensions). With RONDO_TEST_POOLER=1 calls go
+ * through the machine's PgBouncer, in transaction mode.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
   const server = outside ? { url: outside, stop: async () => {} } : await throwAwayServer();
+  let pooler: Pooler | null = null;
   try {
     await makeTemplate(server.url);
+    if (process.env['RONDO_TEST_POOLER'] === '1') pooler = await startPooler(server.url);
   } catch (error) {
     await server.stop();
     throw error;
   }
   project.provide('postgresUrl', server.url);
+  project.provide('poolerUrl', pooler?.urlOf(server.url) ?? null);
   const folder = mkdtempSync(join(tmpdir(), 'rondo-statements-'));
   const statementsFile = join(folder, 'collected.jsonl');
   writeFileSync(statementsFile, '');
@@ -37,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await checkStatements(project, server.url, statementsFile);
     } finally {
       rmSync(folder, { recursive: true, force: true });
+      await pooler?.stop();
       await server.stop();
     }
   };

@@ -21,6 +21,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export interface TestServer extends Rondo {
   databaseUrl: string;
+  /** Settings of another server, or process, on the same database. */
+  databaseSettings: TestDatabase['settings'];
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>;
 }
 
@@ -42,7 +44,7 @@ export function useServer(
   beforeAll(async () => {
     database = await createTestDatabase();
     const config = readConfig({
-      DATABASE_URL: database.url,
+      ...database.settings,
       NODE_ENV: 'test',
       RONDO_DEMO: '1',
       STOP_NOTICE_SECONDS: '0',
@@ -52,6 +54,7 @@ export function useServer(
     });
     Object.assign(server, await compose({ config, databaseUrl: database.url, web: null, ...options }), {
       databaseUrl: database.url,
+      databaseSettings: database.settings,
     });
     server.call = async (method, path, options = {}) => callServer(server, method, path, options);
   });

@@ -28,6 +28,7 @@ const environment = z.object({
   DISK_FREE_MEGABYTES: z.coerce.number().int().min(0).default(200),
   ...storageVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   RONDO_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RONDO_DEMO: flag.optional(),
@@ -127,6 +128,8 @@ export interface Config {
   bucket: BucketSettings | null;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** A pooler in transaction mode before it, for everything but migrations, jobs and what needs a session; null: none. */
+  poolerUrl: string | null;
   databasePoolSize: number;
   /** How many processes serve, each with a pool of its own. */
   processes: number;
@@ -226,6 +229,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     originOf: (request) => (settings.PUBLIC_URL ? null : typedOrigin(request)) ?? publicUrl,
     ...readDatabaseSettings(env),
+    poolerUrl: poolerOf(settings),
     diskFreeLeastBytes: settings.DISK_FREE_MEGABYTES * 1024 * 1024,
     bucket: bucketOf(settings, production),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
@@ -260,6 +264,13 @@ export function readConfig(env: Environment): Config {
     stopNoticeMs: settings.STOP_NOTICE_SECONDS * 1000,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** @throws StartError when it stands before no database of the operator's own */
+function poolerOf({ DATABASE_URL, DATABASE_POOLER_URL }: z.output<typeof environment>): string | null {
+  if (DATABASE_POOLER_URL !== undefined && DATABASE_URL === undefined)
+    throw new StartError('DATABASE_POOLER_URL needs DATABASE_URL: the address of PostgreSQL itself.');
+  return DATABASE_POOLER_URL ?? null;
 }
 
 /** @throws StartError when the chosen provider lacks a key */

@@ -10,6 +10,7 @@ import {
   type QueryResult,
   types as pgTypes,
 } from 'pg';
+import { startUpOptions } from './connection-settings.ts';
 import type { DB } from './schema.ts';
 
 /**
@@ -68,6 +69,8 @@ function named(text: string, values: unknown[]): QueryConfig {
  * waiting goes out in one write: each write wakes PostgreSQL, which then takes the processor.
  */
 class PipeliningClient extends Client {
+  protected readonly name: typeof named = named;
+
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
     // The running statement is rejected with the reason; without a listener a lost connection would end the process.
@@ -77,7 +80,7 @@ class PipeliningClient extends Client {
       const { stream } = this.connection;
       stream.cork();
       process.nextTick(() => stream.uncork());
-      return plainQuery(values?.length ? named(text, values) : { text });
+      return plainQuery(values?.length ? this.name(text, values) : { text });
     };
     Object.assign(this, {
       query: (...args: unknown[]) =>
@@ -88,20 +91,24 @@ class PipeliningClient extends Client {
   }
 }
 
+/** A pooler hands each transaction any connection, which doesn't know the statements of the others. */
+class UnnamedClient extends PipeliningClient {
+  protected override readonly name = (text: string, values: unknown[]) => ({ text, values });
+}
+
 export interface Pool {
   db: Database;
   close(): Promise<void>;
 }
 
-/** Opens a pool on `url`. Connections wait at most 3 s for a lock (reliability.md#locks), and nothing occupies one for more than 30 s. */
-export function openPool(url: string, size: number): Pool {
+/** Opens a pool on `url`, which is a pooler's when it is `pooled` (`openPooled`). */
+export function openPool(url: string, size: number, { pooled = false } = {}): Pool {
   const pool = new PgPool({
     connectionString: url,
     max: size,
-    Client: PipeliningClient,
+    Client: pooled ? UnnamedClient : PipeliningClient,
     types,
-    options:
-      '-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    ...(!pooled && { options: startUpOptions }),
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: minute,
   });

@@ -16,7 +16,7 @@ const many = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
 async function startRondo(noticeSeconds: number, processes = 1) {
-  const settings = { DATABASE_URL: server.databaseUrl, RONDO_DEMO: '0', NODE_ENV: 'development' };
+  const settings = { ...server.databaseSettings, RONDO_DEMO: '0', NODE_ENV: 'development' };
   const rondo = await startProcess([process.execPath, main], {
     ...settings,
     STOP_NOTICE_SECONDS: String(noticeSeconds),

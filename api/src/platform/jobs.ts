@@ -58,13 +58,23 @@ type Sweep = (signal: AbortSignal) => Promise<void>;
 /** How long a stop, or whoever asks for a run, waits for running work. */
 const waitMs = 5000;
 
-/** Opens the queue for enqueueing; `work` starts the workers. `onError` gets the errors of sweeps and jobs. */
+/**
+ * Opens the queue for enqueueing; `work` starts the workers. It has a connection that listens, and a pool of its own. `onError` gets the
+ * errors of sweeps and jobs.
+ */
 export async function openJobs(
   db: Database,
   url: string,
   onError: (what: string, error: unknown) => void,
+  poolSize = 3,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, migrate: false, schedule: false, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: poolSize,
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+  });
   boss.on('error', (error) => onError('job queue', error));
   await boss.start();
   const handlers = new Map<JobName, (data: never) => Promise<void>>();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { refusePooler, unlimitedOptions } from './connection-settings.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { StartError } from './start-error.ts';
 
@@ -36,13 +37,14 @@ async function readScript(name: string, file: string): Promise<Script> {
  * Migrates the database at `url` to the newest version, each migration in its own transaction, and then updates its functions from their
  * files; an advisory lock allows several processes to start at once. Forward only.
  * @returns how many migrations were applied
- * @throws StartError when newer code, or an altered migration, has made the database
+ * @throws StartError when newer code, or an altered migration, has made the database, or `url` is a pooler's
  */
 export async function migrate(url: string): Promise<number> {
   const scripts = await Promise.all((await migrationNames()).map((name) => readScript(name, path.join(folder, name))));
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, options: unlimitedOptions });
   await client.connect();
   try {
+    await refusePooler(client);
     await client.query('select pg_advisory_lock(72616)');
     const applied = await readApplied(client, scripts);
     const missing = scripts.filter(({ name }) => !applied.has(name));

@@ -28,7 +28,7 @@ const ends: (() => void)[] = [];
 beforeAll(async () => {
   mailServer = await aMailServer();
   ends.push(() => mailServer.close());
-  const env = { ...settings, DATABASE_URL: server.databaseUrl, SMTP_URL: mailServer.url };
+  const env = { ...settings, ...server.databaseSettings, SMTP_URL: mailServer.url };
   const start = (processes: string) =>
     startProcess(
       [process.execPath, main],
@@ -142,7 +142,7 @@ test('when one can’t start, all end, and it says why', async () => {
     ...process.env,
     ...settings,
     RONDO_PROCESSES: '2',
-    DATABASE_URL: server.databaseUrl,
+    ...server.databaseSettings,
     PORT: String(port),
   };
   const start = promisify(execFile)(process.execPath, [main], { env, timeout, killSignal: 'SIGKILL' });

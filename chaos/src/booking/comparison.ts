@@ -13,8 +13,8 @@ export class Comparison {
     this.#product = product;
   }
 
-  static async open(databaseUrl: string, dataDir: string): Promise<Comparison> {
-    return new Comparison(await Product.open(databaseUrl, dataDir));
+  static async open(databaseUrl: string, dataDir: string, settings: Record<string, string> = {}): Promise<Comparison> {
+    return new Comparison(await Product.open(databaseUrl, dataDir, settings));
   }
 
   async close(): Promise<void> {

@@ -36,9 +36,10 @@ export class Product {
     this.#admin = admin;
   }
 
-  static async open(databaseUrl: string, dataDir: string): Promise<Product> {
+  static async open(databaseUrl: string, dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
     const config = readConfig({
       DATABASE_URL: databaseUrl,
+      ...settings,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RONDO_DEMO: '1',

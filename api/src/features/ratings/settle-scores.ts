@@ -1,7 +1,7 @@
 import { type RatedSport, ratedSports, timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { type Database, inTransaction, openPool, type Transaction } from '../../platform/db.ts';
 import { fitOffThread } from './fit-off-thread.ts';
 import type { FittedSport } from './fit-grades.ts';
 import { refitScores } from './refit.ts';
@@ -51,31 +51,46 @@ async function isDue(db: Database, sport: RatedSport, due: Date): Promise<boolea
 
 /** Fits one sport now, whatever the hour. */
 export async function settleSport(
-  { db, clock, databaseUrl }: SettleContext,
+  { clock, databaseUrl }: Omit<SettleContext, 'db'>,
   sport: RatedSport,
   signal?: AbortSignal,
 ): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_lock(${lockKey}, hashtext(${sport})) as mine`.execute(connection);
-    if (!rows[0]?.mine) return;
-    try {
-      const now = clock.now();
-      const since = await findLastFit(connection, sport);
-      const fitted = await fitOffThread({ databaseUrl, sport }, signal);
-      await storePopulation(connection, sport, fitted);
-      for (const raters of chunks(fitted.raters)) await storeRaters(connection, sport, raters, now);
-      for (const players of chunks(fitted.players)) await storePlayers(connection, sport, players, now);
-      await tellReceipts(connection, sport, since, clock.now());
-      // Last: what was cut off before is done again.
-      await sql`
-        update score_fit set fitted_at = ${now}, grade_count = ${fitted.gradeCount} where sport = ${sport}`.execute(
-        connection,
-      );
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey}, hashtext(${sport}))`.execute(connection);
-    }
-  });
+  // A lock of its session, for minutes: not of a pooler's connection.
+  const direct = openPool(databaseUrl, 1);
+  try {
+    await direct.db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_lock(${lockKey}, hashtext(${sport})) as mine`.execute(connection);
+      if (!rows[0]?.mine) return;
+      try {
+        await settle(connection, sport, clock, databaseUrl, signal);
+      } finally {
+        await sql`select pg_advisory_unlock(${lockKey}, hashtext(${sport}))`.execute(connection);
+      }
+    });
+  } finally {
+    await direct.close();
+  }
+}
+
+async function settle(
+  db: Database,
+  sport: RatedSport,
+  clock: Clock,
+  databaseUrl: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  const since = await findLastFit(db, sport);
+  const fitted = await fitOffThread({ databaseUrl, sport }, signal);
+  await storePopulation(db, sport, fitted);
+  for (const raters of chunks(fitted.raters)) await storeRaters(db, sport, raters, now);
+  for (const players of chunks(fitted.players)) await storePlayers(db, sport, players, now);
+  await tellReceipts(db, sport, since, clock.now());
+  // Last: what was cut off before is done again.
+  await sql`update score_fit set fitted_at = ${now}, grade_count = ${fitted.gradeCount} where sport = ${sport}`.execute(
+    db,
+  );
 }
 
 /** When the sport was last fitted; null: never. */

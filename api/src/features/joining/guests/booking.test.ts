@@ -11,7 +11,7 @@ let comparison: Comparison;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  comparison = await Comparison.open(database.url, tmpdir());
+  comparison = await Comparison.open(database.url, tmpdir(), database.settings);
 });
 afterAll(async () => {
   await comparison.close();

@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+import { StartError } from './start-error.ts';
+
+/** What every connection of a pool has: at most 3 s for a lock (reliability.md#locks), and nothing occupies one for more than 30 s. */
+export const connectionSettings: Readonly<Record<string, string>> = {
+  TimeZone: 'UTC',
+  lock_timeout: '3s',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '30s',
+};
+
+/** PostgreSQL itself keeps what a connection says when it opens; most poolers don't. */
+const directMark = 'rondo.direct';
+
+const said = (settings: Readonly<Record<string, string>>) =>
+  Object.entries({ ...settings, [directMark]: 'on' })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** What a connection of a pool says when it opens. */
+export const startUpOptions = said(connectionSettings);
+
+/** The same without a limit, for migrations. */
+export const unlimitedOptions = said({
+  lock_timeout: '0',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+});
+
+/**
+ * Makes sure that a connection is PostgreSQL's own, as session locks and named statements need.
+ * @throws StartError when a pooler is between
+ */
+export async function refusePooler(client: Client): Promise<void> {
+  const { rows } = await client.query<{ direct: string | null }>('select current_setting($1, true) as direct', [
+    directMark,
+  ]);
+  if (rows[0]?.direct === 'on') return;
+  throw new StartError(
+    'DATABASE_URL leads to a pooler: set it to PostgreSQL itself, and DATABASE_POOLER_URL to the pooler.',
+  );
+}
