@@ -6,11 +6,14 @@ import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.
 import { migrate } from '../../api/src/platform/migrate.ts';
 
 /** A migrated PostgreSQL of its own with durable commits, removed afterwards. */
-export async function withDatabase<T>(work: (url: string, folder: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (url: string, folder: string) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-'));
   const server = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: { max_wal_size: '4GB', shared_buffers: '512MB' },
+    settings: { max_wal_size: '4GB', shared_buffers: '512MB', ...settings },
   });
   try {
     await migrate(server.url);

@@ -5,6 +5,7 @@ import { benchListSizes } from './list-sizes.ts';
 import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
 import { benchPages } from './pages.ts';
+import { benchPooler } from './pooler.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRanks } from './ranks.ts';
 import { benchScenes } from './scenes.ts';
@@ -12,7 +13,7 @@ import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [list|communities|joins|live|pages|processes|ranks|scenes|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|communities|joins|live|pages|pooler|processes|ranks|scenes|start|web]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   joins: benchJoins,
   live: benchLive,
   pages: benchPages,
+  pooler: benchPooler,
   processes: benchProcesses,
   ranks: benchRanks,
   scenes: benchScenes,

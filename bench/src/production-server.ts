@@ -14,6 +14,7 @@ export async function withProductionServer<T>(
   databaseUrl: string,
   port: number,
   measure: (server: ChildProcess) => Promise<T>,
+  settings: Record<string, string> = {},
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-server-'));
   const env = {
@@ -31,6 +32,7 @@ export async function withProductionServer<T>(
     LOG_LEVEL: 'error',
     STOP_NOTICE_SECONDS: '0',
     MALLOC_ARENA_MAX: '2', // as npm start sets it
+    ...settings,
   };
   const server = spawn(process.execPath, [...profiling(), program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   try {

@@ -177,7 +177,7 @@ const transientCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 /** Whether a failure is temporary: a lock, no connection, no space (also on our own disk), a restart, a rush. */
 export function isTransient(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== null) return transientStates.has(state);
+  if (state !== null) return transientStates.has(state) || isOfPooler(error);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
@@ -187,4 +187,9 @@ export function isTransient(error: unknown): boolean {
       error.message,
     )
   );
+}
+
+/** PgBouncer's own words: nothing is free, or what it had is gone. PostgreSQL names the routine that says so. */
+function isOfPooler(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '08P01' && error.routine === undefined;
 }

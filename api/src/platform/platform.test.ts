@@ -178,6 +178,14 @@ describe('settings', () => {
     expect(readDatabaseSettings(own).databaseUrl).toBe(own.DATABASE_URL);
   });
 
+  test('a pooler stands before a database of one’s own, which is named too', () => {
+    const settings = { NODE_ENV: 'test', DATABASE_POOLER_URL: 'postgres://pooler:6432/rondo' };
+    expect(() => readConfig(settings)).toThrow(/^DATABASE_POOLER_URL needs DATABASE_URL: [^.]+\.$/);
+    expect(readConfig({ ...settings, DATABASE_URL: 'postgres://db/rondo' }).poolerUrl).toBe(
+      settings.DATABASE_POOLER_URL,
+    );
+  });
+
   test('demo mode is on only with the embedded database', () => {
     expect(readConfig({}).demo).toBe(true);
     expect(readConfig({ NODE_ENV: 'development', DATABASE_URL: 'postgres://db/rondo' }).demo).toBe(false);

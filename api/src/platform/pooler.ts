@@ -33,7 +33,7 @@ async function giveRoleSettings(direct: Database): Promise<void> {
     // Processes that start together would change one row at once.
     await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(trx);
     const { rows } = await sql<{ database: string; given: string[] | null }>`
-      select d.datname as database, s.setconfig as given from pg_database d
+      select d.datname::text as database, s.setconfig as given from pg_database d
       left join pg_db_role_setting s on s.setdatabase = d.oid and s.setrole = current_user::regrole
       where d.datname = current_database()`.execute(trx);
     const { database = '', given = null } = rows[0] ?? {};
@@ -49,7 +49,7 @@ async function giveRoleSettings(direct: Database): Promise<void> {
 /** @throws StartError when the pooler logs in as another role, or has connections from before the role had the settings */
 async function checkPooled(pooled: Database): Promise<void> {
   const { rows } = await sql<{ role: string; name: string; value: string }>`
-    select current_user as role, name, current_setting(name) as value
+    select current_user::text as role, name, current_setting(name) as value
     from unnest(${Object.keys(connectionSettings)}::text[]) name`.execute(pooled);
   const wrong = rows.filter(({ name, value }) => connectionSettings[name] !== value);
   if (wrong.length === 0) return;
