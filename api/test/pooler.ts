@@ -14,14 +14,7 @@ export interface Pooler {
 
 interface Options {
   mode?: 'transaction' | 'session';
-  /** Connections to PostgreSQL for each database, at most. */
-  size?: number;
-  /** What PgBouncer does with what connections say when they open: refuses them, or drops it. */
-  dropsOptions?: boolean;
 }
-
-/** Whether PgBouncer is installed. */
-export const hasPooler = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
 
 /**
  * Starts the machine's PgBouncer before every database of a server, on a free port of loopback.
@@ -29,8 +22,9 @@ export const hasPooler = (): boolean => spawnSync('pgbouncer', ['--version']).st
  * @throws Error when it is not installed, or doesn't start
  */
 export async function startPooler(serverUrl: string, options: Options = {}): Promise<Pooler> {
-  if (!hasPooler()) throw new Error('PgBouncer is not installed: apt-get install --no-install-recommends pgbouncer');
-  const { mode = 'transaction', size = 10, dropsOptions = false } = options;
+  if (spawnSync('pgbouncer', ['--version']).status !== 0)
+    throw new Error('PgBouncer is not installed: apt-get install --no-install-recommends pgbouncer');
+  const { mode = 'transaction' } = options;
   const { hostname, port, username, password } = new URL(serverUrl);
   const folder = mkdtempSync(path.join(tmpdir(), 'rondo-pooler-'));
   const [own, log] = [await freePort(), path.join(folder, 'log')];
@@ -40,12 +34,11 @@ export async function startPooler(serverUrl: string, options: Options = {}): Pro
     unix_socket_dir: '',
     auth_type: 'any',
     pool_mode: mode,
-    default_pool_size: size,
+    default_pool_size: 10,
     max_client_conn: 5000,
     query_wait_timeout: 20,
     server_login_retry: 1,
     logfile: log,
-    ...(dropsOptions && { ignore_startup_parameters: 'options' }),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const database = `* = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`;

@@ -14,7 +14,7 @@ import { ms, percentile, type Row } from './table.ts';
 
 const firstPort = 14_580;
 const rounds = 3;
-const roundMs = 1500;
+const roundMs = 1000;
 const processes = 50;
 const poolSize = 10;
 
@@ -56,8 +56,8 @@ export async function benchPooler(): Promise<Row[]> {
 
 /** All ways in turn, each with a process of its own. */
 async function measureSpeed(url: string, poolers: Record<'session' | 'transaction', Pooler>): Promise<Row[]> {
-  await withClient(url, (client) => fillGames(client, 100_000, 20_000));
-  const players = await makePlayers(url, 10_000);
+  await withClient(url, (client) => fillGames(client, 20_000, 10_000));
+  const players = await makePlayers(url, 8_000);
   const ways: Way[] = [
     { name: 'straight, named statements', poolerUrl: '' },
     { name: 'straight, unnamed statements', poolerUrl: url },
@@ -174,7 +174,7 @@ async function connectionsOf(url: string, poolerUrl: string | null, queuePool: n
   );
   try {
     const busy = opened.flatMap(({ pool, jobs }) => [
-      ...Array.from({ length: poolSize }, () => sql`select pg_sleep(0.5)`.execute(pool.db)),
+      ...Array.from({ length: poolSize }, () => sql`select pg_sleep(0.2)`.execute(pool.db)),
       ...Array.from({ length: 3 }, () => jobs.queues()),
     ]);
     const most = (async () => {
