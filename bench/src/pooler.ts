@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import { openServingPool } from '../../api/src/platform/pooler.ts';
 import { type Pooler, startPooler } from '../../api/test/pooler.ts';
@@ -88,7 +87,8 @@ async function compare(
   for (let round = 0; round <= rounds; round += 1)
     for (const [at] of ways.entries()) {
       const { call, close } = await open(firstPort + at);
-      const speed = await drive(clients, call).finally(close);
+      const speed = await drive(clients, call);
+      await close();
       if (round > 0) speeds[at]?.push(speed); // the first warms up
     }
   const middle = (of: Speed[] = []): Speed => {
@@ -174,7 +174,9 @@ async function connectionsOf(url: string, poolerUrl: string | null, queuePool: n
   );
   try {
     const busy = opened.flatMap(({ pool, jobs }) => [
-      ...Array.from({ length: poolSize }, () => sql`select pg_sleep(0.2)`.execute(pool.db)),
+      ...Array.from({ length: poolSize }, () =>
+        pool.db.selectNoFrom((make) => make.fn('pg_sleep', [make.val(0.2)]).as('slept')).execute(),
+      ),
       ...Array.from({ length: 3 }, () => jobs.queues()),
     ]);
     const most = (async () => {
@@ -188,7 +190,8 @@ async function connectionsOf(url: string, poolerUrl: string | null, queuePool: n
     await Promise.all(busy);
     return await most;
   } finally {
-    await Promise.all(opened.map(({ jobs, pool }) => jobs.stop().finally(() => pool.close())));
+    await Promise.all(opened.map(({ jobs }) => jobs.stop()));
+    await Promise.all(opened.map(({ pool }) => pool.close()));
   }
 }
 

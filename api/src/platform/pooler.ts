@@ -16,7 +16,11 @@ export async function openServingPool(
 ): Promise<Pool> {
   if (poolerUrl === null) return openPool(databaseUrl, databasePoolSize);
   const direct = openPool(databaseUrl, 1);
-  await giveRoleSettings(direct.db).finally(() => direct.close());
+  try {
+    await giveRoleSettings(direct.db);
+  } finally {
+    await direct.close();
+  }
   const pool = openPool(poolerUrl, databasePoolSize, { pooled: true });
   try {
     await checkPooled(pool.db);
