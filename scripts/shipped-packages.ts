@@ -38,16 +38,7 @@ const builders = new Set(['vite', '@vitejs/plugin-react']);
 
 /** What those who run Rondo install and those who visit it download: no tool that only tests or checks. */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
-  const web = Object.keys(lock.packages.web?.dependencies ?? {});
-  const starts: [Place, string, string[]][] = [
-    ['browser', 'web', web.filter((name) => !builders.has(name))],
-    ['build', 'web', web.filter((name) => builders.has(name))],
-    ['server', 'api', Object.keys(lock.packages.api?.dependencies ?? {})],
-    ['server', '', Object.keys(lock.packages['']?.optionalDependencies ?? {})],
-  ];
-  const found = new Map<string, Set<Place>>();
-  for (const [place, from, names] of starts) for (const name of names) follow(lock, from, name, place, found);
-  const shipped = [...found].map(([path, places]): ShippedPackage => {
+  const shipped = [...shippedPaths(lock)].map(([path, places]): ShippedPackage => {
     const { version = '', license = 'none', optional = false, integrity = '' } = lock.packages[path] ?? {};
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return {
@@ -66,6 +57,20 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
     each.set(key(one), same ? { ...same, places: [...new Set([...same.places, ...one.places])].toSorted() } : one);
   }
   return [...each.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** The folders of all that is shipped, `node_modules/…`, each with where it ends up. */
+export function shippedPaths(lock: Lock): Map<string, Set<Place>> {
+  const web = Object.keys(lock.packages.web?.dependencies ?? {});
+  const starts: [Place, string, string[]][] = [
+    ['browser', 'web', web.filter((name) => !builders.has(name))],
+    ['build', 'web', web.filter((name) => builders.has(name))],
+    ['server', 'api', Object.keys(lock.packages.api?.dependencies ?? {})],
+    ['server', '', Object.keys(lock.packages['']?.optionalDependencies ?? {})],
+  ];
+  const found = new Map<string, Set<Place>>();
+  for (const [place, from, names] of starts) for (const name of names) follow(lock, from, name, place, found);
+  return found;
 }
 
 /** Notes where a package and all it needs end up. @param from the folder whose package names it */

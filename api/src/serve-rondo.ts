@@ -4,6 +4,7 @@ import { loadPlaces } from './features/places/load-places.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import { parentProcess } from './platform/parent-process.ts';
+import { release } from './platform/release.ts';
 import { StartError } from './platform/start-error.ts';
 import type { WebSource } from './platform/web-source.ts';
 
@@ -82,6 +83,7 @@ function sayReady(config: Config, embedded: boolean): void {
     `  Mails          ${mails}`,
     `  Database       ${embedded ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
     `  API            ${config.publicUrl}/api/docs`,
+    `  Version        ${release.version}, ${release.commit}`,
   );
   if (config.processes > 1) lines.push(`  Processes      ${config.processes}`);
   if (config.production && config.playMoney)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { parentProcess } from './parent-process.ts';
 import { Refused } from './refusal.ts';
+import { release } from './release.ts';
 import { sameText } from './tokens.ts';
 
 const registry = new Registry();
@@ -10,6 +11,13 @@ collectDefaultMetrics({ register: registry });
 // Each of several processes has series of its own, so that a sum survives the end of one.
 if (parentProcess !== null) registry.setDefaultLabels({ process: String(parentProcess.number) });
 parentProcess?.onMetricsAsked(() => registry.getMetricsAsJSON());
+
+new Gauge({
+  name: 'rondo_build_info',
+  help: 'Which Rondo runs: always 1',
+  labelNames: ['version', 'commit'],
+  registers: [registry],
+}).set({ ...release }, 1);
 
 const requests = new Histogram({
   name: 'rondo_http_request_seconds',

@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.ts';
+import { releasedFiles, releasedPackages } from './released-files.ts';
+import { root } from './run-program.ts';
+import { readLock } from './third-party.ts';
+
+interface Release {
+  /** Of the product. */
+  version: string;
+  /** Abbreviated; ends with `+` when what was packed is not what was committed. */
+  commit: string;
+  /** Seconds since 1970, of the commit. */
+  committedAt: number;
+}
+
+/**
+ * Packs what an operator runs into one file (decisions/0059-releases.md): the sources as they run, the web app as built, production
+ * dependencies only, and Node. The same commit makes the same file.
+ * @param file where to; by default in `dist/`, under a name that says version, commit and machine
+ * @param withPostgres with the embedded PostgreSQL, for a demo
+ * @returns the file
+ */
+async function makeRelease(options: { file?: string; withPostgres: boolean }): Promise<string> {
+  if (!(await buildWeb())) throw new Error('the web app could not be built');
+  const release = readRelease();
+  const name = [
+    'rondo',
+    release.version,
+    release.commit,
+    `${process.platform}-${process.arch}`,
+    ...(options.withPostgres ? ['with-postgres'] : []),
+  ].join('-');
+  const file = resolve(options.file ?? join(root, 'dist', `${name}.tar.gz`));
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-release-'));
+  try {
+    gather(join(folder, name), release, options.withPostgres);
+    mkdirSync(dirname(file), { recursive: true });
+    pack(folder, name, release.committedAt, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return file;
+}
+
+function readRelease(): Release {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  const [commit = '', seconds] = git('log', '-1', '--abbrev=10', '--format=%h %ct').split(' ');
+  return {
+    version: readLock().version,
+    commit: isChanged ? `${commit}+` : commit,
+    committedAt: Number(seconds),
+  };
+}
+
+function gather(to: string, release: Release, withPostgres: boolean): void {
+  const copy = (path: string, as = path) =>
+    cpSync(join(root, path), join(to, as), { recursive: true, verbatimSymlinks: true });
+  for (const path of releasedFiles()) copy(path);
+  copy('web/dist/client');
+  copy('web/dist/server');
+  for (const path of releasedPackages(readLock(), withPostgres))
+    cpSync(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true, filter: isRun });
+  for (const name of ['rules', 'contract', 'phrases', 'scenes']) copy(`node_modules/@rondo/${name}`);
+  const node = `node_modules/node-${process.platform}-${process.arch}`;
+  copy(`${node}/bin/node`, 'bin/node');
+  copy(`${node}/LICENSE`, 'bin/node.LICENSE');
+  copy('deploy/rondo', 'bin/rondo');
+  copy('deploy/INSTALL.md', 'INSTALL.md');
+  copyLibatomic(join(to, 'lib'));
+  writeFileSync(join(to, 'release.json'), `${JSON.stringify(release)}\n`);
+}
+
+/** Of a package what is run, beside its licence: neither types, nor maps to its sources. */
+const isRun = (path: string) => !/\.(?:map|d\.[cm]?ts|tsbuildinfo)$/.test(path);
+
+/** Node is linked to this library of GCC's, which a bare Debian has not, and every machine that builds has. */
+function copyLibatomic(to: string): void {
+  const { stdout } = spawnSync('ldconfig', ['-p'], { encoding: 'utf8', env: { PATH: '/usr/sbin:/sbin:/usr/bin' } });
+  const [, library] = /libatomic\.so\.1 .*=> (\S+)/.exec(stdout) ?? [];
+  if (library === undefined) throw new Error('install libatomic1 first');
+  mkdirSync(to, { recursive: true });
+  copyFileSync(library, join(to, 'libatomic.so.1'));
+  const licence = '/usr/share/doc/libatomic1/copyright';
+  if (existsSync(licence)) copyFileSync(licence, join(to, 'libatomic.copyright'));
+}
+
+/** Sorted, everything root's and of the commit's time, so that only contents tell two releases apart. */
+function pack(folder: string, name: string, seconds: number, file: string): void {
+  chmodSync(join(folder, name), 0o755);
+  const unfinished = `${file}.${process.pid}.part`;
+  const same = [
+    '--sort=name',
+    `--mtime=@${seconds}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+  ];
+  try {
+    execFileSync('tar', ['-C', folder, ...same, '-I', 'gzip -n', '-cf', unfinished, name]);
+    execFileSync('mv', [unfinished, file]);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** In a network and with mounts of its own, which end with it. */
+function tryIn(bare: string, file: string): boolean {
+  const apart = ['--net', '--mount', '--fork', '--kill-child', process.execPath];
+  const program = join(import.meta.dirname, 'try-release.ts');
+  return spawnSync('unshare', [...apart, program, file, resolve(bare)], { stdio: 'inherit' }).status === 0;
+}
+
+/** `npm run release [-- FILE] [--with-postgres] [--try FOLDER]`, the last as root and with a bare Debian in FOLDER. */
+const { values, positionals } = parseArgs({
+  options: { 'with-postgres': { type: 'boolean', default: false }, try: { type: 'string' } },
+  allowPositionals: true,
+});
+const [named] = positionals;
+const file = await makeRelease({ ...(named && { file: named }), withPostgres: values['with-postgres'] });
+console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB, in ${dirname(file)}`);
+if (values.try !== undefined && !tryIn(values.try, file)) process.exitCode = 1;
