@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
+const thisVersion = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 
 /** Starts the API with its embedded database, and waits until it is ready. */
 export async function startApi(
@@ -11,8 +11,9 @@ export async function startApi(
     dataDir,
     port,
     inspectPort,
+    program = thisVersion,
     more,
-  }: { dataDir: string; port: number; inspectPort?: number; more?: Record<string, string> },
+  }: { dataDir: string; port: number; inspectPort?: number; program?: string; more?: Record<string, string> },
   withinMs: number,
 ): Promise<ChildProcess> {
   const env = {

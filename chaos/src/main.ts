@@ -5,14 +5,16 @@ import { memory } from './memory.ts';
 import { severalProcesses } from './processes.ts';
 import type { Report } from './report.ts';
 import { restore } from './restore.ts';
+import { upgrade } from './upgrade.ts';
 
-/** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]` */
-const scenarios: Record<string, (numbers: number[]) => Promise<Report>> = {
+/** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]`, or of what `upgrade` upgrades, a commit. `` */
+const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<Report>> = {
   booking: ([count = 500, seed = 1]) => booking(count, seed),
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
   memory: ([floods = 3, seconds = 60]) => memory(floods, seconds),
   restore: ([joins = 300, games = 1000]) => restore(joins, games),
   processes: ([kills = 5]) => severalProcesses(kills),
+  upgrade: (_, [ref = 'HEAD']) => upgrade(ref),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 
@@ -22,7 +24,7 @@ if (!scenario) {
   console.error(`Usage: npm run chaos -- ${Object.keys(scenarios).join(' | ')}`);
   process.exit(1);
 }
-const { ok, lines } = await scenario(rest.map(Number));
+const { ok, lines } = await scenario(rest.map(Number), rest);
 for (const line of lines) console.log(line);
 console.log(ok ? `${name}: held` : `${name}: BROKEN`);
 process.exit(ok ? 0 : 1);

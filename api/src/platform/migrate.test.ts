@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { row, useServer } from '../../test/server.ts';
-import { functionNames, migrate, migrationNames } from './migrate.ts';
+import { contracts, functionNames, migrate, migrationNames } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
 const server = useServer();
@@ -13,12 +15,79 @@ async function refusal(): Promise<string> {
   return String(refused);
 }
 
-test('old code does not start on a database that newer code has changed', async () => {
+test('code of before starts on what newer code added, puts no function back, and refuses what lost something it needs', async () => {
   expect(await migrate(server.databaseUrl)).toBe(0);
-  await sql`insert into migration (name) values ('9999-from-tomorrow.sql')`.execute(server.db);
-  expect(await refusal()).toContain('9999-from-tomorrow.sql');
+  const newest = (await migrationNames()).at(-1);
+  const tomorrow = (needs: string | null | undefined) =>
+    sql`insert into migration (name, checksum, needs) values ('9999-from-tomorrow.sql', 'its own', ${needs})
+      on conflict (name) do update set needs = excluded.needs`.execute(server.db);
+  const ofOpenWallet = sql<{ checksum: string }>`select checksum from applied_function where name = 'open_wallet'`;
+  await sql`update applied_function set checksum = 'of tomorrow' where name = 'open_wallet'`.execute(server.db);
+  for (const needs of [null, newest]) {
+    await tomorrow(needs);
+    expect(await migrate(server.databaseUrl)).toBe(0);
+    expect(await row(server, ofOpenWallet)).toEqual({ checksum: 'of tomorrow' });
+  }
+  await tomorrow('9998-of-the-next-release.sql');
+  expect(await refusal()).toContain('(9999-from-tomorrow.sql)');
   await sql`delete from migration where name like '9999%'`.execute(server.db);
   expect(await migrate(server.databaseUrl)).toBe(0);
+  expect(await row(server, ofOpenWallet)).not.toEqual({ checksum: 'of tomorrow' });
+});
+
+test('what migrates gives way to who uses the table, so that others do not wait behind it, and tries again', async () => {
+  const reader = new Client({ connectionString: server.databaseUrl });
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query('begin; lock table posting in row share mode');
+  const waiting = async () => {
+    const { rows } = await reader.query(`select from pg_locks where relation = 'posting'::regclass and not granted`);
+    return rows.length;
+  };
+  await sql`update applied_function set checksum = 'of another text' where name = 'check_journal_balanced'`.execute(
+    server.db,
+  );
+  const migrated = migrate(server.databaseUrl);
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1);
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+  await reader.query('commit');
+  expect(await migrated).toBe(0);
+});
+
+/** What code of before does not survive; no comments are read, and a constraint may be made anew. */
+function takenAway(text: string): string[] {
+  const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
+  const patterns = [
+    /\bdrop (?:table|column|view|type) (?:if exists )?\w+/gi,
+    /\brename (?:column |constraint )?(?:\w+ )?to \w+/gi,
+    /\balter column \w+ (?:set data )?type \w+/gi,
+    /\balter column \w+ (?:set not null|drop default)/gi,
+    /\badd column \w+ \w+(?:\[\])? not null(?! (?:default|generated))/gi,
+  ];
+  return patterns.flatMap((pattern) => statements.match(pattern) ?? []);
+}
+
+test('what a migration takes away is found', () => {
+  const found = {
+    'drop table team; drop column if exists name': 2,
+    'alter table game rename column name to title; alter table game rename to match': 2,
+    'alter table game alter column name type varchar, alter column name set not null': 2,
+    'alter table game add column a text not null': 1,
+    'alter table game alter column a drop default -- drop table b': 1,
+    "alter table game add column a text not null default '', alter column b drop not null": 0,
+    'alter table game drop constraint game_kind_check; drop index game_by_name': 0,
+  };
+  for (const [text, count] of Object.entries(found)) expect(takenAway(text), text).toHaveLength(count);
+});
+
+test('a migration only adds, or says which code can do without what it takes away', async () => {
+  const names = (await migrationNames()).filter((name) => name > '0067');
+  for (const name of names) {
+    const text = readFileSync(new URL(`../../migrations/${name}`, import.meta.url), 'utf8');
+    const [, needs] = contracts.exec(text) ?? [];
+    if (needs === undefined) expect(takenAway(text), `${name} (api/migrations/README.md)`).toEqual([]);
+    else expect(await migrationNames(), name).toContain(needs);
+  }
 });
 
 test('an applied migration that was altered is refused by name', async () => {

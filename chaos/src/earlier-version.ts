@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the repository. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Has the sources of another commit in a folder, with the packages that are installed here, and removes it afterwards.
+ * @param ref a commit, or a tag as `release-1`
+ */
+export async function withVersion<T>(ref: string, folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  git('worktree', 'add', '--detach', folder, ref);
+  try {
+    linkPackages(folder);
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  }
+}
+
+/** Those of others are links to ours; our own are that version's. */
+function linkPackages(folder: string): void {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
+  mkdirSync(path.join(to, '@rondo'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@rondo' && name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(path.join(from, '@rondo')))
+    symlinkSync(`../../${name}`, path.join(to, '@rondo', name));
+}

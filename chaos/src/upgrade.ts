@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.ts';
+import { end, startApi, untilReady } from './api-process.ts';
+import { withVersion } from './earlier-version.ts';
+import { checkInvariants } from './invariants.ts';
+import { type Report, verdict } from './report.ts';
+import { type Seen, startSteadyLoad } from './steady-load.ts';
+import { withTemporaryFolder } from './temporary-database.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const main = 'api/src/main.ts';
+const ports = { one: 14_701, two: 14_702, proxy: 14_703 } as const;
+const origin = `http://127.0.0.1:${ports.proxy}`;
+const readyMs = 120_000;
+/** Longer than two of the proxy's checks take. */
+const noticeSeconds = '3';
+
+/**
+ * Replaces two processes behind HAProxy, one after the other, while people join, read and watch: those of `ref` by this version's, then these
+ * by themselves. The control ends them with SIGKILL, which people must notice.
+ */
+export async function upgrade(ref: string): Promise<Report> {
+  return withTemporaryFolder((folder) =>
+    withVersion(ref, path.join(folder, 'earlier'), async (earlier) => {
+      for (const built of [earlier, root]) await buildWeb(built);
+      const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
+      const start = (port: number, from: string) =>
+        startApi(
+          {
+            dataDir: path.join(folder, `files-${port}`),
+            port,
+            program: path.join(from, main),
+            more: {
+              DATABASE_URL: database.url,
+              NODE_ENV: 'development',
+              STOP_NOTICE_SECONDS: noticeSeconds,
+              TRUST_PROXY: '1',
+              LOG_LEVEL: 'fatal',
+            },
+          },
+          readyMs,
+        );
+      const serving = new Map<number, ChildProcess>();
+      let proxy: ChildProcess | null = null;
+      try {
+        for (const port of [ports.one, ports.two]) serving.set(port, await start(port, earlier));
+        proxy = await startProxy(folder);
+        await untilReady(origin, readyMs);
+        /** One after the other, each behind the proxy again before the next is told to end. */
+        const replaceAll = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<Seen> => {
+          const load = await startSteadyLoad(database.url, origin);
+          await wait(1500);
+          for (const [port, old] of serving) {
+            await end(old, signal);
+            serving.set(port, await start(port, root));
+            await wait(1000); // two checks of the proxy
+          }
+          return load.stop();
+        };
+        const changed = await replaceAll('SIGTERM');
+        const again = await replaceAll('SIGTERM');
+        const control = await replaceAll('SIGKILL');
+        const violations = await checkInvariants(database.url);
+        const lost = changed.lost + again.lost + control.lost;
+        const checks: [string, boolean][] = [
+          [`from ${ref}: ${tell(changed)}`, changed.failed.size === 0 && changed.reconnected > 0],
+          [`from this version: ${tell(again)}`, again.failed.size === 0 && again.reconnected > 0],
+          [`control, by SIGKILL: ${tell(control)}`, control.failed.size > 0],
+          [`acknowledged joins lost: ${lost}`, lost === 0],
+          [
+            `invariants broken: ${violations.length} ${JSON.stringify(violations).slice(0, 400)}`,
+            violations.length === 0,
+          ],
+        ];
+        return {
+          ok: checks.every(([, good]) => good),
+          lines: checks.map(([words, good]) => `${words} ${verdict(good)}`),
+        };
+      } finally {
+        for (const child of serving.values()) await end(child, 'SIGKILL');
+        if (proxy !== null) await end(proxy, 'SIGKILL');
+        await database.stop();
+      }
+    }),
+  );
+}
+
+/** Both have pages, whose scripts differ. */
+async function buildWeb(of: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [path.join(of, 'scripts/build-web.ts')], { cwd: of });
+}
+
+/** HAProxy as an operator has it (deploy/haproxy.cfg), at other ports. */
+async function startProxy(folder: string): Promise<ChildProcess> {
+  const text = await readFile(path.join(root, 'deploy/haproxy.cfg'), 'utf8');
+  const file = path.join(folder, 'haproxy.cfg');
+  const at = text
+    .replaceAll(':8080', `:${ports.proxy}`)
+    .replaceAll(':3001', `:${ports.one}`)
+    .replaceAll(':3002', `:${ports.two}`);
+  await writeFile(file, at);
+  const proxy = spawn('haproxy', ['-q', '-db', '-f', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: `${process.env['PATH']}:/usr/sbin` },
+  });
+  await new Promise((started, failed) => proxy.once('spawn', started).once('error', failed));
+  return proxy;
+}
+
+function tell({ joins, reads, reconnected, failed }: Seen): string {
+  const count = [...failed.values()].reduce((sum, one) => sum + one, 0);
+  const which = [...failed].map(([what, times]) => `${what} (${times})`).join(', ');
+  return `${joins} joins, ${reads} reads, ${reconnected} live pages that came back; failed: ${count}${which && `: ${which}`}`;
+}
