@@ -29,7 +29,8 @@ async function tryRelease(file: string, bare: string): Promise<void> {
     for (const name of ['root', 'changed', 'work']) mkdirSync(join(folder, name));
     const layers = `lowerdir=${bare},upperdir=${folder}/changed,workdir=${folder}/work`;
     mount(root, '-t', 'overlay', '-o', layers, 'overlay');
-    mount(join(root, 'proc'), '-t', 'proc', 'proc');
+    // As its unit shows it (deploy/rondo@.service).
+    mount(join(root, 'proc'), '-t', 'proc', '-o', 'subset=pid', 'proc');
     mount(join(root, 'dev'), '--bind', '/dev');
     cpSync(file, join(root, 'release.tar.gz'));
     const inside = (...args: string[]) =>

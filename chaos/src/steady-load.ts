@@ -58,7 +58,7 @@ export async function startSteadyLoad(databaseUrl: string, origin: string): Prom
       try {
         const answer = await fetch(`${origin}/api/live?matches=${games[n]}`, { signal: ending.signal });
         if (!answer.ok) fail(`live page: ${answer.status}`);
-        for await (const _ of answer.body ?? []) continue;
+        await answer.arrayBuffer();
         seen.reconnected += 1;
       } catch {
         if (isRunning()) fail('live page: cut off');
