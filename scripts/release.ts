@@ -18,6 +18,8 @@ import { releasedFiles, releasedPackages } from './released-files.ts';
 import { root } from './run-program.ts';
 import { readLock } from './third-party.ts';
 
+const howTo = 'deploy/INSTALL.md';
+
 interface Release {
   /** Of the product. */
   version: string;
@@ -80,7 +82,7 @@ function gather(to: string, release: Release, withPostgres: boolean): void {
   copy(`${node}/bin/node`, 'bin/node');
   copy(`${node}/LICENSE`, 'bin/node.LICENSE');
   copy('deploy/rondo', 'bin/rondo');
-  copy('deploy/INSTALL.md', 'INSTALL.md');
+  copy(howTo, basename(howTo));
   copyLibatomic(join(to, 'lib'));
   writeFileSync(join(to, 'release.json'), `${JSON.stringify(release)}\n`);
 }

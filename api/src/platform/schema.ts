@@ -476,6 +476,7 @@ interface Migration {
   name: string;
   applied_at: Filled<Timestamp>;
   checksum: string | null;
+  needs: string | null;
 }
 
 interface NewsletterRequest {
