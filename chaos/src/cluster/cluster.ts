@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { query } from '../world.ts';
+import { etcdFlags, haproxyConfiguration, patroniYaml, type Settings } from './configuration.ts';
+import { haproxyPorts, layNetworks, removeNetworks, setPeerCable, threeMachines } from './machines.ts';
+import { Node } from './node.ts';
+import { findPrograms, findUser } from './programs.ts';
+import { kill, startServer } from './servers.ts';
+
+interface ClusterOptions {
+  /** Whether a commit waits for a standby; false only in a control, or to compare. */
+  synchronous: boolean;
+  /** Whether each machine has a network of its own, which can be cut; takes root. */
+  apart: boolean;
+}
+
+/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them; see docs/operate.md. */
+export interface Cluster {
+  /** Rondo's database on whoever is primary, and on standbys. */
+  url: string;
+  readUrl: string;
+  nodes: readonly Node[];
+  /** The primary, as soon as there is one. */
+  primary(): Promise<Node>;
+  /** Waits until all three serve again, and a standby has all that is acknowledged. */
+  untilWhole(withinMs?: number): Promise<void>;
+  cut(node: Node): Promise<void>;
+  join(node: Node): Promise<void>;
+}
+
+/** A step of starting or mending takes less than this, on a busy machine too. */
+const wholeMs = 180_000;
+
+/**
+ * Runs `work` on a cluster in a folder of its own, and leaves nothing of either; also when a signal ends it.
+ * @throws Error when programs are not installed
+ */
+export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const bin = await findPrograms();
+  const user = await findUser();
+  if (options.apart && user === null) throw new Error('Networks that can be cut take root: run it as root.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondo-cluster-'));
+  const machines = threeMachines(options.apart);
+  const password = randomBytes(12).toString('hex');
+  const settings: Settings = { folder, bin, password, machines, synchronous: options.synchronous };
+  const as = user === null ? [] : ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--init-groups'];
+  const nodes = machines.map((machine) => new Node(machine, `${folder}/${machine.name}`, as, etcdFlags(machine, settings)));
+  const urlOf = (name: string, port: number) => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+  const cluster: Cluster = {
+    url: urlOf('rondo', haproxyPorts.write),
+    readUrl: urlOf('rondo', haproxyPorts.read),
+    nodes,
+    primary: () => findPrimary(nodes),
+    untilWhole: (withinMs = wholeMs) => untilWhole(nodes, options.synchronous, withinMs),
+    cut: ({ machine }) => setPeerCable(machine, 'down'),
+    join: ({ machine }) => setPeerCable(machine, 'up'),
+  };
+  const ended = Promise.withResolvers<never>();
+  const onSignal = (name: string) => ended.reject(new Error(`ended by ${name}`));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
+  let haproxy: ChildProcess | undefined;
+  const run = async () => {
+    if (options.apart) await layNetworks(machines);
+    await writeFiles(settings, user);
+    for (const node of nodes) await node.startEtcd();
+    // Patroni that comes first waits five seconds for it.
+    await until(async () => (await Promise.all(nodes.map((node) => node.isEtcdWell()))).every(Boolean), 'etcd');
+    for (const node of nodes) await node.startPatroni();
+    haproxy = await startServer([...as, '/usr/sbin/haproxy', '-db', '-f', 'haproxy.cfg'], folder, `${folder}/haproxy.log`);
+    await cluster.untilWhole();
+    await makeDatabase(urlOf('postgres', haproxyPorts.write), password);
+    return work(cluster);
+  };
+  try {
+    return await Promise.race([run(), ended.promise]);
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    await kill(haproxy?.pid);
+    await Promise.all(nodes.map((node) => node.end()));
+    if (options.apart) await removeNetworks(machines);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(settings: Settings, user: { uid: number; gid: number } | null): Promise<void> {
+  const { folder, machines } = settings;
+  const own = async (file: string) => user && chown(file, user.uid, user.gid);
+  await own(folder);
+  await writeFile(`${folder}/haproxy.cfg`, haproxyConfiguration(machines, haproxyPorts));
+  for (const machine of machines) {
+    const of = `${folder}/${machine.name}`;
+    for (const sub of ['', '/data', '/etcd']) {
+      await mkdir(of + sub, { mode: 0o700 });
+      await own(of + sub);
+    }
+    await writeFile(`${of}/patroni.yml`, patroniYaml(machine, settings), { mode: 0o600 });
+    await own(`${of}/patroni.yml`);
+  }
+}
+
+/** Rondo's role owns its database, and is nothing else. */
+async function makeDatabase(url: string, password: string): Promise<void> {
+  await until(() => query(url, 'select 1').then(() => true, () => false), 'HAProxy');
+  await query(url, `create role rondo login password '${password}'`);
+  await query(url, 'create database rondo owner rondo');
+}
+
+async function findPrimary(nodes: readonly Node[]): Promise<Node> {
+  for (;;) {
+    const states = await Promise.all(nodes.map((node) => node.state()));
+    const index = states.findIndex((state) => state !== null && isPrimary(state));
+    const primary = nodes[index];
+    if (primary) return primary;
+    await wait(100);
+  }
+}
+
+const isPrimary = ({ role, state }: { role: string; state: string }) =>
+  ['master', 'primary'].includes(role) && state === 'running';
+
+async function untilWhole(nodes: readonly Node[], synchronous: boolean, withinMs: number): Promise<void> {
+  const isWhole = async () => {
+    const states = await Promise.all(nodes.map((node) => node.state()));
+    const primaries = states.filter((state) => state !== null && isPrimary(state));
+    const senders = primaries[0]?.replication ?? [];
+    const streaming = senders.filter(({ state }) => state === 'streaming').length;
+    const inSync = senders.some(({ sync_state }) => sync_state === 'sync');
+    return primaries.length === 1 && streaming === nodes.length - 1 && inSync === synchronous;
+  };
+  await until(isWhole, 'three nodes', withinMs);
+}
+
+async function until(isSo: () => Promise<boolean>, what: string, withinMs = wholeMs): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`${what}: not there within ${withinMs / 1000} s`);
+    await wait(200);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Machine } from './machines.ts';
+
+/** Everything a node's files say; addresses are of docs/operate.md's three machines. */
+export interface Settings {
+  folder: string;
+  bin: string;
+  password: string;
+  synchronous: boolean;
+  machines: readonly Machine[];
+}
+
+/** A lost primary is replaced within ttl + loop_wait; ttl must not be below loop_wait + 2 retry_timeout. */
+const timing = { ttl: 10, loop_wait: 2, retry_timeout: 3 };
+
+export function etcdFlags(own: Machine, { folder, machines }: Settings): string[] {
+  const { name, peer, listen, ports } = own;
+  const peerUrl = (machine: Machine) => `http://${machine.peer}:${machine.ports.etcdPeer}`;
+  const flags = {
+    name,
+    'data-dir': `${folder}/${name}/etcd`,
+    'listen-client-urls': `http://${listen}:${ports.etcd}`,
+    'advertise-client-urls': `http://${peer}:${ports.etcd}`,
+    'listen-peer-urls': peerUrl(own),
+    'initial-advertise-peer-urls': peerUrl(own),
+    'initial-cluster': machines.map((machine) => `${machine.name}=${peerUrl(machine)}`).join(','),
+    'initial-cluster-token': 'rondo',
+    'initial-cluster-state': 'new',
+    'heartbeat-interval': '200',
+    'election-timeout': '2000',
+    logger: 'zap',
+  };
+  return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
+}
+
+/** What patroni.yml says, which may be JSON. */
+export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Settings): string {
+  const { folder, bin, password, synchronous, machines } = settings;
+  const folderOfNode = `${folder}/${name}`;
+  return JSON.stringify({
+    scope: 'rondo',
+    name,
+    restapi: { listen: `${listen}:${ports.patroni}`, connect_address: `${peer}:${ports.patroni}` },
+    etcd3: { hosts: machines.map((machine) => `${machine.peer}:${machine.ports.etcd}`) },
+    bootstrap: {
+      dcs: {
+        ...timing,
+        synchronous_mode: synchronous,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '128MB', shared_buffers: '64MB' },
+        },
+      },
+      initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
+    },
+    postgresql: {
+      listen: `${listen}:${ports.postgres}`,
+      connect_address: `${peer}:${ports.postgres}`,
+      data_dir: `${folderOfNode}/data`,
+      bin_dir: bin,
+      pgpass: `${folderOfNode}/pgpass`,
+      pg_hba: ['local all all trust', 'host all all samenet scram-sha-256', 'host replication all samenet scram-sha-256'],
+      authentication: {
+        superuser: { username: 'postgres', password },
+        replication: { username: 'replicator', password },
+      },
+      parameters: { unix_socket_directories: folderOfNode },
+    },
+  });
+}
+
+/** Writes go to the primary, reads to the standbys; who loses its part loses its connections. */
+export function haproxyConfiguration(machines: readonly Machine[], ports: { write: number; read: number }): string {
+  const servers = machines
+    .map(({ name, client, ports: of }) => `  server ${name} ${client}:${of.postgres} check port ${of.patroni}`)
+    .join('\n');
+  const part = (name: string, port: number, path: string) => `listen ${name}
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS ${path}
+  http-check expect status 200
+  default-server inter 1s fastinter 500ms downinter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers}
+`;
+  return `global
+  maxconn 500
+defaults
+  mode tcp
+  retries 1
+  timeout connect 3s
+  timeout check 2s
+  timeout client 30m
+  timeout server 30m
+${part('primary', ports.write, '/primary')}${part('standbys', ports.read, '/replica')}`;
+}
