@@ -1,30 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Moments } from './moments.ts';
 import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.ts';
 
-/** Sixteen people at a time join one game after another until stopped, each request retried under its key until answered. */
-export async function startJoiningLoad(databaseUrl: string, origin: string) {
+/**
+ * Sixteen people at a time join one game after another until stopped, each request retried under its key until answered.
+ * @param options games how many, with 64 spots each; pauseMs how long each waits before the next
+ */
+export async function startJoiningLoad(
+  databaseUrl: string,
+  origin: string,
+  { games: count = 400, pauseMs = 0 }: { games?: number; pauseMs?: number } = {},
+) {
   const joiners = await makeJoiners(databaseUrl, 64, 1_000_000);
-  const games = await makeGames(databaseUrl, 400, 64, 100);
+  const games = await makeGames(databaseUrl, count, 64, 100);
   const acknowledged: string[] = [];
+  const answered = new Moments();
   let attempts = 0;
   const state = { running: true };
   const run = async (mine: Joiner[]) => {
     for (const gameId of games)
       for (const joiner of mine) {
         const key = randomUUID();
-        for (let tries = 0; state.running && tries < 200; tries += 1) {
+        while (state.running) {
           attempts += 1;
-          const { status, code } = await payToJoin(origin, joiner, gameId, key);
-          if (status === 200) acknowledged.push(`${gameId} ${joiner.id}`);
+          const { status } = await payToJoin(origin, joiner, gameId, key);
+          if (status === 200) {
+            acknowledged.push(`${gameId} ${joiner.id}`);
+            answered.add();
+          }
           if (status === 200 || (status >= 400 && status < 500)) break;
-          await wait(50, code);
+          await wait(50);
         }
         if (!state.running) return;
+        if (pauseMs > 0) await wait(pauseMs);
       }
   };
   const clients = Array.from({ length: 16 }, (_, n) => run(joiners.slice(n * 4, n * 4 + 4)));
   return {
+    answered,
     async stop() {
       state.running = false;
       await Promise.all(clients);

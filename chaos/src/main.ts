@@ -1,5 +1,6 @@
 import { booking } from './booking.ts';
 import { crash } from './crash.ts';
+import { failover, failoverControl } from './failover.ts';
 import { lastSpot } from './last-spot.ts';
 import { memory } from './memory.ts';
 import { severalProcesses } from './processes.ts';
@@ -7,7 +8,10 @@ import type { Report } from './report.ts';
 import { restore } from './restore.ts';
 import { upgrade } from './upgrade.ts';
 
-/** Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number…]`, or of what `upgrade` upgrades, a commit. `` */
+/**
+ * Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number or word…]`: how often, `control`, or the commit that
+ * `upgrade` begins with.
+ */
 const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<Report>> = {
   booking: ([count = 500, seed = 1]) => booking(count, seed),
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
@@ -15,6 +19,7 @@ const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<
   restore: ([joins = 300, games = 1000]) => restore(joins, games),
   processes: ([kills = 5]) => severalProcesses(kills),
   upgrade: (_, [ref = 'HEAD']) => upgrade(ref),
+  failover: ([kills = 10], words) => (words.includes('control') ? failoverControl() : failover(kills)),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 
@@ -24,7 +29,7 @@ if (!scenario) {
   console.error(`Usage: npm run chaos -- ${Object.keys(scenarios).join(' | ')}`);
   process.exit(1);
 }
-const { ok, lines } = await scenario(rest.map(Number), rest);
+const { ok, lines } = await scenario(rest.map(Number).filter(Number.isInteger), rest);
 for (const line of lines) console.log(line);
 console.log(ok ? `${name}: held` : `${name}: BROKEN`);
 process.exit(ok ? 0 : 1);

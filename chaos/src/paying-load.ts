@@ -20,8 +20,8 @@ export interface Paid {
  * Guests who pay for spots of small games through the sandbox until stopped, each request retried until it is answered: the
  * API may die between any two steps of a payment.
  */
-export async function startPayingLoad(databaseUrl: string, origin: string) {
-  const games = await makeGames(databaseUrl, 60, 6, 100);
+export async function startPayingLoad(databaseUrl: string, origin: string, gameCount = 60) {
+  const games = await makeGames(databaseUrl, gameCount, 6, 100);
   const state = { running: true };
   const taken: string[] = [];
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '@rondo/rules';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import {
@@ -75,6 +76,10 @@ class PipeliningClient extends Client {
     super({ ...config, pipeline: true });
     // The running statement is rejected with the reason; without a listener a lost connection would end the process.
     this.on('error', () => undefined);
+    // A server that has become a standby refuses all writes of this connection: the pool opens another, which a proxy leads to the primary.
+    this.connection.on('errorMessage', ({ code }: DatabaseError) => {
+      if (code === readOnly) void this.end();
+    });
     const plainQuery = this.query.bind(this) as (config: QueryConfig) => Promise<QueryResult>;
     const query = (text: string, values?: unknown[]) => {
       const { stream } = this.connection;
@@ -118,8 +123,32 @@ export function openPool(url: string, size: number, { pooled = false } = {}): Po
   return { db, close: () => db.destroy() };
 }
 
-/** Runs `work` in one READ COMMITTED transaction. BEGIN is sent together with the first statement, so it costs no extra round trip. */
-export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+/** SQLSTATE of a write where none is possible: nothing has happened, so it may be tried again. */
+const readOnly = '25006';
+/** For how long; by then a proxy has noticed which server is the primary now (decisions/0058-failover.md). */
+const readOnlyMs = 1000;
+
+/** Runs a transaction again on another connection as long as its server takes no writes. */
+async function untilWritable<T>(run: () => Promise<T>): Promise<T> {
+  const until = performance.now() + readOnlyMs;
+  for (;;)
+    try {
+      return await run();
+    } catch (error) {
+      if (sqlState(error) !== readOnly || performance.now() > until) throw error;
+      await wait(50);
+    }
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction, and again where the server takes no writes. BEGIN is sent together with the first
+ * statement, so it costs no extra round trip.
+ */
+export function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return untilWritable(() => inOneTransaction(db, work));
+}
+
+function inOneTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     const begun = sql`begin`.execute(connection);
     begun.catch(() => undefined); // the first statement fails as well, with the reason
@@ -138,7 +167,15 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
  * A transaction of two round trips: `read` sends its statements together and awaits them; `write` sends its own without waiting and
  * returns their promises; COMMIT follows at once. Any failure rolls everything back.
  */
-export async function inPipelinedTransaction<R>(
+export function inPipelinedTransaction<R>(
+  db: Database,
+  read: (trx: Transaction) => Promise<R>,
+  write: (trx: Transaction, result: R) => Promise<unknown>[],
+): Promise<R> {
+  return untilWritable(() => inOnePipelinedTransaction(db, read, write));
+}
+
+function inOnePipelinedTransaction<R>(
   db: Database,
   read: (trx: Transaction) => Promise<R>,
   write: (trx: Transaction, result: R) => Promise<unknown>[],
@@ -170,9 +207,19 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-/** Locks; no space, no free connection, or read-only; restarts; and statements or transactions that took 30 s in a rush. */
-const transientStates = new Set('55P03 40P01 53100 53200 53300 25006 57P01 57P02 57P03 57014 25P03'.split(' '));
-const transientCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
+/** Locks; no space, no free connection, or read-only; restarts and lost connections; statements or transactions that took 30 s in a rush. */
+const transientStates = new Set(
+  '55P03 40P01 53100 53200 53300 25006 57P01 57P02 57P03 57P05 08000 08001 08003 08006 57014 25P03'.split(' '),
+);
+const transientCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+]);
 
 /** Whether a failure is temporary: a lock, no connection, no space (also on our own disk), a restart, a rush. */
 export function isTransient(error: unknown): boolean {

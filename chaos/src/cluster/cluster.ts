@@ -30,6 +30,8 @@ export interface Cluster {
   untilWhole(withinMs?: number): Promise<void>;
   cut(node: Node): Promise<void>;
   join(node: Node): Promise<void>;
+  /** Rejects when a signal says that it is time to end; `work` is to race it. */
+  ended: Promise<never>;
 }
 
 /** A step of starting or mending takes less than this, on a busy machine too. */
@@ -48,9 +50,16 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
   const password = randomBytes(12).toString('hex');
   const settings: Settings = { folder, bin, password, machines, synchronous: options.synchronous };
   const as = user === null ? [] : ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--init-groups'];
-  const nodes = machines.map((machine) => new Node(machine, `${folder}/${machine.name}`, as, etcdFlags(machine, settings)));
+  const nodes = machines.map(
+    (machine) => new Node(machine, `${folder}/${machine.name}`, as, etcdFlags(machine, settings)),
+  );
   const urlOf = (name: string, port: number) => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => undefined);
+  const onSignal = (name: string) => ended.reject(new Error(`ended by ${name}`));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
   const cluster: Cluster = {
+    ended: ended.promise,
     url: urlOf('rondo', haproxyPorts.write),
     readUrl: urlOf('rondo', haproxyPorts.read),
     nodes,
@@ -59,24 +68,25 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
     cut: ({ machine }) => setPeerCable(machine, 'down'),
     join: ({ machine }) => setPeerCable(machine, 'up'),
   };
-  const ended = Promise.withResolvers<never>();
-  const onSignal = (name: string) => ended.reject(new Error(`ended by ${name}`));
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
   let haproxy: ChildProcess | undefined;
-  const run = async () => {
+  const start = async () => {
     if (options.apart) await layNetworks(machines);
     await writeFiles(settings, user);
     for (const node of nodes) await node.startEtcd();
     // Patroni that comes first waits five seconds for it.
     await until(async () => (await Promise.all(nodes.map((node) => node.isEtcdWell()))).every(Boolean), 'etcd');
     for (const node of nodes) await node.startPatroni();
-    haproxy = await startServer([...as, '/usr/sbin/haproxy', '-db', '-f', 'haproxy.cfg'], folder, `${folder}/haproxy.log`);
+    haproxy = await startServer(
+      [...as, '/usr/sbin/haproxy', '-db', '-f', 'haproxy.cfg'],
+      folder,
+      `${folder}/haproxy.log`,
+    );
     await cluster.untilWhole();
     await makeDatabase(urlOf('postgres', haproxyPorts.write), password);
-    return work(cluster);
   };
   try {
-    return await Promise.race([run(), ended.promise]);
+    await Promise.race([start(), ended.promise]);
+    return await work(cluster);
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
     await kill(haproxy?.pid);
@@ -104,7 +114,14 @@ async function writeFiles(settings: Settings, user: { uid: number; gid: number }
 
 /** Rondo's role owns its database, and is nothing else. */
 async function makeDatabase(url: string, password: string): Promise<void> {
-  await until(() => query(url, 'select 1').then(() => true, () => false), 'HAProxy');
+  await until(
+    () =>
+      query(url, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    'HAProxy',
+  );
   await query(url, `create role rondo login password '${password}'`);
   await query(url, 'create database rondo owner rondo');
 }

@@ -59,7 +59,11 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
       data_dir: `${folderOfNode}/data`,
       bin_dir: bin,
       pgpass: `${folderOfNode}/pgpass`,
-      pg_hba: ['local all all trust', 'host all all samenet scram-sha-256', 'host replication all samenet scram-sha-256'],
+      pg_hba: [
+        'local all all trust',
+        'host all all samenet scram-sha-256',
+        'host replication all samenet scram-sha-256',
+      ],
       authentication: {
         superuser: { username: 'postgres', password },
         replication: { username: 'replicator', password },

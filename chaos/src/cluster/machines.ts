@@ -67,7 +67,8 @@ export async function layNetworks(machines: readonly Machine[]): Promise<void> {
 }
 
 export async function removeNetworks(machines: readonly Machine[]): Promise<void> {
-  for (const { namespace } of machines) if (namespace !== null) await ip(`netns delete ${namespace}`).catch(() => undefined);
+  for (const { namespace } of machines)
+    if (namespace !== null) await ip(`netns delete ${namespace}`).catch(() => undefined);
   for (const bridge of Object.values(bridges)) await ip(`link delete ${bridge}`).catch(() => undefined);
 }
 

@@ -25,7 +25,14 @@ export async function findPostgres(): Promise<string | null> {
  */
 export async function findPrograms(): Promise<string> {
   const bin = await findPostgres();
-  const found = await Promise.all(Object.values(programs).map((file) => access(file).then(() => true, () => false)));
+  const found = await Promise.all(
+    Object.values(programs).map((file) =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   const missing = [...(bin === null ? ['postgresql'] : []), ...Object.keys(programs).filter((_, n) => !found[n])];
   if (bin === null || missing.length > 0)
     throw new Error(

@@ -1,0 +1,238 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { end, startApi } from './api-process.ts';
+import { type Cluster, withCluster } from './cluster/cluster.ts';
+import type { Node } from './cluster/node.ts';
+import { childrenOf } from './cluster/servers.ts';
+import { checkInvariants } from './invariants.ts';
+import { countLost, startJoiningLoad } from './joining-load.ts';
+import { openMailSink } from './mail-sink.ts';
+import { startPayingLoad, untilDealtWith } from './paying-load.ts';
+import { keepGameOpen, startReadingLoad } from './reading-load.ts';
+import { type Report, verdict } from './report.ts';
+import { withTemporaryFolder } from './temporary-database.ts';
+import { makeGames, query } from './world.ts';
+
+const port = 14_600;
+const origin = `http://127.0.0.1:${port}`;
+const processes = 2;
+/** What may take so long (decisions/0058-failover.md). */
+const most = { joins: 12_000, reads: 2000, live: 5000, listening: 35_000 };
+const dealtWithMs = 180_000;
+
+/** The longest time without an answer around a fault, and how long after it until what is told comes again; in ms. */
+interface Seen {
+  fault: string;
+  joins: number;
+  searches: number;
+  games: number;
+  live: number;
+  listening: number;
+}
+
+/**
+ * Machines of a cluster fail while people join, pay and read: nothing acknowledged may be lost, and the processes must go on as they are.
+ */
+export async function failover(kills: number): Promise<Report> {
+  const seen: Seen[] = [];
+  const result = await underLoad({ synchronous: true, apart: true }, async (cluster, load) => {
+    for (let n = 1; n <= kills; n += 1) seen.push(await losePrimary(cluster, load, `primary killed, ${n}`));
+    seen.push(await cutPrimary(cluster, load));
+    seen.push(await loseEtcd(cluster, load));
+  });
+  const slowest = (what: Exclude<keyof Seen, 'fault'>) => Math.max(...seen.map((one) => one[what]));
+  const checks: [string, boolean][] = [
+    ...result.checks,
+    [`longest without joins: ${ms(slowest('joins'))}`, slowest('joins') <= most.joins],
+    [`longest without searches: ${ms(slowest('searches'))}`, slowest('searches') <= most.reads],
+    [`longest without games: ${ms(slowest('games'))}`, slowest('games') <= most.reads],
+    [`then an open page was told within ${ms(slowest('live'))}`, slowest('live') <= most.live],
+    [`and all listened for jobs within ${ms(slowest('listening'))}`, slowest('listening') <= most.listening],
+  ];
+  return {
+    ok: checks.every(([, good]) => good),
+    lines: [
+      ...seen.map(
+        ({ fault, ...took }) =>
+          `${fault}: ${Object.entries(took)
+            .map(([what, time]) => `${what} ${ms(time)}`)
+            .join(', ')}`,
+      ),
+      ...checks.map(([words, good]) => `${words} ${verdict(good)}`),
+    ],
+  };
+}
+
+/**
+ * The control: without synchronous replication, a primary that is killed while its standbys are half a second behind must lose something,
+ * or the scenario above would not notice.
+ */
+export async function failoverControl(): Promise<Report> {
+  const { lost } = await underLoad({ synchronous: false, apart: false }, async (cluster, load) => {
+    const primary = await cluster.primary();
+    await primary.stopSending();
+    await wait(500);
+    await losePrimary(cluster, load, 'control');
+  });
+  return {
+    ok: lost > 0,
+    lines: [`control, commits that wait for nobody: acknowledged and lost ${lost} ${verdict(lost > 0)}`],
+  };
+}
+
+type Load = Awaited<ReturnType<typeof startLoad>>;
+
+async function underLoad(
+  options: { synchronous: boolean; apart: boolean },
+  work: (cluster: Cluster, load: Load) => Promise<void>,
+): Promise<{ lost: number; checks: [string, boolean][] }> {
+  const sink = await openMailSink(0, () => false);
+  return withTemporaryFolder((dataDir) =>
+    withCluster(options, async (cluster) => {
+      const more = {
+        DATABASE_URL: cluster.url,
+        NODE_ENV: 'development',
+        RONDO_PROCESSES: String(processes),
+        SMTP_URL: sink.url,
+      };
+      const api = await startApi({ dataDir, port, more }, 60_000);
+      try {
+        const before = await untilAllServe(api.pid ?? 0);
+        const load = await startLoad(cluster.url);
+        await wait(3000);
+        await Promise.race([work(cluster, load), cluster.ended]);
+        const [{ acknowledged, attempts }, taken] = await load.stop();
+        const paid = await untilDealtWith(cluster.url, taken, dealtWithMs);
+        const lost = await countLost(cluster.url, acknowledged);
+        const lostPayments = paid.taken - paid.joined - paid.credited;
+        const violations = await checkInvariants(cluster.url);
+        const after = await childrenOf(api.pid ?? 0, 'main.ts');
+        return {
+          lost: lost + lostPayments,
+          checks: [
+            [`joins: ${attempts}, of which ${acknowledged.length} were acknowledged; lost: ${lost}`, lost === 0],
+            [`payments taken from guests: ${paid.taken}; lost: ${lostPayments}`, lostPayments === 0 && paid.taken > 0],
+            [
+              `invariants broken: ${violations.length} ${JSON.stringify(violations).slice(0, 400)}`,
+              violations.length === 0,
+            ],
+            [
+              `the same ${before.length} processes: ${after.length}`,
+              before.join() === after.join() && before.length === processes,
+            ],
+          ],
+        };
+      } finally {
+        await end(api, 'SIGTERM');
+        sink.close();
+      }
+    }),
+  );
+}
+
+/** @returns the numbers of Rondo's processes */
+async function untilAllServe(parent: number): Promise<number[]> {
+  for (;;) {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    const serving = text.match(/^process_resident_memory_bytes\{/gm)?.length ?? 0;
+    if (serving === processes) return childrenOf(parent, 'main.ts');
+    await wait(200);
+  }
+}
+
+async function startLoad(url: string) {
+  const joining = await startJoiningLoad(url, origin, { games: 1500, pauseMs: 100 });
+  const paying = await startPayingLoad(url, origin, 1000);
+  const [shown = ''] = await makeGames(url, 1, 30, 0);
+  const searching = startReadingLoad(origin, (n) => `/api/matches?limit=20&search=game%20${n}`);
+  const visiting = startReadingLoad(origin, () => `/api/matches/${shown}`);
+  const open = keepGameOpen(origin, shown);
+  return {
+    url,
+    shown,
+    joins: joining.answered,
+    searches: searching.answered,
+    games: visiting.answered,
+    told: open.told,
+    async stop() {
+      await Promise.all([searching.stop(), visiting.stop(), open.stop()]);
+      return Promise.all([joining.stop(), paying.stop()]);
+    },
+  };
+}
+
+/** The primary's machine goes, another takes over, and it comes back. */
+async function losePrimary(cluster: Cluster, load: Load, fault: string): Promise<Seen> {
+  const primary = await cluster.primary();
+  return watch(cluster, load, fault, async () => {
+    await primary.kill();
+    await anotherPrimary(cluster, primary);
+    await load.joins.next();
+    return () => primary.startPatroni();
+  });
+}
+
+/** The primary can be reached by clients, and neither by etcd nor by its standbys. */
+async function cutPrimary(cluster: Cluster, load: Load): Promise<Seen> {
+  const primary = await cluster.primary();
+  return watch(cluster, load, 'primary cut off', async () => {
+    await cluster.cut(primary);
+    await anotherPrimary(cluster, primary);
+    await load.joins.next();
+    return () => cluster.join(primary);
+  });
+}
+
+/** etcd goes on with two of three. */
+async function loseEtcd(cluster: Cluster, load: Load): Promise<Seen> {
+  const primary = await cluster.primary();
+  return watch(cluster, load, 'etcd of the primary’s machine killed', async () => {
+    await primary.killEtcd();
+    await wait(15_000);
+    return () => primary.startEtcd();
+  });
+}
+
+async function anotherPrimary(cluster: Cluster, than: Node): Promise<void> {
+  while ((await cluster.primary()) === than) await wait(50);
+}
+
+/** @param work does something, and returns what undoes it */
+async function watch(
+  cluster: Cluster,
+  load: Load,
+  fault: string,
+  work: () => Promise<() => Promise<void>>,
+): Promise<Seen> {
+  const from = performance.now();
+  const undo = await work();
+  const back = performance.now();
+  await query(load.url, 'update game set name = $2 where id = $1', [load.shown, fault]);
+  await load.told.next();
+  const live = performance.now() - back;
+  await untilListening(load.url);
+  const listening = performance.now() - back;
+  await undo();
+  await cluster.untilWhole();
+  const to = performance.now();
+  const gap = (what: 'joins' | 'searches' | 'games') => load[what].longestGap(from, to);
+  const seen = { fault, joins: gap('joins'), searches: gap('searches'), games: gap('games'), live, listening };
+  console.error(JSON.stringify(seen, (_, value: unknown) => (typeof value === 'number' ? Math.round(value) : value)));
+  await wait(2000);
+  return seen;
+}
+
+/** Until each process waits for notifications of jobs again. */
+async function untilListening(url: string): Promise<void> {
+  const until = performance.now() + 2 * most.listening;
+  for (;;) {
+    const [row] = await query<{ n: number }>(
+      url,
+      `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and (query like 'LISTEN %' or query like '%pg_listening_channels()%')`,
+    );
+    if (row?.n === processes || performance.now() > until) return;
+    await wait(200);
+  }
+}
+
+const ms = (time: number) => `${Math.round(time)} ms`;

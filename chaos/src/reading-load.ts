@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Moments } from './moments.ts';
+
+/** Visitors who read one address after another until stopped, and try again when it isn't answered. */
+export function startReadingLoad(origin: string, address: (n: number) => string) {
+  const answered = new Moments();
+  const state = { running: true, n: 0 };
+  const read = async () => {
+    while (state.running) {
+      const answer = await fetch(`${origin}${address(state.n++)}`, { signal: AbortSignal.timeout(5000) }).catch(
+        () => null,
+      );
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer?.ok) answered.add();
+      await wait(40);
+    }
+  };
+  const visitors = [read(), read()];
+  return {
+    answered,
+    async stop() {
+      state.running = false;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+/** A page of a game that stays open, and opens its stream again whenever it ends, as a browser does. */
+export function keepGameOpen(origin: string, gameId: string) {
+  const told = new Moments();
+  const closing = new AbortController();
+  const follow = async () => {
+    const answer = await fetch(`${origin}/api/live?matches=${gameId}`, { signal: closing.signal });
+    for await (const part of answer.body ?? []) if (Buffer.from(part).includes('event: match')) told.add();
+  };
+  const keep = async () => {
+    while (!closing.signal.aborted) {
+      await follow().catch(() => undefined);
+      if (!closing.signal.aborted) await wait(2000);
+    }
+  };
+  const kept = keep();
+  return {
+    told,
+    async stop() {
+      closing.abort();
+      await kept;
+    },
+  };
+}
