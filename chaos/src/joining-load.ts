@@ -6,6 +6,7 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 /**
  * Sixteen people at a time join one game after another until stopped, each request retried under its key until answered.
  * @param options games how many, with 64 spots each; pauseMs how long each waits before the next
+ * @returns what `stop` says: joins that were acknowledged, requests, and how many were answered neither by what they asked nor by 503
  */
 export async function startJoiningLoad(
   databaseUrl: string,
@@ -17,6 +18,7 @@ export async function startJoiningLoad(
   const acknowledged: string[] = [];
   const answered = new Moments();
   let attempts = 0;
+  let odd = 0;
   const state = { running: true };
   const run = async (mine: Joiner[]) => {
     for (const gameId of games)
@@ -29,6 +31,7 @@ export async function startJoiningLoad(
             acknowledged.push(`${gameId} ${joiner.id}`);
             answered.add();
           }
+          if (status >= 500 && status !== 503) odd += 1;
           if (status === 200 || (status >= 400 && status < 500)) break;
           await wait(50);
         }
@@ -42,7 +45,7 @@ export async function startJoiningLoad(
     async stop() {
       state.running = false;
       await Promise.all(clients);
-      return { acknowledged, attempts };
+      return { acknowledged, attempts, odd };
     },
   };
 }

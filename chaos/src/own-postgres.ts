@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findPostgres, findUser } from './cluster/programs.ts';
 
 const run = promisify(execFile);
 
@@ -17,8 +18,9 @@ export interface OwnPostgres {
  * @throws Error when PostgreSQL or pgBackRest is not installed
  */
 export async function makeOwnPostgres(folder: string, port: number): Promise<OwnPostgres> {
-  const bin = await findPrograms();
-  const user = process.getuid?.() === 0 ? await postgresUser() : null;
+  const bin = await findPostgres();
+  if (bin === null) throw new Error('install postgresql and pgbackrest first (docs/operate.md)');
+  const user = await findUser();
   const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
   const call = (program: string, args: string[]) => run(program, args, { ...user, env, cwd: folder });
   const backRest = ['--config=pgbackrest.conf', '--stanza=rondo'].map((word) => word.replace('=p', `=${folder}/p`));
@@ -76,17 +78,4 @@ pg1-user=postgres
       void (await call('pg_ctl', ['-D', `${folder}/${cluster}`, '-m', 'fast', '-w', '-s', 'stop'])),
     backRest: async (...args) => void (await call('pgbackrest', [...backRest, '--log-level-console=off', ...args])),
   };
-}
-
-/** Debian's folder of the newest PostgreSQL. */
-async function findPrograms(): Promise<string> {
-  const root = '/usr/lib/postgresql';
-  const newest = (await readdir(root).catch(() => [])).toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error('install postgresql and pgbackrest first (docs/operate.md)');
-  return path.join(root, newest, 'bin');
-}
-
-async function postgresUser(): Promise<{ uid: number; gid: number }> {
-  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  return { uid: await id('-u'), gid: await id('-g') };
 }

@@ -27,7 +27,7 @@ export interface Cluster {
   /** The primary, as soon as there is one. */
   primary(): Promise<Node>;
   /** Waits until all three serve again, and a standby has all that is acknowledged. */
-  untilWhole(withinMs?: number): Promise<void>;
+  untilWhole(): Promise<void>;
   cut(node: Node): Promise<void>;
   join(node: Node): Promise<void>;
   /** Rejects when a signal says that it is time to end; `work` is to race it. */
@@ -54,27 +54,29 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
     (machine) => new Node(machine, `${folder}/${machine.name}`, as, etcdFlags(machine, settings)),
   );
   const urlOf = (name: string, port: number) => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => undefined);
-  const onSignal = (name: string) => ended.reject(new Error(`ended by ${name}`));
+  const ending = new AbortController();
+  const { signal } = ending;
+  const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  ended.catch(() => undefined);
+  const onSignal = (name: string) => ending.abort(new Error(`ended by ${name}`));
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
   const cluster: Cluster = {
-    ended: ended.promise,
+    ended,
     url: urlOf('rondo', haproxyPorts.write),
     readUrl: urlOf('rondo', haproxyPorts.read),
     nodes,
-    primary: () => findPrimary(nodes),
-    untilWhole: (withinMs = wholeMs) => untilWhole(nodes, options.synchronous, withinMs),
+    primary: () => findPrimary(nodes, signal),
+    untilWhole: () => untilWhole(nodes, options.synchronous, signal),
     cut: ({ machine }) => setPeerCable(machine, 'down'),
     join: ({ machine }) => setPeerCable(machine, 'up'),
   };
   let haproxy: ChildProcess | undefined;
-  const start = async () => {
+  try {
     if (options.apart) await layNetworks(machines);
     await writeFiles(settings, user);
     for (const node of nodes) await node.startEtcd();
     // Patroni that comes first waits five seconds for it.
-    await until(async () => (await Promise.all(nodes.map((node) => node.isEtcdWell()))).every(Boolean), 'etcd');
+    await until(async () => (await Promise.all(nodes.map((node) => node.isEtcdWell()))).every(Boolean), 'etcd', signal);
     for (const node of nodes) await node.startPatroni();
     haproxy = await startServer(
       [...as, '/usr/sbin/haproxy', '-db', '-f', 'haproxy.cfg'],
@@ -82,13 +84,11 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
       `${folder}/haproxy.log`,
     );
     await cluster.untilWhole();
-    await makeDatabase(urlOf('postgres', haproxyPorts.write), password);
-  };
-  try {
-    await Promise.race([start(), ended.promise]);
+    await makeDatabase(urlOf('postgres', haproxyPorts.write), password, signal);
     return await work(cluster);
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    ending.abort();
     await kill(haproxy?.pid);
     await Promise.all(nodes.map((node) => node.end()));
     if (options.apart) await removeNetworks(machines);
@@ -113,7 +113,7 @@ async function writeFiles(settings: Settings, user: { uid: number; gid: number }
 }
 
 /** Rondo's role owns its database, and is nothing else. */
-async function makeDatabase(url: string, password: string): Promise<void> {
+async function makeDatabase(url: string, password: string, signal: AbortSignal): Promise<void> {
   await until(
     () =>
       query(url, 'select 1').then(
@@ -121,13 +121,15 @@ async function makeDatabase(url: string, password: string): Promise<void> {
         () => false,
       ),
     'HAProxy',
+    signal,
   );
   await query(url, `create role rondo login password '${password}'`);
   await query(url, 'create database rondo owner rondo');
 }
 
-async function findPrimary(nodes: readonly Node[]): Promise<Node> {
+async function findPrimary(nodes: readonly Node[], signal: AbortSignal): Promise<Node> {
   for (;;) {
+    signal.throwIfAborted();
     const states = await Promise.all(nodes.map((node) => node.state()));
     const index = states.findIndex((state) => state !== null && isPrimary(state));
     const primary = nodes[index];
@@ -139,7 +141,7 @@ async function findPrimary(nodes: readonly Node[]): Promise<Node> {
 const isPrimary = ({ role, state }: { role: string; state: string }) =>
   ['master', 'primary'].includes(role) && state === 'running';
 
-async function untilWhole(nodes: readonly Node[], synchronous: boolean, withinMs: number): Promise<void> {
+async function untilWhole(nodes: readonly Node[], synchronous: boolean, signal: AbortSignal): Promise<void> {
   const isWhole = async () => {
     const states = await Promise.all(nodes.map((node) => node.state()));
     const primaries = states.filter((state) => state !== null && isPrimary(state));
@@ -148,13 +150,14 @@ async function untilWhole(nodes: readonly Node[], synchronous: boolean, withinMs
     const inSync = senders.some(({ sync_state }) => sync_state === 'sync');
     return primaries.length === 1 && streaming === nodes.length - 1 && inSync === synchronous;
   };
-  await until(isWhole, 'three nodes', withinMs);
+  await until(isWhole, 'three nodes', signal);
 }
 
-async function until(isSo: () => Promise<boolean>, what: string, withinMs = wholeMs): Promise<void> {
-  const end = performance.now() + withinMs;
+async function until(isSo: () => Promise<boolean>, what: string, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + wholeMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`${what}: not there within ${withinMs / 1000} s`);
+    signal.throwIfAborted();
+    if (performance.now() > end) throw new Error(`${what}: not there within ${wholeMs / 1000} s`);
     await wait(200);
   }
 }

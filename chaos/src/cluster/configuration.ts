@@ -9,8 +9,8 @@ export interface Settings {
   machines: readonly Machine[];
 }
 
-/** A lost primary is replaced within ttl + loop_wait; ttl must not be below loop_wait + 2 retry_timeout. */
-const timing = { ttl: 10, loop_wait: 2, retry_timeout: 3 };
+/** A primary is replaced when its lease of `ttl` s has run out, which must not be below loop_wait + 2 retry_timeout. */
+const timing = { ttl: 8, loop_wait: 2, retry_timeout: 3 };
 
 export function etcdFlags(own: Machine, { folder, machines }: Settings): string[] {
   const { name, peer, listen, ports } = own;
@@ -25,8 +25,6 @@ export function etcdFlags(own: Machine, { folder, machines }: Settings): string[
     'initial-cluster': machines.map((machine) => `${machine.name}=${peerUrl(machine)}`).join(','),
     'initial-cluster-token': 'rondo',
     'initial-cluster-state': 'new',
-    'heartbeat-interval': '200',
-    'election-timeout': '2000',
     logger: 'zap',
   };
   return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
