@@ -37,6 +37,7 @@ export async function failover(kills: number): Promise<Report> {
   const result = await underLoad({ synchronous: true, apart: true }, async (cluster, load) => {
     for (let n = 1; n <= kills; n += 1) seen.push(await losePrimary(cluster, load, `primary killed, ${n}`));
     seen.push(await cutPrimary(cluster, load));
+    seen.push(await loseStandby(cluster, load));
     seen.push(await loseEtcd(cluster, load));
   });
   const slowest = (what: Exclude<keyof Seen, 'fault'>) => Math.max(...seen.map((one) => one[what]));
@@ -181,6 +182,19 @@ async function cutPrimary(cluster: Cluster, load: Load): Promise<Seen> {
     await anotherPrimary(cluster, primary);
     await load.joins.next();
     return () => cluster.join(primary);
+  });
+}
+
+/** The standby that commits wait for goes, and the other takes its part. */
+async function loseStandby(cluster: Cluster, load: Load): Promise<Seen> {
+  const replication = (await (await cluster.primary()).state())?.replication ?? [];
+  const name = replication.find(({ sync_state }) => sync_state === 'sync')?.application_name;
+  const standby = cluster.nodes.find(({ machine }) => machine.name === name);
+  return watch(cluster, load, 'standby in sync killed', async () => {
+    await standby?.kill();
+    await load.joins.next();
+    await load.joins.next();
+    return async () => standby?.startPatroni();
   });
 }
 

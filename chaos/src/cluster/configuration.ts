@@ -10,7 +10,7 @@ export interface Settings {
 }
 
 /** A primary is replaced when its lease of `ttl` s has run out, which must not be below loop_wait + 2 retry_timeout. */
-const timing = { ttl: 8, loop_wait: 2, retry_timeout: 3 };
+const timing = { ttl: 7, loop_wait: 1, retry_timeout: 3 };
 
 export function etcdFlags(own: Machine, { folder, machines }: Settings): string[] {
   const { name, peer, listen, ports } = own;
