@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { query } from '../world.ts';
 import { etcdFlags, haproxyConfiguration, patroniYaml, type Settings } from './configuration.ts';
-import { haproxyPorts, layNetworks, removeNetworks, setPeerCable, threeMachines } from './machines.ts';
+import { clusterPorts, layNetworks, removeNetworks, setPeerCable, threeMachines } from './machines.ts';
 import { Node } from './node.ts';
 import { findPrograms, findUser } from './programs.ts';
 import { kill, startServer } from './servers.ts';
@@ -45,6 +47,7 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
   const bin = await findPrograms();
   const user = await findUser();
   if (options.apart && user === null) throw new Error('Networks that can be cut take root: run it as root.');
+  const only = await beTheOnly();
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-cluster-'));
   const machines = threeMachines(options.apart);
   const password = randomBytes(12).toString('hex');
@@ -62,8 +65,8 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
   const cluster: Cluster = {
     ended,
-    url: urlOf('rondo', haproxyPorts.write),
-    readUrl: urlOf('rondo', haproxyPorts.read),
+    url: urlOf('rondo', clusterPorts.write),
+    readUrl: urlOf('rondo', clusterPorts.read),
     nodes,
     primary: () => findPrimary(nodes, signal),
     untilWhole: () => untilWhole(nodes, options.synchronous, signal),
@@ -84,7 +87,7 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
       `${folder}/haproxy.log`,
     );
     await cluster.untilWhole();
-    await makeDatabase(urlOf('postgres', haproxyPorts.write), password, signal);
+    await makeDatabase(urlOf('postgres', clusterPorts.write), password, signal);
     return await work(cluster);
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
@@ -93,14 +96,24 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
     await Promise.all(nodes.map((node) => node.end()));
     if (options.apart) await removeNetworks(machines);
     await rm(folder, { recursive: true, force: true });
+    only.close();
   }
+}
+
+/** Addresses and networks are there once: while this port is held, no other cluster starts. */
+async function beTheOnly(): Promise<Server> {
+  const server = createServer().listen(clusterPorts.held, '127.0.0.1');
+  await once(server, 'listening').catch(() => {
+    throw new Error('Another cluster runs on this machine.');
+  });
+  return server;
 }
 
 async function writeFiles(settings: Settings, user: { uid: number; gid: number } | null): Promise<void> {
   const { folder, machines } = settings;
   const own = async (file: string) => user && chown(file, user.uid, user.gid);
   await own(folder);
-  await writeFile(`${folder}/haproxy.cfg`, haproxyConfiguration(machines, haproxyPorts));
+  await writeFile(`${folder}/haproxy.cfg`, haproxyConfiguration(machines, clusterPorts));
   for (const machine of machines) {
     const of = `${folder}/${machine.name}`;
     for (const sub of ['', '/data', '/etcd']) {

@@ -17,7 +17,8 @@ export interface Machine {
 
 const names = ['n1', 'n2', 'n3'] as const;
 const firstPort = 15_610;
-export const haproxyPorts = { write: 15_600, read: 15_601 } as const;
+/** HAProxy's, and one that is held. */
+export const clusterPorts = { write: 15_600, read: 15_601, held: 15_602 } as const;
 
 /**
  * @param apart whether each has a network of its own (RFC 2544's addresses), with one cable to the others and one to clients
