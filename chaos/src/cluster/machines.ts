@@ -45,6 +45,7 @@ export function on({ namespace }: Machine, words: readonly string[]): string[] {
 }
 
 const bridges = { peer: 'rondo-peers', client: 'rondo-clients' } as const;
+const kinds = ['peer', 'client'] as const;
 
 /** Lays two networks between the machines; takes root. */
 export async function layNetworks(machines: readonly Machine[]): Promise<void> {
@@ -58,7 +59,7 @@ export async function layNetworks(machines: readonly Machine[]): Promise<void> {
     if (machine.namespace === null) continue;
     await ip(`netns add ${machine.namespace}`);
     await ip(`-n ${machine.namespace} link set lo up`);
-    for (const kind of ['peer', 'client'] as const) {
+    for (const kind of kinds) {
       await ip(`link add ${cable(machine, kind)} type veth peer name ${kind} netns ${machine.namespace}`);
       await ip(`link set ${cable(machine, kind)} master ${bridges[kind]} up`);
       await ip(`-n ${machine.namespace} addr add ${machine[kind]}/24 dev ${kind}`);
@@ -68,8 +69,11 @@ export async function layNetworks(machines: readonly Machine[]): Promise<void> {
 }
 
 export async function removeNetworks(machines: readonly Machine[]): Promise<void> {
-  for (const { namespace } of machines)
-    if (namespace !== null) await ip(`netns delete ${namespace}`).catch(() => undefined);
+  for (const machine of machines) {
+    // A namespace goes some time after its name; its cables at once.
+    for (const kind of kinds) await ip(`link delete ${cable(machine, kind)}`).catch(() => undefined);
+    await ip(`netns delete ${machine.namespace}`).catch(() => undefined);
+  }
   for (const bridge of Object.values(bridges)) await ip(`link delete ${bridge}`).catch(() => undefined);
 }
 
