@@ -8,7 +8,7 @@ import { withVersion } from '../chaos/src/earlier-version.ts';
 import { query } from '../chaos/src/world.ts';
 import { runProgram } from './run-program.ts';
 
-/** The first version whose data every later one starts on (decisions/0059-releases.md). */
+/** The first version whose data every later one starts on (decisions/0058-releases.md). */
 const first = '9628b0c';
 const port = 14_710;
 const readyMs = 300_000;

@@ -12,7 +12,7 @@ const ofSchema = ['platform/migrate', 'platform/reference-tables', 'features/pri
 
 /**
  * `npm run check:previous [-- REF [FILE…]]`: the API tests of an earlier version, with its own code, on this version's schema
- * (decisions/0059-releases.md). REF is a commit, or by default the newest tag `release-…`; FILE runs some tests only.
+ * (decisions/0058-releases.md). REF is a commit, or by default the newest tag `release-…`; FILE runs some tests only.
  */
 const [ref = newestRelease(), ...files] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'rondo-previous-'));

@@ -30,7 +30,7 @@ interface Release {
 }
 
 /**
- * Packs what an operator runs into one file (decisions/0059-releases.md): the sources as they run, the web app as built, production
+ * Packs what an operator runs into one file (decisions/0058-releases.md): the sources as they run, the web app as built, production
  * dependencies only, and Node. The same commit makes the same file.
  * @param file where to; by default in `dist/`, under a name that says version, commit and machine
  * @param withPostgres with the embedded PostgreSQL, for a demo

@@ -125,7 +125,7 @@ export function openPool(url: string, size: number, { pooled = false } = {}): Po
 
 /** SQLSTATE of a write where none is possible: nothing has happened, so it may be tried again. */
 const readOnly = '25006';
-/** For how long; by then a proxy has noticed which server is the primary now (decisions/0058-failover.md). */
+/** For how long; by then a proxy has noticed which server is the primary now (decisions/0057-failover.md). */
 const readOnlyMs = 1000;
 
 /** Runs a transaction again on another connection as long as its server takes no writes. */

@@ -7,7 +7,7 @@ import { useServer } from '../../test/server.ts';
 import { inTransaction } from './db.ts';
 import { openJobs } from './jobs.ts';
 
-// decisions/0058-failover.md: what is left of a primary that died. The cluster itself is in chaos/README.md.
+// decisions/0057-failover.md: what is left of a primary that died. The cluster itself is in chaos/README.md.
 const server = useServer();
 
 /** Every connection of the pool is to a server that has become a standby; new ones are to the primary. */

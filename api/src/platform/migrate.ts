@@ -46,7 +46,7 @@ async function readScript(name: string, file: string): Promise<Script> {
 /**
  * Migrates the database at `url` to the newest version, each migration in its own transaction, and then updates its functions from their
  * files; an advisory lock allows several processes to start at once. Forward only. A database that newer code has migrated, without taking
- * away what this code needs, stays as it is (decisions/0059-releases.md).
+ * away what this code needs, stays as it is (decisions/0058-releases.md).
  * @returns how many migrations were applied
  * @throws StartError when newer code has taken something away, a migration was altered, or `url` is a pooler's
  */
