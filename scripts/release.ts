@@ -60,7 +60,7 @@ async function makeRelease(options: { file?: string; withPostgres: boolean }): P
 
 function readRelease(): Release {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  const isChanged = git('status', '--porcelain') !== '';
   const [commit = '', seconds] = git('log', '-1', '--abbrev=10', '--format=%h %ct').split(' ');
   return {
     version: readLock().version,

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { root } from './run-program.ts';
 import { type Lock, shippedPaths } from './shipped-packages.ts';
 
-/** Of the repository what a running Rondo and its tools read, as git lists it. */
+/** Of the repository what a running Rondo and its tools read. */
 const patterns = [
   'api/{src,migrations,functions}/**',
   '{rules,contract,phrases,scenes}/src/**',
-  '{.,api,rules,contract,phrases,scenes,chaos}/package.json',
+  '{api,rules,contract,phrases,scenes,chaos}/package.json',
+  'package.json',
   'scripts/{backup,check-ledger,make-admin,open-database,restore,scores,wait}.ts',
   'chaos/src/{invariants,world}.ts',
   'deploy/**',
@@ -18,17 +18,13 @@ const patterns = [
 
 const notRun = /\.test\.tsx?$|\/README\.md$|\.mjml$/;
 
-/** Committed files that are part of a release, from the folder of the repository. */
+/** The files of the repository that are part of a release, from its folder. */
 export function releasedFiles(): string[] {
-  const specs = patterns.flatMap(expand).map((pattern) => `:(glob)${pattern.replace(/^\.\//, '')}`);
-  const listed = execFileSync('git', ['ls-files', '-z', '--', ...specs], { cwd: root, encoding: 'utf8' });
-  return listed.split('\0').filter((path) => path !== '' && !notRun.test(path));
-}
-
-/** Git knows no braces. */
-function expand(pattern: string): string[] {
-  const [, before = '', choices, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
-  return choices === undefined ? [pattern] : choices.split(',').flatMap((choice) => expand(before + choice + after));
+  return globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !notRun.test(path))
+    .sort();
 }
 
 /** The packages that the server needs and this machine has, `node_modules/…`, but Node, which has a place of its own. */
