@@ -102,7 +102,7 @@ async function underLoad(
         await wait(3000);
         await Promise.race([work(cluster, load), cluster.ended]);
         const { acknowledged, attempts, taken, odd } = await load.stop();
-        const paid = await untilDealtWith(cluster.url, taken, dealtWithMs);
+        const paid = await Promise.race([untilDealtWith(cluster.url, taken, dealtWithMs), cluster.ended]);
         const lost = await countLost(cluster.url, acknowledged);
         const lostPayments = paid.taken - paid.joined - paid.credited;
         const violations = await checkInvariants(cluster.url);
