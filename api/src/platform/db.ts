@@ -45,34 +45,31 @@ function isoText(value: string): string {
 
 /** How many statements are prepared: each connection keeps them for good, here and in PostgreSQL. */
 const preparedMost = 600;
-const statementNames = new Map<string, string>();
 
 /**
- * The same text gets the same name, so that PostgreSQL parses and plans it once per connection. Beyond the limit, which the program's own
- * statements don't reach, statements are sent without a name.
+ * Names of a pool's statements. The same text gets the same name, so that PostgreSQL parses and plans it once per connection. Beyond the
+ * limit, which the program's own statements don't reach, statements are sent without a name.
  */
-function statementName(text: string): string | undefined {
-  let name = statementNames.get(text);
-  if (name === undefined && statementNames.size < preparedMost) {
-    name = createHash('sha1').update(text).digest('base64url');
-    statementNames.set(text, name);
-  }
-  return name;
-}
+class StatementNames {
+  readonly #names = new Map<string, string>();
 
-function named(text: string, values: unknown[]): QueryConfig {
-  const name = statementName(text);
-  return { ...(name !== undefined && { name }), text, values };
+  of(text: string): string | undefined {
+    let name = this.#names.get(text);
+    if (name === undefined && this.#names.size < preparedMost) {
+      name = createHash('sha1').update(text).digest('base64url');
+      this.#names.set(text, name);
+    }
+    return name;
+  }
 }
 
 /**
- * A connection that names its statements and sends them without waiting for earlier answers (pipelining). What is asked of it without
+ * A connection that may name its statements and sends them without waiting for earlier answers (pipelining). What is asked of it without
  * waiting goes out in one write: each write wakes PostgreSQL, which then takes the processor.
  */
 class PipeliningClient extends Client {
-  protected readonly name: typeof named = named;
-
-  constructor(config?: ClientConfig) {
+  /** @param names null: none has one. A pooler hands each transaction any connection, which doesn't know the statements of the others. */
+  constructor(config: ClientConfig | undefined, names: StatementNames | null) {
     super({ ...config, pipeline: true });
     // The running statement is rejected with the reason; without a listener a lost connection would end the process.
     this.on('error', () => undefined);
@@ -85,7 +82,9 @@ class PipeliningClient extends Client {
       const { stream } = this.connection;
       stream.cork();
       process.nextTick(() => stream.uncork());
-      return plainQuery(values?.length ? this.name(text, values) : { text });
+      if (!values?.length) return plainQuery({ text });
+      const name = names?.of(text);
+      return plainQuery({ ...(name !== undefined && { name }), text, values });
     };
     Object.assign(this, {
       query: (...args: unknown[]) =>
@@ -96,22 +95,22 @@ class PipeliningClient extends Client {
   }
 }
 
-/** A pooler hands each transaction any connection, which doesn't know the statements of the others. */
-class UnnamedClient extends PipeliningClient {
-  protected override readonly name = (text: string, values: unknown[]) => ({ text, values });
-}
-
 export interface Pool {
   db: Database;
   close(): Promise<void>;
 }
 
-/** Opens a pool on `url`, which is a pooler's when it is `pooled` (`openPooled`). */
+/** Opens a pool on `url`, which is a pooler's when it is `pooled` (`openServingPool`). */
 export function openPool(url: string, size: number, { pooled = false } = {}): Pool {
+  const names = pooled ? null : new StatementNames();
   const pool = new PgPool({
     connectionString: url,
     max: size,
-    Client: pooled ? UnnamedClient : PipeliningClient,
+    Client: class extends PipeliningClient {
+      constructor(config?: ClientConfig) {
+        super(config, names);
+      }
+    },
     types,
     ...(!pooled && { options: startUpOptions }),
     connectionTimeoutMillis: 5000,
