@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeStreetArchive } from '../api/test/street-archive.ts';
+import { freePort } from '../api/test/free-port.ts';
 
 /** A Rondo of its own whose maps have streets, of an archive made here. */
 export async function startStreetServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -38,13 +38,4 @@ export async function startStreetServer(): Promise<{ origin: string; stop: () =>
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

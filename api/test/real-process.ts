@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** The folder of the repository. */
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -52,14 +52,6 @@ export async function untilServing({ origin }: Pick<RealProcess, 'origin'>, proc
     return [...(await answer.text()).matchAll(/^process_resident_memory_bytes[{ ]/gm)].length;
   };
   await vi.waitFor(async () => expect(await serving()).toBe(processes), { timeout: 60_000, interval: 100 });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 export interface Told {

@@ -3,6 +3,7 @@ import { type PaymentMethod, paymentMethods } from '@rondo/rules';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { type GeocoderSettings, geocoderOf, isSafeAddress, type StreetSource, streetsOf } from './map-settings.ts';
+import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
 import { proxies } from './proxies.ts';
 import { settingsInFiles } from './settings-in-files.ts';
 import { StartError } from './start-error.ts';
@@ -34,22 +35,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RONDO_DEMO: flag.optional(),
   SECRET_KEY: z.string().min(32).optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'mollie']).optional(),
-  SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(?:test|live)_\w{8,}$/, 'sk_… or rk_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S{8,}$/, 'whsec_…')
-    .optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  MOLLIE_API_KEY: z
-    .string()
-    .regex(/^(?:test|live)_\w{8,}$/, 'test_… or live_…')
-    .optional(),
-  MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+  ...paymentVariables,
   FEES_PAID_BY_RONDO: methods.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -98,12 +84,6 @@ const environment = z.object({
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
-
-/** The payment provider and what it needs. */
-type PaymentSettings =
-  | { provider: 'sandbox'; webhookSecret: string }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
-  | { provider: 'mollie'; apiKey: string; apiUrl: string };
 
 /** Our client at the OpenID provider known as Google. */
 interface GoogleSettings {
@@ -240,7 +220,7 @@ export function readConfig(env: Environment): Config {
     secretKey: settings.SECRET_KEY ?? publishedSecret,
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
-    playMoney: !/^(?:[sr]k_)?live_/.test(keyOf(payments)),
+    playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
@@ -275,25 +255,6 @@ function poolerOf({ DATABASE_URL, DATABASE_POOLER_URL }: z.output<typeof environ
   return DATABASE_POOLER_URL ?? null;
 }
 
-/** @throws StartError when the chosen provider lacks a key */
-function paymentsOf(settings: z.output<typeof environment>): PaymentSettings {
-  const provider = settings.PAYMENT_PROVIDER ?? 'sandbox';
-  const need = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'MOLLIE_API_KEY') => {
-    const value = settings[name];
-    if (value === undefined) throw new StartError(`PAYMENT_PROVIDER=${provider} needs ${name}.`);
-    return value;
-  };
-  if (provider === 'stripe')
-    return {
-      provider,
-      secretKey: need('STRIPE_SECRET_KEY'),
-      webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
-      apiUrl: settings.STRIPE_API_URL,
-    };
-  if (provider === 'mollie') return { provider, apiKey: need('MOLLIE_API_KEY'), apiUrl: settings.MOLLIE_API_URL };
-  return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? publishedSecret };
-}
-
 /** @throws StartError when id or secret is missing, or the provider's address is neither https nor loopback */
 function googleOf(settings: z.output<typeof environment>, production: boolean): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
@@ -318,11 +279,6 @@ function payoutsOf({ PAYOUT_IBAN: iban, PAYOUT_NAME: name }: z.output<typeof env
   if ((iban === undefined) !== (name === undefined))
     throw new StartError('PAYOUT_IBAN and PAYOUT_NAME are needed together.');
   return iban && name ? { iban, name } : null;
-}
-
-function keyOf(payments: PaymentSettings): string {
-  if (payments.provider === 'sandbox') return '';
-  return payments.provider === 'stripe' ? payments.secretKey : payments.apiKey;
 }
 
 /** The address as it was typed; null if the Host header is invalid. */
