@@ -36,6 +36,18 @@ test('the footer opens the terms and the cookie choices over the page, and leads
   await expect(page.getByRole('heading', { name: t('about.how.title') })).toBeVisible();
 });
 
+test('where the sheet of the footer can’t be had, a press leads to its page', async ({ page, locale }) => {
+  const t = speak(locale);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.route('**/info-sheet*', (route) => route.abort());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('nav.footer.choices') })
+    .click();
+  await expect(page).toHaveURL(/\/cookiePolicy#choices$/);
+  await expect(page.getByRole('heading', { name: t('cookies.title') })).toBeVisible();
+});
+
 test('the newsletter takes an address once it is confirmed, and says why not', async ({ page, locale }) => {
   const t = speak(locale);
   const email = `reader-${crypto.randomUUID()}@rondo.test`;
