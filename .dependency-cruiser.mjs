@@ -127,7 +127,7 @@ export default {
     error(
       'no-tests-in-the-product',
       'Test code stays in tests: what the product needs too belongs in the product.',
-      { pathNot: `${test}|^api/test/|^e2e/|^bench/|^vitest\\.config` },
+      { pathNot: `${test}|^api/test/|^e2e/|^bench/|^chaos/src/(?!invariants)|^vitest\\.config` },
       { path: `${test}|^api/test/` },
     ),
 

@@ -12,6 +12,7 @@ test('pages that need a login say so and lead to it; pages for organisers lead a
     '/edit-profile',
     '/settings',
     '/notifications',
+    '/wishes',
     '/create',
     '/admin/match/some-id',
   ]) {

@@ -72,6 +72,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         DATABASE_URL: '',
         LOG_LEVEL: 'error',
+        SHED_LOAD: 'off', // a machine that four browsers share is no overload
         GOOGLE_CLIENT_ID: openIdClient.id,
         GOOGLE_CLIENT_SECRET: openIdClient.secret,
         GOOGLE_ISSUER: google,

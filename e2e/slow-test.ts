@@ -5,6 +5,9 @@ import { pressAfterLook } from './presses.ts';
 const late = Number(process.env.E2E_LATE ?? 0);
 const slow = Number(process.env.E2E_SLOW ?? 1);
 
+/** How many days ahead it is: `npm run journeys -- --ahead 3`. */
+const ahead = Number(process.env.E2E_AHEAD ?? 0) * 86_400_000;
+
 /** Whether what only a poor phone on a poor line shows is looked for. */
 export const isSlowed = late > 0 || slow > 1;
 
@@ -18,6 +21,7 @@ export const test = base.extend<object, { slowed: void }>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        if (ahead > 0) await context.addInitScript(laterDate);
         if (isSlowed) await slowDown(context);
         else pressAfterLook(context);
         return context;
@@ -27,6 +31,13 @@ export const test = base.extend<object, { slowed: void }>({
     { auto: true, scope: 'worker' },
   ],
 });
+
+const laterDate = `
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given, as) => Reflect.construct(real, given.length > 0 ? given : [real.now() + ${ahead}], as),
+    apply: () => new Date().toString(),
+    get: (real, name) => (name === 'now' ? () => real.now() + ${ahead} : Reflect.get(real, name)),
+  });`;
 
 async function slowDown(context: BrowserContext): Promise<void> {
   if (late > 0) {

@@ -173,6 +173,8 @@ export const visits: Visit[] = [
     account: 'player@rondo.test',
     paths: () => [
       '/my-games',
+      '/calendars',
+      '/calendars?sports=Volleyball&evening=true',
       '/my-games?tab=waiting',
       '/my-games?tab=past',
       '/profile',
@@ -184,6 +186,18 @@ export const visits: Visit[] = [
       '/notifications',
       '/notifications?tab=archived',
     ],
+  },
+  {
+    who: 'a player with wishes',
+    account: 'player@rondo.test',
+    paths: async ({ request }) => {
+      const { data } = (await (await request.get('/api/wishes')).json()) as { data: { wishes: { _id: string }[] } };
+      return [
+        '/wishes',
+        '/wishes?step=new&sports=Volleyball&price=free',
+        ...data.wishes.slice(0, 1).map(({ _id }) => `/wishes?step=edit&id=${_id}`),
+      ];
+    },
   },
   {
     who: 'a player among others',
@@ -227,6 +241,7 @@ export const visits: Visit[] = [
         `/ticket/${nobody}`,
         '/profile',
         '/profile?tab=communities',
+        '/wishes',
         '/wallet',
         '/wallet?tab=promocodes',
         '/notifications',
@@ -267,6 +282,9 @@ export const visits: Visit[] = [
       const id = await createPaidGame(request, longName());
       return [
         '/organising',
+        '/organising?tab=demand',
+        '/organising?tab=demand&sport=Futsal',
+        '/create?sport=Futsal&part=weekdayEvening&city=Utrecht&latitude=52.09&longitude=5.12&price=5&step=when',
         '/organising?tab=past',
         '/organising?tab=drafts',
         '/organising?tab=pay',

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
+import { clockAhead } from './clock-ahead.ts';
 import { runJourneys } from './run-journeys.ts';
 
 /**
- * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [-- Playwright's own arguments]`: the journeys, whole, so many
- * times, with so many busy processes beside them, with each answer to the browser up to so many milliseconds late, and with a browser
- * so many times slower. A journey that fails once is a fault, of it or of the product: it is named, and the run has failed.
+ * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [--ahead 3] [-- Playwright's own arguments]`: the journeys, whole,
+ * so many times, with so many busy processes beside them, with each answer to the browser up to so many milliseconds late, with a browser
+ * so many times slower, and as they are so many days from now (the demo lies around its day). A journey that fails once is a fault, of it or of the product: it is named, and the run has failed.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -14,11 +15,13 @@ const { values, positionals } = parseArgs({
     load: { type: 'string', default: '0' },
     late: { type: 'string', default: '0' },
     slow: { type: 'string', default: '1' },
+    ahead: { type: 'string', default: '0' },
   },
   allowPositionals: true,
 });
 const times = Number(values.times);
-Object.assign(process.env, { E2E_LATE: values.late, E2E_SLOW: values.slow });
+const clock = clockAhead(Number(values.ahead));
+Object.assign(process.env, { E2E_LATE: values.late, E2E_SLOW: values.slow, E2E_AHEAD: values.ahead });
 const busy = Array.from({ length: Number(values.load) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
@@ -31,7 +34,7 @@ const rows: string[] = [];
 const failures = new Map<string, number>();
 for (let run = 1; run <= times; run++) {
   const began = Date.now();
-  const { passed, failed, names } = await runJourneys(positionals);
+  const { passed, failed, names } = await runJourneys(positionals, clock);
   for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);
   if (failed > 0 && names.length === 0) failures.set('the run itself', (failures.get('the run itself') ?? 0) + 1);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
@@ -40,6 +43,6 @@ for (let run = 1; run <= times; run++) {
 }
 for (const [name, count] of failures) console.log(`failed ${count} of ${times}: ${name}`);
 console.log(
-  `${times} runs with a load of ${busy.length}, ${values.late} ms late, ${values.slow} times slower: ${failures.size} journeys failed at least once`,
+  `${times} runs with a load of ${busy.length}, ${values.late} ms late, ${values.slow} times slower, ${values.ahead} days ahead: ${failures.size} journeys failed at least once`,
 );
 process.exit(failures.size > 0 ? 1 : 0);

@@ -37,7 +37,7 @@ test('every entry of the table is kept by somebody; the service worker, which im
   const worker = find(read('web/public/sw.js'), /'(rondo-[\w-]+)'/g);
   expect(new Set(worker)).toEqual(new Set([shell.name, offline.name].filter((name) => worker.includes(name))));
   expect(worker).toContain(shell.name);
-  const used = new Set(sources.flatMap(({ source }) => find(source, /keptInBrowser\.(\w+)/g)));
+  const used = new Set(sources.flatMap(({ source }) => find(source, /kept(?:InBrowser|ByScripts)\.(\w+)/g)));
   for (const { source } of sources)
     for (const names of find(source, /const \{ ([^}]+) \} = keptInBrowser;/g))
       for (const name of names.split(', ')) used.add(name.replace(/:.*/, ''));

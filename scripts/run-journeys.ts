@@ -5,12 +5,18 @@ import { browsersForJourneys } from './find-browser.ts';
 import { runProgram } from './run-program.ts';
 import { countPlaywright, type Count, failedJourneys, readReport } from './test-count.ts';
 
-/** Runs the journeys in a browser once, each at most once: what fails has failed. The web app must be built. */
-export async function runJourneys(args: string[] = []): Promise<Count & { names: string[] }> {
+/**
+ * Runs the journeys in a browser once, each at most once: what fails has failed. The web app must be built.
+ * @param clock the environment of another clock
+ */
+export async function runJourneys(
+  args: string[] = [],
+  clock: Record<string, string> = {},
+): Promise<Count & { names: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'rondo-journeys-'));
   try {
     const file = join(folder, 'report.json');
-    const env = { ...(await browsersForJourneys()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const env = { ...(await browsersForJourneys()), ...clock, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
     const { code } = await runProgram('playwright', options, { env });
     const report = readReport(file);

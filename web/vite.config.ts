@@ -20,7 +20,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // light-dark() as it is: every colour is written once for both schemes.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page begins with the shell, so no later part has to ask for it; and a first screen is spared the names of what the
+      // console's pages share.
+      resolveDependencies: (page, files) =>
+        page.includes('/console') ? [] : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
+    },
     rolldownOptions: {
       output: isSsrBuild
         ? {}

@@ -15,6 +15,7 @@ import { registerGameJobs } from './features/games/jobs.ts';
 import { contactRoutes } from './features/enquiries/contact-routes.ts';
 import { registerEnquiryJobs } from './features/enquiries/jobs.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { calendarRoutes } from './features/games/calendars/routes.ts';
 import { discoveryRoutes } from './features/games/discovery-routes.ts';
 import { organisedRoutes } from './features/games/organised-routes.ts';
 import { organisingRoutes } from './features/games/organising-routes.ts';
@@ -32,6 +33,9 @@ import { friendRoutes } from './features/joining/friend-routes.ts';
 import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { homeRoutes } from './features/games/home-routes.ts';
+import { demandRoutes } from './features/games/demand/routes.ts';
+import { registerWishJobs } from './features/games/wishes/jobs.ts';
+import { wishRoutes } from './features/games/wishes/routes.ts';
 import { registerPeopleJobs } from './features/people/jobs.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
@@ -74,6 +78,8 @@ import { Draining } from './platform/draining.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
+import { Line } from './platform/line.ts';
+import { shedLoad } from './platform/overload.ts';
 import { servePages } from './platform/pages.ts';
 import { openServingPool } from './platform/pooler.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
@@ -83,14 +89,14 @@ import type { Context } from './platform/serve.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { findSessions, sweepSessions } from './platform/sessions.ts';
+import { type askServer, openStandbys } from './platform/standbys.ts';
 import { sweepAttempts } from './platform/sign-in-attempts.ts';
 import { notingFiles, sweepFiles } from './platform/loose-files.ts';
 import { Uploads } from './platform/uploads.ts';
 import type { WebSource } from './platform/web-source.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
-import { outboxOnlyMail } from './providers/mail/outbox-only.ts';
-import type { MailProvider } from './providers/mail/provider.ts';
+import { openMail } from './providers/mail/open.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
 import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-routes.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
@@ -122,6 +128,8 @@ export interface ComposeOptions {
   sitemap?: { urlsAFile: number; batch: number };
   /** Replaced only in tests: where the log goes. */
   logTo?: LogLines;
+  /** Replaced only in tests: what a database says of how far it is. */
+  askServer?: typeof askServer;
   /** Replaced only in tests: the machine's time, in ms since 1970. */
   ownTime?: () => number;
 }
@@ -133,19 +141,23 @@ export async function compose({
   web,
   lockGames = true,
   sitemap,
+  askServer,
   ownTime,
   logTo,
 }: ComposeOptions): Promise<Rondo> {
   const streets = await openStreets(config.streets);
-  const pool = await openServingPool(databaseUrl, config);
+  const line = new Line('database');
+  const pool = await openServingPool(databaseUrl, config, line);
   const { db } = pool;
   const clock = await openClock(db, config.demo, ownTime);
   const app = await createServer(config, logTo);
+  const standbys = openStandbys({ app, db, config }, databaseUrl, askServer);
   const logError = (what: string, error: unknown) => app.log.error(error, what);
   const jobs = await openJobs(db, databaseUrl, logError, config.poolerUrl === null ? 3 : 1);
   const context: Context = {
     app,
     db,
+    standbys,
     config,
     clock,
     sessions: findSessions(db),
@@ -165,6 +177,7 @@ export async function compose({
   const payments = { db, jobs, config, provider: await paymentsOf(context) };
   const google = googleOf(context);
   const batcher = new CommandBatcher<GameCommand, GameAnswer>(decideBatch(context, lockGames), { batching: lockGames });
+  if (config.shedLoad) shedLoad(app, config, { database: line, standbys: standbys.line, bookings: batcher.line });
 
   serveHealth(context);
   signInRoutes(context);
@@ -178,7 +191,10 @@ export async function compose({
   organisingRoutes(context, storage);
   organisedRoutes(context);
   discoveryRoutes(context);
+  calendarRoutes(context);
   homeRoutes(context);
+  wishRoutes(context);
+  demandRoutes(context);
   peopleRoutes(context);
   joiningRoutes(context, batcher);
   friendRoutes(context, batcher);
@@ -232,6 +248,7 @@ export async function compose({
   registerAccountJobs(context);
   registerPeopleJobs(context);
   registerGameJobs(context);
+  registerWishJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);
@@ -257,6 +274,7 @@ export async function compose({
       await jobs.stop();
       clock.stop();
       mail.close();
+      await standbys.stop();
       await pool.close();
     },
   };
@@ -264,13 +282,6 @@ export async function compose({
 
 function openUploads(db: Database, { dataDir }: Config): Uploads {
   return new Uploads(path.join(dataDir, 'incoming'), (id) => limitAttempts(db, rateLimits.upload, id));
-}
-
-/** The SMTP client takes 15 MB, so it is loaded only if a server is configured. */
-async function openMail({ smtpUrl, mailFrom }: Config, db: Database): Promise<MailProvider> {
-  if (smtpUrl === null) return outboxOnlyMail(db);
-  const { smtpMail } = await import('./providers/mail/smtp.ts');
-  return smtpMail(smtpUrl, mailFrom);
 }
 
 /** The configured payment provider; the sandbox's pages are served separately. */

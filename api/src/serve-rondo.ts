@@ -53,13 +53,19 @@ async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
+/**
+ * Connections that wait to be accepted; the system may hold fewer. Those beyond are dropped, and tried again by their system only after seconds,
+ * whatever room there is by then.
+ */
+const backlog = 4096;
+
 async function listen(
-  app: { listen(options: { port: number; host: string }): Promise<string> },
+  app: { listen(options: { port: number; host: string; backlog: number }): Promise<string> },
   port: number,
   host: string,
 ) {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken. Set PORT to another one.`);

@@ -29,10 +29,19 @@ export async function startProcess(
   const port = await freePort();
   const child = spawn(program, args, {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    // What a busy machine would refuse is not what these tests are about.
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', SHED_LOAD: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
   });
-  finished(() => void child.kill('SIGKILL'));
+  // With all it started: what outlives a test holds its output open, and the whole run waits for that.
+  finished(() => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // They have all ended.
+    }
+  });
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });

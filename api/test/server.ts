@@ -37,7 +37,7 @@ interface CallOptions {
 /** A server on a database of its own, shared by the tests of a file. */
 export function useServer(
   settings: Record<string, string> = {},
-  options: Partial<Pick<ComposeOptions, 'sitemap' | 'web' | 'ownTime' | 'logTo'>> = {},
+  options: Partial<Pick<ComposeOptions, 'sitemap' | 'web' | 'ownTime' | 'logTo' | 'askServer'>> = {},
 ): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;

@@ -4,7 +4,7 @@ import type { GameAnswer, GameCommand } from '../../api/src/features/joining/sta
 import type { decideBatch } from '../../api/src/features/joining/batch/decide-batch.ts';
 import { CommandBatcher } from '../../api/src/features/joining/batch/command-batcher.ts';
 import type { Joiner } from '../../chaos/src/world.ts';
-import { KeepAlive } from './keep-alive.ts';
+import { KeptConnection } from '../../chaos/src/kept-connection.ts';
 import { publicUrl } from './production-server.ts';
 
 /** What is measured. */
@@ -65,7 +65,7 @@ export function inside(decide: ReturnType<typeof decideBatch>): Way {
 /** What a browser sends when somebody presses Join: the call that the web app makes, with their session and a key. */
 export function overHttp(port: number): Way {
   return async ({ clients, promo }) => {
-    const connections = Array.from({ length: clients }, () => new KeepAlive(port));
+    const connections = Array.from({ length: clients }, () => new KeptConnection(port));
     const { host } = new URL(publicUrl);
     return {
       join: async ({ token }, matchId, client) => {

@@ -9,11 +9,13 @@ import { benchPooler } from './pooler.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRanks } from './ranks.ts';
 import { benchScenes } from './scenes.ts';
+import { benchStandbys } from './standbys.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
+import { benchWishes } from './wishes.ts';
 
-/** `npm run bench [list|communities|joins|live|pages|pooler|processes|ranks|scenes|start|web]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|communities|joins|live|pages|pooler|processes|ranks|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
@@ -28,8 +30,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   processes: benchProcesses,
   ranks: benchRanks,
   scenes: benchScenes,
+  standbys: benchStandbys,
   start: benchStart,
   web: benchWeb,
+  wishes: () => benchWishes(),
 };
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);

@@ -8,8 +8,8 @@ import { fillGames } from './fill-games.ts';
 import { overHttp } from './join-ways.ts';
 import { makePairs, makePlayers } from './join-world.ts';
 import { withProductionServer } from './production-server.ts';
-import { get, mixed, pathOf } from './searches.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { drive, inWords, searchAnew, type Speed } from './drive.ts';
+import { percentile, type Row } from './table.ts';
 
 const firstPort = 14_580;
 const rounds = 3;
@@ -27,11 +27,6 @@ interface Way {
 interface Calls {
   call: (n: number, client: number) => Promise<unknown>;
   close: () => Promise<unknown>;
-}
-interface Speed {
-  perSecond: number;
-  p50: number;
-  p99: number;
 }
 
 /**
@@ -66,7 +61,10 @@ async function measureSpeed(url: string, poolers: Record<'session' | 'transactio
   return withServers(url, ways, async () => [
     ...(await compare('joins over 1,000 games, 64 clients', ways, 64, (at) => joins(url, players, false, at))),
     ...(await compare('joins on one hot game, 64 clients', ways, 64, (at) => joins(url, players, true, at))),
-    ...(await compare('searches of which no two are equal, 16 clients', ways, 16, async (at) => searches(at))),
+    ...(await compare('searches of which no two are equal, 16 clients', ways, 16, async (at) => ({
+      call: () => searchAnew(at),
+      close: async () => undefined,
+    }))),
   ]);
 }
 
@@ -87,7 +85,7 @@ async function compare(
   for (let round = 0; round <= rounds; round += 1)
     for (const [at] of ways.entries()) {
       const { call, close } = await open(firstPort + at);
-      const speed = await drive(clients, call);
+      const speed = await drive(clients, roundMs, call);
       await close();
       if (round > 0) speeds[at]?.push(speed); // the first warms up
     }
@@ -101,11 +99,10 @@ async function compare(
   };
   const [base, ...others] = speeds.map(middle);
   if (!base) return [];
-  const words = ({ perSecond, p50, p99 }: Speed) => `${Math.round(perSecond)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`;
   return others.map((speed, n) => ({
     what: `(j) ${what}: ${ways[n + 1]?.name}`,
-    measured: words(speed),
-    baseline: `${words(base)}, ${ways[0]?.name}`,
+    measured: inWords(speed),
+    baseline: `${inWords(base)}, ${ways[0]?.name}`,
     ratio: (speed.perSecond / base.perSecond).toFixed(2),
     goal: '',
     reached: null,
@@ -120,33 +117,6 @@ async function joins(url: string, players: readonly Joiner[], hot: boolean, port
     if (pair) await join(...pair, client);
   };
   return { call, close };
-}
-
-let search = 0;
-
-function searches(port: number): Calls {
-  const call = () => {
-    const given = mixed[(search += 1) % mixed.length];
-    return get(`http://127.0.0.1:${port}${pathOf(given && { ...given, latitude: given.latitude + search / 1e7 })}`);
-  };
-  return { call, close: async () => undefined };
-}
-
-async function drive(clients: number, call: Calls['call']): Promise<Speed> {
-  let next = 0;
-  const taken: number[] = [];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      while (performance.now() < started + roundMs) {
-        const from = performance.now();
-        await call(next++, client);
-        taken.push(performance.now() - from);
-      }
-    }),
-  );
-  const perSecond = (taken.length * 1000) / (performance.now() - started);
-  return { perSecond, p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
 }
 
 /** The pools and queues of fifty processes, all busy at once. */

@@ -1,16 +1,17 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail server that takes everything, some a little slowly, and counts how many mails each address has. */
+/** A mail server that counts how many mails each address has. By its mood it refuses who connects, or takes some ms for each mail that is slow. */
 export async function openMailSink(slowMs: number, isSlow: (address: string) => boolean) {
   const taken = new Map<string, number>();
+  const mood = { refuses: false, slowMs };
   const server = createServer((socket) => {
     let address = '';
     let isMail = false;
     const answer = (words: string) => socket.write(`${words}\r\n`);
     const take = async (to: string) => {
       taken.set(to, (taken.get(to) ?? 0) + 1);
-      if (isSlow(to)) await wait(slowMs);
+      if (isSlow(to)) await wait(mood.slowMs);
       answer('250 taken');
     };
     const hear = (line: string) => {
@@ -29,6 +30,7 @@ export async function openMailSink(slowMs: number, isSlow: (address: string) => 
     };
     let rest = '';
     socket.setEncoding('utf8').on('error', () => undefined);
+    if (mood.refuses) return void socket.end('421 come back later\r\n');
     socket.on('data', (text: string) => {
       const lines = (rest + text).split('\r\n');
       rest = lines.pop() ?? '';
@@ -40,6 +42,7 @@ export async function openMailSink(slowMs: number, isSlow: (address: string) => 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
+    mood,
     close: () => server.close(),
   };
 }

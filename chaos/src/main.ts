@@ -3,9 +3,12 @@ import { crash } from './crash.ts';
 import { failover, failoverControl } from './failover.ts';
 import { lastSpot } from './last-spot.ts';
 import { memory } from './memory.ts';
+import { overload } from './overload.ts';
 import { severalProcesses } from './processes.ts';
 import type { Report } from './report.ts';
 import { restore } from './restore.ts';
+import { standbys } from './standbys.ts';
+import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
 
 /**
@@ -16,10 +19,13 @@ const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<
   booking: ([count = 500, seed = 1]) => booking(count, seed),
   'last-spot': ([rounds = 20]) => lastSpot(rounds),
   memory: ([floods = 3, seconds = 60]) => memory(floods, seconds),
+  overload: ([seconds = 20]) => overload(seconds),
   restore: ([joins = 300, games = 1000]) => restore(joins, games),
   processes: ([kills = 5]) => severalProcesses(kills),
   upgrade: (_, [ref = 'HEAD']) => upgrade(ref),
+  standbys: ([kills = 3]) => standbys(kills),
   failover: ([kills = 10], words) => (words.includes('control') ? failoverControl() : failover(kills)),
+  soak: ([minutes = 30]) => soak(minutes),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 

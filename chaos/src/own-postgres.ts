@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres, findUser } from './cluster/programs.ts';
+import { childrenOf, kill, signal } from './cluster/servers.ts';
 
 const run = promisify(execFile);
 
@@ -10,6 +11,14 @@ const run = promisify(execFile);
 export interface OwnPostgres {
   start(cluster: string, port: number, archives: boolean): Promise<string>;
   stop(cluster: string): Promise<void>;
+  /** Makes a standby of the cluster that answers at this port. */
+  copy(from: number, cluster: string): Promise<void>;
+  /** The numbers of a cluster's processes, first that of which the others are children. */
+  processesOf(cluster: string): Promise<number[]>;
+  /** Has all processes of a cluster neither go on nor end, or go on again. */
+  signal(cluster: string, name: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** Kills all of them at once. */
+  kill(cluster: string): Promise<void>;
   backRest(...args: string[]): Promise<void>;
 }
 
@@ -57,8 +66,14 @@ pg1-user=postgres
     '--locale=C.UTF-8',
     '-k',
   ]);
+  const processesOf = async (cluster: string) => {
+    const pid = Number((await readFile(`${folder}/${cluster}/postmaster.pid`, 'utf8')).split('\n')[0]);
+    return [pid, ...(await childrenOf(pid))];
+  };
+  const ports = new Map<string, number>();
   return {
     async start(cluster, at, archives) {
+      ports.set(cluster, at);
       const settings = {
         port: at,
         listen_addresses: '127.0.0.1',
@@ -76,6 +91,20 @@ pg1-user=postgres
     },
     stop: async (cluster) =>
       void (await call('pg_ctl', ['-D', `${folder}/${cluster}`, '-m', 'fast', '-w', '-s', 'stop'])),
+    processesOf,
+    async copy(from, cluster) {
+      const source = `-h 127.0.0.1 -p ${from} -U postgres`;
+      await call('pg_basebackup', `${source} -D ${folder}/${cluster} -R -c fast`.split(' '));
+    },
+    signal: async (cluster, name) => (await processesOf(cluster)).forEach((pid) => signal(pid, name)),
+    async kill(cluster) {
+      const all = await processesOf(cluster);
+      for (const pid of all) signal(pid, 'SIGSTOP');
+      await Promise.all(all.map(kill));
+      // Where nobody waits for it, it still has its number.
+      for (const lock of [`${cluster}/postmaster.pid`, `.s.PGSQL.${ports.get(cluster)}.lock`])
+        await rm(path.join(folder, lock));
+    },
     backRest: async (...args) => void (await call('pgbackrest', [...backRest, '--log-level-console=off', ...args])),
   };
 }

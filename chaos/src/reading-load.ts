@@ -3,11 +3,11 @@ import { Moments } from './moments.ts';
 
 /**
  * Visitors who read one address after another until stopped, and try again when it isn't answered.
- * @returns what `stop` says: how many were answered neither by what they asked nor by 503
+ * @returns what `stop` says: how many were not answered by what they asked, and how many of those not by 503 either
  */
 export function startReadingLoad(origin: string, address: (n: number) => string) {
   const answered = new Moments();
-  const state = { running: true, n: 0, odd: 0 };
+  const state = { running: true, n: 0, odd: 0, failed: 0 };
   const read = async () => {
     while (state.running) {
       const answer = await fetch(`${origin}${address(state.n++)}`, { signal: AbortSignal.timeout(5000) }).catch(
@@ -15,7 +15,8 @@ export function startReadingLoad(origin: string, address: (n: number) => string)
       );
       await answer?.arrayBuffer().catch(() => undefined);
       if (answer?.ok) answered.add();
-      else if (answer && answer.status !== 503) state.odd += 1;
+      else state.failed += 1;
+      if (answer && !answer.ok && answer.status !== 503) state.odd += 1;
       await wait(40);
     }
   };
@@ -25,7 +26,7 @@ export function startReadingLoad(origin: string, address: (n: number) => string)
     async stop() {
       state.running = false;
       await Promise.all(visitors);
-      return state.odd;
+      return { failed: state.failed, odd: state.odd };
     },
   };
 }

@@ -82,6 +82,8 @@ export interface JoinAnswer {
   /** 0: the connection failed before an answer. */
   status: number;
   code: string | null;
+  /** What to send along with what is read next (docs/decisions/0059-reads-from-standbys.md). */
+  written: string | null;
 }
 
 /** Joins a paid game over HTTP, as a phone would. */
@@ -98,9 +100,9 @@ export async function payToJoin(origin: string, joiner: Joiner, gameId: string, 
       signal: AbortSignal.timeout(20_000),
     });
     const body = (await answer.json()) as { code?: string };
-    return { status: answer.status, code: body.code ?? null };
+    return { status: answer.status, code: body.code ?? null, written: answer.headers.get('rondo-written') };
   } catch {
-    return { status: 0, code: null };
+    return { status: 0, code: null, written: null };
   }
 }
 
@@ -108,4 +110,10 @@ export async function payToJoin(origin: string, joiner: Joiner, gameId: string, 
 export async function readMe(origin: string, joiner: Joiner): Promise<void> {
   const answer = await fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${joiner.token}` } });
   await answer.arrayBuffer();
+}
+
+/** Moves all games to places of their own around the middle of the country, so that searches differ. */
+export async function spreadGames(url: string): Promise<void> {
+  await query(url, 'update game set latitude = 51 + random() * 2, longitude = 4 + random() * 2.5');
+  await query(url, 'analyze');
 }

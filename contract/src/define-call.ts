@@ -45,6 +45,7 @@ const commonErrors = [
   'cross_site',
   'too_many_requests',
   'unavailable',
+  'busy',
 ] as const;
 
 /** Every refusal a call can answer with. */

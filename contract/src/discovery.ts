@@ -40,7 +40,7 @@ interface Pairs {
 }
 
 /** Filters that only make sense together. */
-const inPairs = (query: Pairs, issues: z.core.$RefinementCtx): void => {
+export const inPairs = (query: Pairs, issues: z.core.$RefinementCtx): void => {
   if ((query.latitude === undefined) !== (query.longitude === undefined))
     issues.addIssue({ code: 'custom', path: ['longitude'], message: 'latitude and longitude go together' });
   if (query.dateFrom && query.dateTo && query.dateFrom > query.dateTo)

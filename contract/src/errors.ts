@@ -16,6 +16,7 @@ export const errors = {
   mails_limited: [429, 'This address has had enough emails of this kind for now. Please try again in {minutes}.'],
   idempotency_key_reused: [400, 'This request was already used for something else.'],
   unavailable: [503, 'Rondo is not available right now. Please try again in a moment.'],
+  busy: [503, 'It’s very busy on Rondo right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong'],
 
   // accounts
@@ -69,6 +70,10 @@ export const errors = {
 
   already_subscribed: [400, 'You have already subscribed to the newsletter.'],
   newsletter_link_invalid: [400, 'This link no longer works. Subscribe again and we’ll send you a new one.'],
+
+  // calendars
+  calendar_not_found: [404, 'This calendar is no longer there.'],
+  too_many_calendars: [400, 'You have {most} calendars already. Remove one first.'],
 
   // enquiries
   event_in_past: [400, 'Date and time must be in the future.'],
@@ -176,6 +181,10 @@ export const errors = {
   price_changed: [400, 'The price of this game has changed to € {price}.'],
   insufficient_balance: [400, 'Your balance is € {shortfall} short. Please top up first.'],
   person_not_found: [404, 'We can’t find this player.'],
+
+  // wishes
+  too_many_wishes: [400, 'You have {most} wishes. Remove one first.'],
+  wish_not_found: [404, 'This wish no longer exists.'],
   not_joined: [400, 'You haven’t joined this game.'],
   leaving_closed: [400, 'Free games can be left up to 2 hours before the start.'],
   refund_instead: [400, 'This game was paid for. Use the refund to give up your spot.'],

@@ -175,6 +175,8 @@ export const gameFields = z
     passcode: line(gameForm.passcodeMax).default(''),
     /** How many games to create, one a week at the same local time. */
     repeat_weeks: whole(1, gameForm.seriesMax).default(1),
+    /** Whether it was made from the demand board, so that the people counted there are told first. */
+    fromDemand: z.boolean().default(false),
   })
   .superRefine(checkAcross);
 

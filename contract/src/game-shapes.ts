@@ -187,10 +187,10 @@ export const gameViewer = z.strictObject({
   /** The most that the waiting viewer agreed to pay from their balance once a spot opens, in euros; null: nothing. */
   waitingAllowed: euros.nullable(),
   /**
-   * How likely the viewer is to get in from this position on the waiting list, in percent, judged by past games; null when there are too
-   * few.
+   * In how many of ten games like this a spot comes for the viewer's place on the waiting list, or for the one they would get, judged by
+   * past games; null when there are too few.
    */
-  waitingChance: z.int().min(0).max(100).nullable(),
+  waitingForecast: z.int().min(0).max(10).nullable(),
   /** Whether the viewer's preferences let them hear somewhere that a game they play in is confirmed, and be reminded of it. */
   hearsConfirmed: z.boolean(),
   isReminded: z.boolean(),

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './calendars.ts';
 export * from './communities.ts';
 export * from './memberships.ts';
 export * from './leading.ts';
@@ -18,6 +19,7 @@ export * from './console-newsletter.ts';
 export * from './console-promocodes.ts';
 export * from './console-users.ts';
 export * from './define-call.ts';
+export * from './demand.ts';
 export * from './discovery.ts';
 export * from './enquiries.ts';
 export * from './enquiry-details.ts';
@@ -50,3 +52,4 @@ export * from './sessions.ts';
 export * from './sign-in.ts';
 export * from './wallet.ts';
 export * from './wire.ts';
+export * from './wishes.ts';

@@ -8,6 +8,7 @@ export const parts = {
   everywhere: ['common', 'community', 'games', 'nav'],
   /** Pages about an account, its password and what it has joined. */
   account: ['accounts', 'profile', 'recovery', 'signIn'],
+  calendars: ['calendars'],
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
@@ -50,6 +51,8 @@ export const parts = {
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */
   tickets: ['tickets', 'profile'],
+  /** Games somebody would like to be told of, and where people want them. */
+  wishes: ['wishes', 'demand', 'playing'],
   /** The steps into a game and out of it, for when somebody takes one. */
   spots: ['spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;

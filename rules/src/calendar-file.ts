@@ -9,6 +9,26 @@ export interface CalendarEntry {
   url: string;
   startsAt: Date;
   endsAt: Date;
+  /** What a calendar that asks again must know; a file that is handed out once does without. */
+  revision?: {
+    /** Higher than that of an earlier state which an open calendar may have (RFC 5545 §3.8.7.4). */
+    sequence: number;
+    changedAt: Date;
+    status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+    /** Whether it takes up its owner's time. */
+    isBusy: boolean;
+    latitude: number;
+    longitude: number;
+  };
+}
+
+/** A calendar that is asked for again and again. */
+export interface CalendarFeed {
+  name: string;
+  /** Who publishes it, which RFC 5546 §3.2.1 asks of each event. */
+  organiser: { name: string; email: string };
+  /** How often a calendar is to ask, in minutes. */
+  refreshMinutes: number;
 }
 
 /** Longest line of the file in octets; a longer one continues on the next line after a space (RFC 5545 §3.1). */
@@ -18,16 +38,18 @@ const lineOctets = 75;
  * A calendar file (iCalendar, RFC 5545) with these entries. Times are in UTC, so that every calendar shows them correctly in any time
  * zone and across clock changes.
  * @param now - when the file is made
+ * @param feed - of a calendar that is asked for again
  * @throws RangeError for an invalid date
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: Date): string {
+export function calendarFile(entries: readonly CalendarEntry[], now: Date, feed?: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Rondo//Games//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap(({ uid, title, description, place, url, startsAt, endsAt }) => [
+    ...(feed ? feedLines(feed) : []),
+    ...entries.flatMap(({ uid, title, description, place, url, startsAt, endsAt, revision }) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${calendarInstant(now)}`,
@@ -37,12 +59,34 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date): stri
       `DESCRIPTION:${escapeText(description)}`,
       `LOCATION:${escapeText(place)}`,
       `URL:${withoutControls(url)}`,
+      ...(feed ? [organiserLine(feed)] : []),
+      ...(revision ? revisionLines(revision) : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+/** Its name and pace, in the words of RFC 7986 and in those that calendars knew before. */
+const feedLines = ({ name, refreshMinutes }: CalendarFeed) => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
+  `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+];
+
+/** A parameter may hold anything but quotes and controls (RFC 5545 §3.2). */
+const organiserLine = ({ organiser: { name, email } }: CalendarFeed) =>
+  `ORGANIZER;CN="${withoutControls(name).replaceAll('"', "'")}":mailto:${withoutControls(email)}`;
+
+const revisionLines = (revision: NonNullable<CalendarEntry['revision']>) => [
+  `SEQUENCE:${revision.sequence}`,
+  `LAST-MODIFIED:${calendarInstant(revision.changedAt)}`,
+  `STATUS:${revision.status}`,
+  `TRANSP:${revision.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+  `GEO:${revision.latitude};${revision.longitude}`,
+];
 
 /**
  * `20261121T190000Z`

@@ -55,6 +55,21 @@ export const accountForm = {
   passwordMax: 128,
 } as const;
 
+/** Calendar feeds (product.md#calendars). */
+export const calendars = {
+  /** A person's at once. */
+  most: 10,
+  /** How long one reading of the database serves whoever asks. */
+  freshMinutes: 1,
+  /** How often calendars are to ask. */
+  refreshMinutes: 60,
+  /** How long one's own games stay after their start, and how many games a calendar has. */
+  pastDays: 90,
+  ownMost: 500,
+  foundMost: 100,
+  searchMax: 600,
+} as const;
+
 /** Passkeys: how many a person may have, and how long a name may be. */
 export const passkeys = { most: 20, nameMax: 50 } as const;
 
@@ -110,9 +125,9 @@ export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
 
 /**
  * In the last hours before joining closes, an open spot goes to the first on the waiting list to take it (product.md#waiting-list). A
- * chance is shown only when at least `leastPast` people had that place before.
+ * forecast is shown only when at least `leastPast` people had that place before.
  */
-export const waitingList = { lastHours: 2, leastPast: 20 } as const;
+export const waitingList = { lastHours: 2, leastPast: 20, circleWeight: 15 } as const;
 
 /**
  * Minutes a guest has to open the link mailed for a free spot; `lateMinutes` applies in the last hours of joining (product.md#guests).

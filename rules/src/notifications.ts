@@ -42,6 +42,8 @@ export const notificationCategories = {
   communities: { always: [], defaults: everywhere },
   /** To a game, from somebody one played with. */
   invitations: { always: [], defaults: { app: true, mail: false, push: true } },
+  /** Games that fit what somebody wished for: they asked to be told. */
+  wishes: { always: [], defaults: everywhere },
 } as const satisfies Record<string, CategoryRule>;
 export type NotificationCategory = keyof typeof notificationCategories;
 export const notificationCategoryNames = /* @__PURE__ */ Object.keys(notificationCategories) as NotificationCategory[];
@@ -86,6 +88,8 @@ export const notificationKinds = {
   handOverDeclined: 'spots',
   creditWaiting: 'money',
   balanceCorrected: 'money',
+  wishFits: 'wishes',
+  wishDigest: 'wishes',
 } as const satisfies Record<string, NotificationCategory>;
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKinds) as NotificationKind[];

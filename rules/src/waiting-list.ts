@@ -57,12 +57,3 @@ function pauseAtNight(now: Date, end: Date): Date {
     nextLocalTime(nightStarts, quietHours.until * 60).getTime() + (end.getTime() - nightStarts.getTime()),
   );
 }
-
-/**
- * How likely somebody at a position of a waiting list is to get in, judged by those who had that position in past games: a percentage in
- * steps of 5, or null when there are too few of them (waitingList.leastPast).
- */
-export function chanceOfPromotion(past: { promoted: number; total: number }): number | null {
-  if (past.total < waitingList.leastPast) return null;
-  return Math.round((past.promoted / past.total) * 20) * 5;
-}

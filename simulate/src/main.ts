@@ -1,12 +1,18 @@
 import { timeFit } from './fit.ts';
 import { simulateScores } from './scores.ts';
 import { simulateTeams } from './teams.ts';
+import { simulateWaiting } from './waiting.ts';
 
 /**
- * `npm run simulate -- scores | teams [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm run simulate -- fit
+ * `npm run simulate -- scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm run simulate -- fit
  * [millions]`: how long a fit of so many grades takes.
  */
-const parts: Record<string, (size: number) => string> = { scores: simulateScores, teams: simulateTeams, fit: timeFit };
+const parts: Record<string, (size: number) => string> = {
+  scores: simulateScores,
+  teams: simulateTeams,
+  waiting: simulateWaiting,
+  fit: timeFit,
+};
 
 const [name = '', size = '5'] = process.argv.slice(2);
 const part = parts[name];

@@ -22,7 +22,7 @@ const laterParts =
   /contract-calls|\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.|\/web\/src\/(platform|ui)\/(?!mantine|theme)/;
 /** What the list of games shares with other lists. */
 const listParts =
-  /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/places\/(near-me|place-search|queries)/;
+  /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|games\/active-filters)\./;
 /** What the home page shares with later ones, and with the home of who is logged in: its calls, its sections, and parts of features. */
 const homeParts =
   /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|accounts\/users-count|ratings\/(queries|steps))|\/games\/category-link|\/ui\/sport\/field-pattern|\/rules\/src\/court-lines/;

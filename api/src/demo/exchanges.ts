@@ -44,8 +44,9 @@ export function tellExchanges(story: Story, people: readonly Person[], now: Date
       const promoted = random.chance(chance);
       const isIn = players.some(({ user_id }) => user_id === outside?.id);
       const who = promoted ? inside?.user_id : isIn ? undefined : outside?.id;
-      const created = new Date(game.starts_at.getTime() - (30 - index) * hour);
-      const ended = new Date(game.starts_at.getTime() - 14 * hour);
+      const created = new Date(game.starts_at.getTime() - (180 - 30 * index) * hour);
+      const opened = random.between(4, 100);
+      const ended = new Date(game.starts_at.getTime() - (promoted ? opened : 0) * hour);
       const status = promoted ? ('promoted' as const) : ('closed' as const);
       if (who)
         story.waiting.push({

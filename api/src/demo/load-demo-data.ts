@@ -1,6 +1,7 @@
 import { day } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/db.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { StorageProvider } from '../providers/storage/provider.ts';
 import { hashPassword } from '../features/sign-in/passwords.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
@@ -23,6 +24,7 @@ import { emptyStory } from './story.ts';
 import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
 import { type City, cityNames, makeVenues } from './venues.ts';
+import { makeWishes } from './wishes.ts';
 import { type ToldStory, writeStory } from './write-story.ts';
 
 export { demoAccounts, demoPassword } from './people.ts';
@@ -70,7 +72,9 @@ export async function findDemoCities(db: Database): Promise<City[]> {
 
 async function keepAvatars(storage: StorageProvider, people: readonly Person[]): Promise<void> {
   const avatars = people.flatMap(({ avatar }) => avatar ?? []);
-  await Promise.all(avatars.map(({ path, svg }) => storage.put(path, Buffer.from(svg))));
+  // Together they would wait for a connection longer than one may.
+  const inTurn = limitConcurrency(2);
+  await Promise.all(avatars.map(({ path, svg }) => inTurn(() => storage.put(path, Buffer.from(svg)))));
 }
 
 /** The whole demo; for the same cities only its dates differ, which lie around `now`. */
@@ -121,5 +125,6 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     reminders,
     promocodes,
     enquiries: makeEnquiries(now),
+    wishes: makeWishes(people, cities, now),
   };
 }

@@ -21,6 +21,8 @@ const told: readonly Told[] = [
   { kind: 'matchInADay', msAgo: 0, game: 'soon' },
   { kind: 'friendPaid', msAgo: 48 * minute, game: 'upcoming', params: { friend: 'Sanne de Wit' } },
   { kind: 'matchInvited', msAgo: 90 * minute, game: 'upcoming', params: { friend: 'Emma Jansen' } },
+  { kind: 'wishFits', msAgo: 100 * minute, game: 'upcoming' },
+  { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
   { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },
   { kind: 'paymentConfirmed', msAgo: 9 * hour, game: 'upcoming', params: { amount: 4.5 } },

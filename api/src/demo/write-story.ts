@@ -10,6 +10,8 @@ import { demoAccounts, type Person } from './people.ts';
 import type { DemoPromocodes } from './promocodes.ts';
 import type { DemoScores } from './scores.ts';
 import type { Story } from './story.ts';
+import { cellsOf } from '../features/games/wishes/wish-cells.ts';
+import type { makeWishes } from './wishes.ts';
 
 export interface ToldStory {
   story: Story;
@@ -30,6 +32,7 @@ export interface ToldStory {
   reminders: readonly NewRow<'game_reminder'>[];
   promocodes: DemoPromocodes;
   enquiries: readonly NewRow<'enquiry'>[];
+  wishes: ReturnType<typeof makeWishes>;
 }
 
 /** Writes the whole demo with one statement for each table; triggers count players and maintain the wallets as always. */
@@ -69,7 +72,22 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'notification', told.notifications);
   await insertRows(trx, 'game_reminder', told.reminders);
   await insertRows(trx, 'enquiry', told.enquiries);
+  await writeWishes(trx, told.wishes);
   await invite(trx, demoAccounts[0].email);
+}
+
+/** Wishes count for the town they name. */
+async function writeWishes(trx: Transaction, wishes: ToldStory['wishes']): Promise<void> {
+  await insertRows(trx, 'wish', wishes);
+  await insertRows(
+    trx,
+    'wish_cell',
+    wishes.flatMap((wish) => cellsOf(wish)),
+  );
+  await sql`
+    update wish w set town_id = (select p.id from place p where p.name = w.place_name order by p.population desc, p.id limit 1)`.execute(
+    trx,
+  );
 }
 
 function userRows({ people, played, passwordHash }: ToldStory) {

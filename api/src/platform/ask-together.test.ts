@@ -38,3 +38,25 @@ test('what fails, fails for all who asked, and for nobody later', async () => {
   fails = false;
   expect(await ask(3)).toBe(3);
 });
+
+test('with two queries under way others wait, and go together in the next', async () => {
+  const goes: number[][] = [];
+  const answered = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ask = askTogether<number, number>(async (questions) => {
+    goes.push([...questions]);
+    await answered[goes.length - 1]?.promise;
+    return questions;
+  });
+  const asked = [ask(1)];
+  await expect.poll(() => goes.length).toBe(1);
+  asked.push(ask(2));
+  await expect.poll(() => goes.length).toBe(2);
+  asked.push(ask(3));
+  await new Promise((turn) => setImmediate(turn));
+  asked.push(ask(4));
+  await new Promise((turn) => setImmediate(turn));
+  expect(goes).toEqual([[1], [2]]);
+  for (const { resolve } of answered) resolve();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4]);
+  expect(goes).toEqual([[1], [2], [3, 4]]);
+});

@@ -4,24 +4,32 @@ interface Waiting<Q, A> {
   reject: (error: unknown) => void;
 }
 
+/** How many queries are under way at a time; what is asked meanwhile goes together in the next. */
+const most = 2;
+
 /**
- * Asks in one go what is asked in one turn of the event loop, so that requests that arrive together cost one query. Nothing is kept: a
- * question gets an answer that was asked for after it.
+ * Asks in one go what is asked in one turn of the event loop, and in a rush what is asked while earlier queries are under way: in a rush of
+ * new connections each turn has one request. Nothing is kept: a question gets an answer that was asked for after it.
  * @param ask the answers in the order of the questions, with nothing where there is none
  */
 export function askTogether<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly (A | undefined)[]>,
 ): (question: Q) => Promise<A | undefined> {
   let waiting: Waiting<Q, A>[] = [];
+  let underWay = 0;
   const askAll = async () => {
+    if (underWay === most || waiting.length === 0) return;
     const asked = waiting;
     waiting = [];
+    underWay += 1;
     try {
       const answers = await ask(asked.map(({ question }) => question));
       for (const [index, { resolve }] of asked.entries()) resolve(answers[index]);
     } catch (error) {
       for (const { reject } of asked) reject(error);
     }
+    underWay -= 1;
+    void askAll();
   };
   return (question) =>
     new Promise((resolve, reject) => {

@@ -18,6 +18,11 @@ const methods = z
   .string()
   .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
   .pipe(z.array(z.enum(paymentMethods, { error: `of ${paymentMethods.join(', ')}` })));
+/** Addresses of databases, separated by commas. */
+const databases = z
+  .string()
+  .transform((value) => value.split(',').flatMap((url) => url.trim() || []))
+  .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 const port = z.coerce.number().int().min(1).max(65_535);
 
 /** Every environment variable that Rondo reads; operate.md lists them in this order. */
@@ -31,8 +36,10 @@ const environment = z.object({
   ...storageVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URLS: databases.default([]),
   RONDO_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SHED_LOAD: flag.default(true),
   RONDO_DEMO: flag.optional(),
   SECRET_KEY: z.string().min(32).optional(),
   ...paymentVariables,
@@ -111,9 +118,13 @@ export interface Config {
   databaseUrl: string | null;
   /** A pooler in transaction mode before it, for everything but migrations, jobs and what needs a session; null: none. */
   poolerUrl: string | null;
+  /** Standbys of it that public reads may go to. */
+  replicaUrls: readonly string[];
   databasePoolSize: number;
   /** How many processes serve, each with a pool of its own. */
   processes: number;
+  /** Whether requests that would wait too long are refused at the door. */
+  shedLoad: boolean;
   demo: boolean;
   /** Signs private links and passcode keys. */
   secretKey: string;
@@ -211,11 +222,13 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     originOf: (request) => (settings.PUBLIC_URL ? null : typedOrigin(request)) ?? publicUrl,
     ...readDatabaseSettings(env),
-    poolerUrl: poolerOf(settings),
+    poolerUrl: besideDatabase(settings, 'DATABASE_POOLER_URL') ?? null,
+    replicaUrls: besideDatabase(settings, 'DATABASE_REPLICA_URLS') ?? [],
     diskFreeLeastBytes: settings.DISK_FREE_MEGABYTES * 1024 * 1024,
     bucket: bucketOf(settings, production),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     processes: settings.RONDO_PROCESSES,
+    shedLoad: settings.SHED_LOAD,
     demo,
     secretKey: settings.SECRET_KEY ?? publishedSecret,
     payments,
@@ -248,11 +261,15 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** @throws StartError when it stands before no database of the operator's own */
-function poolerOf({ DATABASE_URL, DATABASE_POOLER_URL }: z.output<typeof environment>): string | null {
-  if (DATABASE_POOLER_URL !== undefined && DATABASE_URL === undefined)
-    throw new StartError('DATABASE_POOLER_URL needs DATABASE_URL: the address of PostgreSQL itself.');
-  return DATABASE_POOLER_URL ?? null;
+/** @throws StartError when there is no database of the operator's own that it belongs to */
+function besideDatabase<Name extends 'DATABASE_POOLER_URL' | 'DATABASE_REPLICA_URLS'>(
+  settings: z.output<typeof environment>,
+  name: Name,
+): z.output<typeof environment>[Name] {
+  const value = settings[name];
+  if (value !== undefined && value.length > 0 && settings.DATABASE_URL === undefined)
+    throw new StartError(`${name} needs DATABASE_URL: the address of PostgreSQL itself.`);
+  return value;
 }
 
 /** @throws StartError when id or secret is missing, or the provider's address is neither https nor loopback */

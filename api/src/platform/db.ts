@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { minute } from '@rondo/rules';
+import { type LogPosition, minute } from '@rondo/rules';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import {
   Client,
   type ClientConfig,
   DatabaseError,
   Pool as PgPool,
+  type PoolClient,
   type QueryConfig,
   type QueryResult,
   types as pgTypes,
 } from 'pg';
 import { startUpOptions } from './connection-settings.ts';
+import { currentReader, noteWritten } from './followed-reads.ts';
+import type { Line } from './line.ts';
 import type { DB } from './schema.ts';
 
 /**
@@ -97,11 +100,21 @@ class PipeliningClient extends Client {
 
 export interface Pool {
   db: Database;
+  /** Breaks its connections off: what is under way on them fails, as when the server dies. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
-/** Opens a pool on `url`, which is a pooler's when it is `pooled` (`openServingPool`). */
-export function openPool(url: string, size: number, { pooled = false } = {}): Pool {
+/**
+ * Opens a pool on `url`, which is a pooler's when it is `pooled` (`openServingPool`).
+ * @param options.connectMs how long to wait for a connection
+ * @param options.line where those wait who find no connection free
+ */
+export function openPool(
+  url: string,
+  size: number,
+  { pooled = false, connectMs = 5000, line }: { pooled?: boolean; connectMs?: number; line?: Line | undefined } = {},
+): Pool {
   const names = pooled ? null : new StatementNames();
   const pool = new PgPool({
     connectionString: url,
@@ -113,13 +126,23 @@ export function openPool(url: string, size: number, { pooled = false } = {}): Po
     },
     types,
     ...(!pooled && { options: startUpOptions }),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: minute,
   });
   // An idle connection that the server ends is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client));
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({
+      pool: line ? { connect: () => line.wait(pool.connect()), end: () => pool.end(), options: pool.options } : pool,
+    }),
+  });
+  return {
+    db,
+    breakOff: () => open.forEach((client) => client.connection.stream.destroy()),
+    close: () => db.destroy(),
+  };
 }
 
 /** SQLSTATE of a write where none is possible: nothing has happened, so it may be tried again. */
@@ -153,7 +176,7 @@ function inOneTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T
     begun.catch(() => undefined); // the first statement fails as well, with the reason
     try {
       const result = await work(connection);
-      await sql`commit`.execute(connection);
+      await Promise.all(sendCommit(connection));
       return result;
     } catch (error) {
       await sql`rollback`.execute(connection).catch(() => undefined);
@@ -185,7 +208,7 @@ function inOnePipelinedTransaction<R>(
     try {
       const result = await read(connection);
       // After a failed statement COMMIT silently rolls back, so the result of every statement is checked.
-      const sent = [...write(connection, result), sql`commit`.execute(connection)];
+      const sent = [...write(connection, result), ...sendCommit(connection)];
       await Promise.allSettled(sent);
       await Promise.all(sent);
       return result;
@@ -195,6 +218,27 @@ function inOnePipelinedTransaction<R>(
     }
   });
 }
+
+/** A place that no log reaches: only the primary has what may have been written. */
+const nowhere = { timeline: 0, at: Number.MAX_SAFE_INTEGER };
+
+/** Sends COMMIT, and with it the question how far the log is then, when the caller may read from a standby next. */
+function sendCommit(connection: Database): Promise<unknown>[] {
+  const committed = sql`commit`.execute(connection);
+  if (currentReader() === null) return [committed];
+  const asked = sql<LogPosition>`
+    select ${timeline} as timeline, (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::int8 as at`.execute(connection);
+  return [
+    committed,
+    asked.then(
+      ({ rows }) => noteWritten(rows[0] ?? nowhere),
+      () => noteWritten(nowhere),
+    ),
+  ];
+}
+
+/** The primary's timeline: the first part of what its files of the log are called. */
+export const timeline = sql`('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
 
 /** The SQLSTATE of a PostgreSQL error, or null. */
 export function sqlState(error: unknown): string | null {

@@ -17,9 +17,9 @@ interface Unready {
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database answers, has every migration and can write, there is space for uploads, and
- * the machine's clock agrees with the database's. Each is checked anew, so it recovers by itself.
+ * the machine's clock agrees with the database's; or nobody's primary answers, and standbys do. Each is checked anew, so it recovers by itself.
  */
-export function serveHealth({ app, db, clock, config, draining }: Context): void {
+export function serveHealth({ app, db, standbys, clock, config, draining }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const find = async (): Promise<Unready | null> => {
@@ -48,6 +48,8 @@ export function serveHealth({ app, db, clock, config, draining }: Context): void
 
   app.get('/readyz', async (_request, reply) => {
     if (draining.begun) return reply.code(503).send({ status: 'stopping' });
+    // While a primary is replaced people can look (decisions/0059-reads-from-standbys.md).
+    if (standbys.areAlone) return { status: 'reads only' };
     const unready = await ask();
     if (unready === null) return { status: 'ready' };
     const { retryAfter, ...said } = unready;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import { openJobs } from './jobs.ts';
@@ -63,4 +64,23 @@ test('a stop tells what runs to end, waits for no more than that, and starts not
   expect(await heard.promise).toBe('told');
   await swept;
   expect(later).toBe(false);
+});
+
+test('a backlog is worked off without a pause, and a job that fails has no other repeated', async () => {
+  const { jobs } = await someJobs();
+  onTestFinished(() => jobs.stop());
+  const gameIds = Array.from({ length: 50 }, () => randomUUID());
+  const ran = new Map<string, number>();
+  jobs.handle('open-spots', async ({ gameId }) => {
+    ran.set(gameId, (ran.get(gameId) ?? 0) + 1);
+    if (gameId === gameIds[7]) throw new Error('no');
+  });
+  for (const gameId of gameIds) await jobs.enqueue(server.db, 'open-spots', { gameId });
+  await jobs.work();
+  await expect.poll(() => ran.size, { timeout: 20_000 }).toBe(50);
+  await expect
+    .poll(async () => (await jobs.queues()).find(({ name }) => name === 'open-spots')?.waiting, { timeout: 20_000 })
+    .toBeLessThanOrEqual(1);
+  ran.delete(gameIds[7] ?? '');
+  expect(new Set(ran.values())).toEqual(new Set([1]));
 });

@@ -1,5 +1,5 @@
 import { minute } from '@rondo/rules';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 import { JobRuns } from './job-runs.ts';
 import { queues } from './migrate-jobs.ts';
@@ -14,6 +14,8 @@ interface JobData {
   'open-spots': { gameId: string };
   /** An order for a spot has ended. */
   'order-ended': { orderId: string };
+  /** These games can be found from now on, or changed so that they fit other wishes. */
+  'match-wishes': { gameIds: string[]; fromDemand?: boolean };
 }
 type JobName = keyof JobData & (typeof queues)[number];
 
@@ -54,6 +56,17 @@ export interface Jobs {
 
 /** Ends soon after the signal is aborted. */
 type Sweep = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * A worker is told of new jobs, but once for all that come while it is at work; one at a time, a backlog would go at one in each interval.
+ * Each job ends by itself, so that one that fails has no other repeated.
+ */
+const fetching = {
+  pollingIntervalSeconds: 30,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const satisfies WorkOptions;
 
 /** How long a stop, or whoever asks for a run, waits for running work. */
 const waitMs = 5000;
@@ -147,8 +160,18 @@ export async function openJobs(
       ),
     async work() {
       for (const [name, handler] of handlers)
-        await boss.work(name, { pollingIntervalSeconds: 30 }, async (jobs) => {
-          for (const job of jobs) await runs.watch(name, () => handler(job.data as never));
+        await boss.work(name, fetching, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs)
+            results.push(
+              await runs
+                .watch(name, () => handler(data as never))
+                .then(
+                  () => ({ id, status: 'completed' as const }),
+                  (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+                ),
+            );
+          return results;
         });
       timers.push(setInterval(() => void runSweeps(), minute));
       for (const { everySeconds, run } of oftens.values())

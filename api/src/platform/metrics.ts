@@ -66,6 +66,20 @@ export const openStreams = new Gauge({
   registers: [registry],
 });
 
+export const requestsShed = new Counter({
+  name: 'rondo_requests_shed_total',
+  help: 'Requests refused at the door because they would have waited too long, by urgency',
+  labelNames: ['urgency'],
+  registers: [registry],
+});
+
+export const waitingFor = new Gauge({
+  name: 'rondo_waiting',
+  help: 'Requests waiting now, for a connection to the database or for a booking to be decided',
+  labelNames: ['line'],
+  registers: [registry],
+});
+
 export const unsentMails = new Gauge({
   name: 'rondo_mails_unsent',
   help: 'Mails waiting in the outbox',
@@ -89,6 +103,27 @@ export const pushesSent = new Counter({
   name: 'rondo_pushes_total',
   help: 'Attempts to send a push message, by outcome',
   labelNames: ['outcome'],
+  registers: [registry],
+});
+
+export const standbysIn = new Gauge({
+  name: 'rondo_standby_in',
+  help: 'Whether public reads go to this standby: 1 or 0',
+  labelNames: ['standby'],
+  registers: [registry],
+});
+
+export const standbyBehind = new Gauge({
+  name: 'rondo_standby_behind_bytes',
+  help: 'Log that the primary has written and this standby has not replayed',
+  labelNames: ['standby'],
+  registers: [registry],
+});
+
+export const publicReads = new Counter({
+  name: 'rondo_public_reads_total',
+  help: 'Public reads where there are standbys, by who answered: a standby, or the primary',
+  labelNames: ['from'],
   registers: [registry],
 });
 

@@ -200,6 +200,15 @@ describe('settings', () => {
     );
   });
 
+  test('standbys are of a database of one’s own, by commas', () => {
+    const [one, two] = ['postgres://one/rondo', 'postgres://two/rondo'];
+    const settings = { NODE_ENV: 'test', DATABASE_REPLICA_URLS: ` ${one}, ${two},` };
+    expect(() => readConfig(settings)).toThrow(/^DATABASE_REPLICA_URLS needs DATABASE_URL: [^.]+\.$/);
+    expect(readConfig({ ...settings, DATABASE_URL: 'postgres://db/rondo' }).replicaUrls).toEqual([one, two]);
+    expect(() => readConfig({ ...settings, DATABASE_REPLICA_URLS: 'https://one' })).toThrow(/DATABASE_REPLICA_URLS/);
+    expect(readConfig({}).replicaUrls).toEqual([]);
+  });
+
   test('demo mode is on only with the embedded database', () => {
     expect(readConfig({}).demo).toBe(true);
     expect(readConfig({ NODE_ENV: 'development', DATABASE_URL: 'postgres://db/rondo' }).demo).toBe(false);

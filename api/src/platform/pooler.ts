@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { type Database, inTransaction, openPool, type Pool } from './db.ts';
+import type { Line } from './line.ts';
 import { StartError } from './start-error.ts';
 
 const settingsLock = 72_618;
@@ -13,15 +14,16 @@ const settingsLock = 72_618;
 export async function openServingPool(
   databaseUrl: string,
   { poolerUrl, databasePoolSize }: Pick<Config, 'poolerUrl' | 'databasePoolSize'>,
+  line?: Line,
 ): Promise<Pool> {
-  if (poolerUrl === null) return openPool(databaseUrl, databasePoolSize);
+  if (poolerUrl === null) return openPool(databaseUrl, databasePoolSize, { line });
   const direct = openPool(databaseUrl, 1);
   try {
     await giveRoleSettings(direct.db);
   } finally {
     await direct.close();
   }
-  const pool = openPool(poolerUrl, databasePoolSize, { pooled: true });
+  const pool = openPool(poolerUrl, databasePoolSize, { pooled: true, line });
   try {
     await checkPooled(pool.db);
   } catch (error) {

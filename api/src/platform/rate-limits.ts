@@ -73,6 +73,8 @@ export const rateLimits = {
   /** Tags and nicknames, for others and oneself. */
   suggestLabel: accountAnHour('suggest-label', 30),
   reportLabel: accountAnHour('report-label', 20),
+  /** Wishes made and changed. */
+  wishes: accountAnHour('wishes', 60),
   /** People invited to games. */
   invitePartners: { name: 'invite-partners', most: 20, minutes: day },
 

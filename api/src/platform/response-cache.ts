@@ -1,18 +1,25 @@
+import { type LogPosition, reaches } from '@rondo/rules';
+import { following, noteRead, wantedPosition } from './followed-reads.ts';
+
 /** The parts of an answer that count towards its size. */
 interface Answer {
   readonly bytes: Buffer;
 }
 
 interface Entry<T> {
-  answer: Promise<T>;
+  making: Promise<{ result: T; readAt: LogPosition | null }>;
   until: number;
   /** The size of its answer, once it is made. */
   bytes: number;
+  /** What all it is made of had been written by then; null: unknown. */
+  readAt: LogPosition | null;
 }
 
 /** The most answers, whether stored or being made, and the most bytes of those that are made. */
 const maxEntries = 1000;
 const maxBytes = 8 * 1024 * 1024;
+/** How long an answer is followed by none that is older, in ms: no standby that is read from is further behind. */
+const inOrderMs = 5000;
 
 /**
  * Answers that equal requests share briefly. A request that arrives while the answer is being made waits for it, so that a rush costs one
@@ -20,6 +27,8 @@ const maxBytes = 8 * 1024 * 1024;
  */
 export class ResponseCache<T extends Answer> {
   readonly #entries = new Map<string, Entry<T>>();
+  /** What answers that are gone were made of. */
+  readonly #before = new Map<string, { readAt: LogPosition; until: number }>();
   readonly #forMs: number;
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -34,19 +43,37 @@ export class ResponseCache<T extends Answer> {
   }
 
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const at = performance.now();
     const known = this.#entries.get(key);
-    if (known && known.until > at) return known.answer;
-    const answer = make();
+    return known === undefined || known.until <= performance.now()
+      ? this.#make(key, make)
+      : this.#share(key, make, known);
+  }
+
+  /** Who wrote something since it was read gets a newer answer, and so do those who come after. */
+  async #share(key: string, make: () => Promise<T>, known: Entry<T>): Promise<T> {
+    const { result, readAt } = await known.making;
+    if (!reaches(readAt, wantedPosition()))
+      return this.#entries.get(key) === known ? this.#make(key, make) : this.get(key, make);
+    if (readAt !== null) noteRead(readAt);
+    return result;
+  }
+
+  async #make(key: string, make: () => Promise<T>): Promise<T> {
+    const at = performance.now();
     this.#drop(key);
-    const entry: Entry<T> = { answer, until: at + this.#forMs, bytes: 0 };
+    const making = following(this.#before.get(key)?.readAt ?? null, make);
+    const entry: Entry<T> = { making, until: at + this.#forMs, bytes: 0, readAt: null };
     this.#entries.set(key, entry);
-    answer.then(
-      ({ bytes }) => this.#made(key, entry, bytes.byteLength),
-      () => this.#entries.get(key) === entry && this.#drop(key),
-    );
     this.#tidy(at);
-    return answer;
+    try {
+      const { result, readAt } = await making;
+      entry.readAt = readAt;
+      this.#made(key, entry, result.bytes.byteLength);
+      return result;
+    } catch (error) {
+      if (this.#entries.get(key) === entry) this.#drop(key);
+      throw error;
+    }
   }
 
   #made(key: string, entry: Entry<T>, bytes: number): void {
@@ -62,7 +89,11 @@ export class ResponseCache<T extends Answer> {
       if (until > at && this.#entries.size <= maxEntries && this.#bytes <= maxBytes) break;
       this.#drop(key);
     }
-    if (this.#timer !== undefined || this.#entries.size === 0) return;
+    for (const [key, { until }] of this.#before) {
+      if (until > at && this.#before.size <= maxEntries) break;
+      this.#before.delete(key);
+    }
+    if (this.#timer !== undefined || this.#entries.size + this.#before.size === 0) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#tidy(performance.now());
@@ -70,7 +101,11 @@ export class ResponseCache<T extends Answer> {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    const { bytes = 0, readAt = null } = this.#entries.get(key) ?? {};
+    this.#bytes -= bytes;
     this.#entries.delete(key);
+    if (readAt === null) return;
+    this.#before.delete(key); // to the end
+    this.#before.set(key, { readAt, until: performance.now() + inOrderMs });
   }
 }

@@ -74,6 +74,13 @@ interface BankDetails {
   changed_at: Timestamp;
 }
 
+interface Calendar {
+  id: Filled<string>;
+  user_id: string;
+  search: string | null;
+  created_at: Timestamp;
+}
+
 interface ClockOffset {
   singleton: Filled<boolean>;
   ahead: unknown;
@@ -197,6 +204,29 @@ interface DailyClose {
   payout_cents: number;
   bank_cents: number;
   losses_cents: number;
+}
+
+interface Demand {
+  town_id: number;
+  sport: rules.Sport;
+  part:
+    | 'weekdayMorning'
+    | 'weekdayAfternoon'
+    | 'weekdayEvening'
+    | 'weekendMorning'
+    | 'weekendAfternoon'
+    | 'weekendEvening';
+  people: number;
+  level: 'All levels' | 'Beginner' | 'Intermediate' | 'Advanced';
+  price_cents: number | null;
+  counted_at: Timestamp;
+  game_id: string | null;
+  answered_at: Timestamp | null;
+}
+
+interface DemandCount {
+  singleton: Filled<boolean>;
+  counted_at: Timestamp;
 }
 
 interface EarlyBird {
@@ -535,7 +565,9 @@ interface Notification {
     | 'handOverTaken'
     | 'handOverDeclined'
     | 'creditWaiting'
-    | 'balanceCorrected';
+    | 'balanceCorrected'
+    | 'wishFits'
+    | 'wishDigest';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -561,7 +593,8 @@ interface NotificationChoice {
     | 'organising'
     | 'ratings'
     | 'communities'
-    | 'invitations';
+    | 'invitations'
+    | 'wishes';
   channel: 'app' | 'mail' | 'push';
   is_on: boolean;
   ended_by: string | null;
@@ -962,9 +995,63 @@ interface WaitingEntry {
   by_link: Filled<boolean>;
 }
 
+interface WaitingPast {
+  hours: number;
+  place: number;
+  sport: rules.Sport;
+  is_paid: boolean;
+  came: number;
+  total: number;
+  counted_at: Timestamp;
+}
+
 interface Wallet {
   user_id: string;
   balance_cents: Filled<number>;
+}
+
+interface Wish {
+  id: Filled<string>;
+  user_id: string;
+  sports: string[];
+  parts: string[];
+  place_name: string;
+  latitude: number;
+  longitude: number;
+  town_id: number | null;
+  radius_km: number;
+  levels: Filled<string[]>;
+  max_price_cents: number | null;
+  telling: 'at_once' | 'daily' | 'weekly';
+  is_on: Filled<boolean>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
+interface WishCell {
+  wish_id: string;
+  user_id: string;
+  sport: rules.Sport;
+  part: string;
+  radius_km: number;
+  tile: number;
+  latitude: number;
+  longitude: number;
+  levels: string[];
+  max_price_cents: number | null;
+  telling: string;
+}
+
+interface WishMatch {
+  user_id: string;
+  subject_id: string;
+  game_id: string;
+  wish_id: string;
+  more: number;
+  is_digest: boolean;
+  due_at: Timestamp;
+  told_at: Timestamp | null;
+  created_at: Timestamp;
 }
 
 export interface DB {
@@ -973,6 +1060,7 @@ export interface DB {
   app_user: AppUser;
   applied_function: AppliedFunction;
   bank_details: BankDetails;
+  calendar: Calendar;
   clock_offset: ClockOffset;
   community: Community;
   community_former_code: CommunityFormerCode;
@@ -983,6 +1071,8 @@ export interface DB {
   community_tag: CommunityTag;
   correction: Correction;
   daily_close: DailyClose;
+  demand: Demand;
+  demand_count: DemandCount;
   early_bird: EarlyBird;
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;
@@ -1047,7 +1137,11 @@ export interface DB {
   vapid_key: VapidKey;
   venue_photo: VenuePhoto;
   waiting_entry: WaitingEntry;
+  waiting_past: WaitingPast;
   wallet: Wallet;
+  wish: Wish;
+  wish_cell: WishCell;
+  wish_match: WishMatch;
 }
 
 /** Rows of each table as they are read. */

@@ -1,5 +1,4 @@
-import type { Access, Call, CallInput, CallRequest, ErrorCode, FieldIssue } from '@rondo/contract';
-import type { Role } from '@rondo/rules';
+import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -10,6 +9,7 @@ import { type EventStream, EventStreams } from './event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import { liveSessions } from './live-sessions.ts';
+import { mayCall, turnedAway } from './may-call.ts';
 import { isErrorCode } from './multipart.ts';
 import { findUnstorableText } from './find-unstorable-text.ts';
 import { limitAttempts } from './rate-limit.ts';
@@ -18,12 +18,15 @@ import { Refused } from './refusal.ts';
 import { ResponseCache } from './response-cache.ts';
 import { CompressedBody } from './compressed-body.ts';
 import { findViewer, refuseCrossSite, type Sessions, type Viewer } from './sessions.ts';
+import type { Standbys } from './standbys.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** What every feature's routes get. */
 export interface Context {
   app: FastifyInstance;
   db: Database;
+  /** Where public reads go. */
+  standbys: Standbys;
   config: Config;
   clock: Clock;
   sessions: Sessions;
@@ -44,21 +47,6 @@ export type Served<C extends Call> = CallRequest<C> & {
   files: UploadedFile[];
   http: { request: FastifyRequest; reply: FastifyReply };
 };
-
-const rank: Record<Role | 'visitor', number> = { visitor: 0, guest: 1, player: 2, organiser: 3, admin: 4 };
-
-function mayCall(access: Access, viewer: Viewer | null): boolean {
-  return rank[viewer?.role ?? 'visitor'] >= rank[access];
-}
-
-const lackedByGuests: ReadonlySet<ErrorCode> = new Set(['wallet_for_players', 'profile_for_players']);
-
-/** Why somebody may not make a call; guests are told what they lack. */
-function turnedAway(call: Call, viewer: Viewer | null) {
-  if (viewer === null) return 'not_logged_in';
-  const lacks = viewer.role === 'guest' && call.errors.find((code) => lackedByGuests.has(code));
-  return lacks || 'not_allowed';
-}
 
 interface ServeOptions extends RouteShorthandOptions {
   /** Counts each call with valid input, for the account or the network address it comes from. */

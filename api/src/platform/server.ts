@@ -97,7 +97,7 @@ function believed(trustProxy: Config['trustProxy']) {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error);
-  if (refused.httpStatus >= 500) logFailure(error, refused, request);
+  if (refused.httpStatus >= 500 && refused.code !== 'busy') logFailure(error, refused, request);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
   if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');

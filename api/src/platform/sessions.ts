@@ -127,6 +127,11 @@ function findBy(db: Database, isShown: RawBuilder<unknown>) {
   });
 }
 
+/** Whether a request brings no session, so that nothing is looked up for it. */
+export function isVisitor(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): boolean {
+  return request.headers.authorization === undefined && !readCookie(config, request, keptInBrowser.session);
+}
+
 /**
  * The caller, by `Authorization: Bearer` or else by the cookie. null for a visitor, or if the session has ended.
  * @throws Refused `cross_site` for a state-changing call with a cookie from elsewhere

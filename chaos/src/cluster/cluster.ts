@@ -25,6 +25,8 @@ export interface Cluster {
   /** Rondo's database on whoever is primary, and on standbys. */
   url: string;
   readUrl: string;
+  /** On each machine, whoever is primary. */
+  nodeUrls: readonly string[];
   nodes: readonly Node[];
   /** The primary, as soon as there is one. */
   primary(): Promise<Node>;
@@ -56,7 +58,8 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
   const nodes = machines.map(
     (machine) => new Node(machine, `${folder}/${machine.name}`, as, etcdFlags(machine, settings)),
   );
-  const urlOf = (name: string, port: number) => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = (name: string, port: number, host = '127.0.0.1') =>
+    `postgres://${name}:${password}@${host}:${port}/${name}`;
   const ending = new AbortController();
   const { signal } = ending;
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -67,6 +70,7 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
     ended,
     url: urlOf('rondo', clusterPorts.write),
     readUrl: urlOf('rondo', clusterPorts.read),
+    nodeUrls: machines.map(({ client, ports }) => urlOf('rondo', ports.postgres, client)),
     nodes,
     primary: () => findPrimary(nodes, signal),
     untilWhole: () => untilWhole(nodes, options.synchronous, signal),

@@ -18,6 +18,10 @@ export const cookies = {
       purpose: 'Remembers which accounts have logged in here, so strangers guessing passwords can’t lock you out.',
       keeps: '{{days}} days',
     },
+    written: {
+      purpose: 'Makes sure you see what you’ve just done, when Rondo runs on several databases.',
+      keeps: '30 seconds',
+    },
     signUp: {
       purpose: 'Recognises the browser you signed up in, so the emailed link is enough there.',
       keeps: '{{hours}} hours, or until you confirm',

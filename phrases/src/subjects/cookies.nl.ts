@@ -21,6 +21,10 @@ export const cookies = {
         'Onthoudt met welke accounts hier eerder is ingelogd, zodat vreemden die wachtwoorden raden niemand buitensluiten.',
       keeps: '{{days}} dagen',
     },
+    written: {
+      purpose: 'Zorgt dat je ziet wat je net hebt gedaan, als Rondo op meerdere databases draait.',
+      keeps: '30 seconden',
+    },
     signUp: {
       purpose: 'Herkent de browser waarin je je account maakte, zodat daar de link uit de mail genoeg is.',
       keeps: '{{hours}} uur, of tot je bevestigt',

@@ -28,6 +28,9 @@ export const create = {
     whoHint: 'Passcode, early-bird prices, group chat, community and more',
     whoFreeHint: 'Passcode, group chat, community and more',
   },
+  wanted:
+    'People wish for this: {{sport}} in {{town}}. Choose a venue, look at the rest, and they hear of it as soon as you publish.',
+  seeDemand: 'Where people want games',
   startFrom: 'Start from a game you ran',
   startFromOn: 'Again on {{day}}, {{time}}',
   startPresets: 'Start time',

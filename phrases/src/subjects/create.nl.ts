@@ -31,6 +31,9 @@ export const create = {
     whoHint: 'Toegangscode, vroegboekkorting, groepschat, gemeenschap en meer',
     whoFreeHint: 'Toegangscode, groepschat, gemeenschap en meer',
   },
+  wanted:
+    'Mensen wensen dit: {{sport}} in {{town}}. Kies een plek, kijk de rest na, en ze horen het zodra je publiceert.',
+  seeDemand: 'Waar mensen willen spelen',
   startFrom: 'Begin met een wedstrijd van jou',
   startFromOn: 'Nog eens op {{day}}, {{time}}',
   startPresets: 'Begintijd',

@@ -53,6 +53,7 @@ export const games = {
     hasSpots: 'Has spots',
   },
   more: 'Load more games',
+  follow: 'Follow in your calendar',
   sort: {
     label: 'Sort by',
     upcoming: 'Upcoming games',
@@ -78,6 +79,7 @@ export const games = {
     zoomOut: 'Zoom out',
   },
   filters: {
+    tell: 'Tell me about new ones',
     title: 'Filters',
     open: 'Filters',
     failed: 'The filters couldn’t be loaded.',

@@ -56,6 +56,7 @@ export const games = {
     hasSpots: 'Nog plek',
   },
   more: 'Meer wedstrijden laden',
+  follow: 'Volg in je agenda',
   sort: {
     label: 'Sorteer op',
     upcoming: 'Eerstvolgend',
@@ -84,6 +85,7 @@ export const games = {
     zoomOut: 'Uitzoomen',
   },
   filters: {
+    tell: 'Laat nieuwe me weten',
     title: 'Filters',
     open: 'Filters',
     failed: 'De filters konden niet worden geladen.',

@@ -274,6 +274,18 @@ export const mail = {
     body: 'Someone you’ve played with asks you along to {{game}}. There’s a spot left. You get this because you switched on invitations by email.',
     button: 'See the game',
   },
+  wishFits: {
+    subject: 'A game for you: {{game}}',
+    body: 'You wished for it, and here it is: {{game}}. {{series}} You get this because it fits one of your wishes.',
+    series: 'After that it’s on {{count}} more times.',
+    button: 'See the game',
+  },
+  wishDigest: {
+    subject: 'New games that fit your wishes',
+    body: 'These were made since the last time, and there’s room in each.',
+    list: 'Games for you',
+    button: 'See my wishes',
+  },
   afterMatchRating: {
     subject: 'How was {{game}}?',
     body: 'Rate the players you played with in {{game}}. It takes a minute and keeps teams fair.',

@@ -273,6 +273,18 @@ export const mail = {
     body: 'Iemand met wie je speelde vraagt je mee naar {{game}}. Er is nog plek. Je krijgt dit omdat je uitnodigingen per e-mail hebt aangezet.',
     button: 'Bekijk de wedstrijd',
   },
+  wishFits: {
+    subject: 'Een wedstrijd voor jou: {{game}}',
+    body: 'Je zocht hem, en hier is hij: {{game}}. {{series}} Je krijgt dit omdat hij past bij een wens van je.',
+    series: 'Daarna is hij er nog {{count}} keer.',
+    button: 'Bekijk de wedstrijd',
+  },
+  wishDigest: {
+    subject: 'Nieuwe wedstrijden die bij je wensen passen',
+    body: 'Deze zijn er sinds de vorige keer bij gekomen, en in elke is nog plek.',
+    list: 'Wedstrijden voor jou',
+    button: 'Bekijk mijn wensen',
+  },
   afterMatchRating: {
     subject: 'Hoe was {{game}}?',
     body: 'Beoordeel met wie je speelde bij {{game}}. Het kost een minuut, en zo blijven de teams van de volgende wedstrijd eerlijk.',

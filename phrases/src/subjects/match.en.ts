@@ -88,6 +88,7 @@ export const match = {
     office365: 'Office365',
     yahoo: 'Yahoo',
     google: 'Google',
+    all: 'All my games, kept up to date',
     failed: 'Could not create calendar link. Please try again.',
   },
   told: {

@@ -88,6 +88,7 @@ export const match = {
     office365: 'Office365',
     yahoo: 'Yahoo',
     google: 'Google',
+    all: 'Al mijn wedstrijden, altijd bij',
     failed: 'De agendalink kon niet worden gemaakt. Probeer het opnieuw.',
   },
   offeredSpot: 'Er wordt een plek aangeboden',

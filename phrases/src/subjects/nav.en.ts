@@ -45,7 +45,9 @@ export const nav = {
   titles: {
     allgames: 'Games',
     ticket: 'Your ticket',
+    wishes: 'Wishes',
     'my-games': 'My games',
+    calendars: 'In your calendar',
     profile: 'Profile',
     wallet: 'Top Up',
     notifications: 'Notifications',

@@ -49,7 +49,9 @@ export const nav = {
   titles: {
     allgames: 'Wedstrijden',
     ticket: 'Je ticket',
+    wishes: 'Wensen',
     'my-games': 'Mijn wedstrijden',
+    calendars: 'In je agenda',
     profile: 'Profiel',
     wallet: 'Opwaarderen',
     notifications: 'Meldingen',

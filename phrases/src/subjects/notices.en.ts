@@ -175,6 +175,17 @@ export const notices = {
       message: '{{when}}, {{locationAddress}}. There’s a spot left.',
       static: '{{friend}} asks you along to a game.',
     },
+    wishFits: {
+      title: 'A game for you: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. It fits one of your wishes.',
+      series: '{{when}}, {{locationAddress}}, and {{count}} more times after that.',
+      static: 'There’s a game that fits one of your wishes.',
+    },
+    wishDigest: {
+      title: 'New games that fit your wishes',
+      message: 'There’s room in each: {{games}}.',
+      static: 'There’s room in each: {{games}}.',
+    },
     spotOffered: {
       title: 'We’re holding a spot for you: {{gameName}}',
       message: 'You’re first on the waiting list. Take the spot before {{until}}, or it goes to the next player.',
@@ -261,6 +272,7 @@ export const notices = {
         body: 'One of them drops below its minimum, or someone asks to join a community you lead.',
       },
       ratings: { name: 'Ratings', body: 'You can rate the players you played with.' },
+      wishes: { name: 'Your wishes', body: 'A new game that fits one of your wishes, at once or in a digest.' },
       invitations: { name: 'Invitations', body: 'Someone you played with asks you along to a game.' },
       communities: {
         name: 'Communities',

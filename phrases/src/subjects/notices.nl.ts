@@ -172,6 +172,17 @@ export const notices = {
       message: '{{when}}, {{locationAddress}}. Er is nog plek.',
       static: '{{friend}} vraagt je mee naar een wedstrijd.',
     },
+    wishFits: {
+      title: 'Een wedstrijd voor jou: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. Hij past bij een wens van je.',
+      series: '{{when}}, {{locationAddress}}, en daarna nog {{count}} keer.',
+      static: 'Er is een wedstrijd die bij een wens van je past.',
+    },
+    wishDigest: {
+      title: 'Nieuwe wedstrijden die bij je wensen passen',
+      message: 'In elke is nog plek: {{games}}.',
+      static: 'In elke is nog plek: {{games}}.',
+    },
     spotOffered: {
       title: 'Er is een plek voor je: {{gameName}}',
       message: 'Jij bent de eerste op de wachtlijst. Neem de plek voor {{until}}: daarna gaat hij naar de volgende.',
@@ -264,6 +275,7 @@ export const notices = {
         body: 'Er zakt er een onder het minimum, of iemand wil bij een gemeenschap die jij leidt.',
       },
       ratings: { name: 'Beoordelingen', body: 'Je mag beoordelen met wie je speelde.' },
+      wishes: { name: 'Je wensen', body: 'Een nieuwe wedstrijd die bij een wens past, meteen of in een overzicht.' },
       invitations: { name: 'Uitnodigingen', body: 'Iemand met wie je speelde vraagt je mee naar een wedstrijd.' },
       communities: {
         name: 'Gemeenschappen',

@@ -8,6 +8,7 @@ export const organising = {
   pay: 'Pay',
   create: 'Create a game',
   again: 'Another one like {{name}}',
+  demand: 'Where people want games',
   more: 'Load more',
   failed: 'Your games could not be loaded',
   full: '{{percent}} % full',
@@ -25,6 +26,7 @@ export const organising = {
   draft: {
     create: 'New game',
     copy: 'Copy of a game',
+    wanted: 'Game people want',
     edit: 'Changes to a game',
     unnamed: 'No name yet',
     open: 'Continue',

@@ -10,6 +10,7 @@ export const organising = {
   pay: 'Vergoeding',
   create: 'Nieuwe wedstrijd',
   again: 'Nog zo een als {{name}}',
+  demand: 'Waar mensen willen spelen',
   more: 'Meer laden',
   failed: 'Je wedstrijden konden niet worden geladen',
   full: '{{percent}}% vol',
@@ -27,6 +28,7 @@ export const organising = {
   draft: {
     create: 'Nieuwe wedstrijd',
     copy: 'Kopie van een wedstrijd',
+    wanted: 'Gewenste wedstrijd',
     edit: 'Wijzigingen van een wedstrijd',
     unnamed: 'Nog geen naam',
     open: 'Verder',

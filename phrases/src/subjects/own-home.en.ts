@@ -37,6 +37,7 @@ export const ownHome = {
     rate: 'How was {{game}}?',
     rateBody: 'Rate the players you played with: it keeps teams fair.',
   },
+  wish: 'Nothing here for you? Wish for a game, and hear when it’s there.',
   near: {
     title: 'Near {{city}}, as you like it',
     newcomer: 'Near {{city}}, with a spot for you',

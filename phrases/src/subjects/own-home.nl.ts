@@ -40,6 +40,7 @@ export const ownHome = {
     rate: 'Hoe was {{game}}?',
     rateBody: 'Beoordeel met wie je speelde: zo blijven teams eerlijk.',
   },
+  wish: 'Niets voor jou bij? Wens een wedstrijd, en hoor het als hij er is.',
   near: {
     title: 'Bij {{city}}, zoals jij graag speelt',
     newcomer: 'Bij {{city}}, met plek voor jou',

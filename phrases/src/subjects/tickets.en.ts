@@ -4,6 +4,7 @@ export const tickets = {
   waiting: 'Waiting',
   hosting: 'Hosting',
   past: 'Past',
+  calendars: 'Keep them in your calendar',
   played: '{{joined}} of {{capacity}} were in',
   in: '{{joined}} of {{capacity}} in',
   inLine: { one: '{{count}} waiting', other: '{{count}} waiting' },

@@ -6,6 +6,7 @@ export const tickets = {
   waiting: 'Wacht ik op',
   hosting: 'Organiseer ik',
   past: 'Geweest',
+  calendars: 'Zet ze in je agenda',
   played: '{{joined}} van {{capacity}} deden mee',
   in: '{{joined}} van {{capacity}} doen mee',
   inLine: { one: '{{count}} wachtend', other: '{{count}} wachtend' },

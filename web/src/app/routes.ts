@@ -66,6 +66,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/payments/external/redirect', page: 'spot-payment-result', title: 'nav.titles.payments' },
   { path: '/booking/:token', page: 'booking', title: 'nav.titles.booking' },
   { path: '/my-games', page: 'my-games', title: 'nav.titles.my-games', guard: 'user' },
+  { path: '/calendars', page: 'calendars', title: 'nav.titles.calendars', guard: 'user' },
+  { path: '/wishes', page: 'wishes', title: 'nav.titles.wishes', guard: 'user' },
   { path: '/ticket/:id', page: 'ticket', title: 'nav.titles.ticket', guard: 'user' },
   { path: '/profile', page: 'profile', title: 'nav.titles.profile', guard: 'user' },
   { path: '/edit-profile', page: 'edit-profile', title: 'nav.titles.edit-profile', guard: 'user' },

@@ -14,7 +14,6 @@ import {
   writeSearch,
 } from '../features/games/search.ts';
 import { SortSelect } from '../features/games/sort-select.tsx';
-import { StatusLegend } from '../features/games/status-legend.tsx';
 import { QuickFilters } from '../features/games/quick-filters.tsx';
 import { gamesBelowQuery, useGameList } from '../features/games/use-game-list.ts';
 import { ViewSwitch } from '../features/games/view-switch.tsx';
@@ -37,6 +36,7 @@ import { Results } from './all-games/results.tsx';
 import { useSearch } from './all-games/use-search.ts';
 import classes from './all-games/all-games.module.css';
 
+const BelowResults = lazy(() => import('./all-games/below-results.tsx'));
 const FilterSheet = lazy(() => import('./all-games/filter-sheet.tsx'));
 const GoogleReturn = lazy(() => import('./all-games/google-return.tsx'));
 const SideMap = lazy(() => import('./all-games/side-map.tsx'));
@@ -147,7 +147,7 @@ export default function AllGames() {
               list={list}
               more={more}
               backup={backup}
-              around={search}
+              search={search}
               page={search.page}
               pageAddress={(page) => writeSearch({ ...search, page, upTo: null })}
               moreAddress={
@@ -156,9 +156,9 @@ export default function AllGames() {
               onPoint={setPointed}
             />
           )}
-          <div className={classes.legend}>
-            <StatusLegend />
-          </div>
+          <Deferred waiting={null} near>
+            <BelowResults search={search} isEmpty={count === 0} />
+          </Deferred>
         </div>
         {search.view === 'list' && count !== 0 && (
           <div className={classes.beside}>

@@ -5,6 +5,7 @@ import { useGameCommunities } from '../features/communities/queries.ts';
 import { CreateGameForm } from '../features/games/form/create-game-form.tsx';
 import { gameToEditQuery } from '../features/games/organise/queries.ts';
 import { useOwnGames } from '../features/games/form/use-own-games.ts';
+import { createPath, readWanted } from '../features/games/form/wanted.ts';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -16,7 +17,8 @@ import { Loading, Skeleton } from '../ui/states.tsx';
 
 export const phrases = ['organising'] as const;
 
-/** `/create` (product.md#creating-games), in steps (`?step=when`); `?from={id}` copies an existing game. */
+/** `/create` (product.md#creating-games), in steps (`?step=when`); `?from={id}` copies an existing game,
+ * and what the demand board leads with makes one that people wish for. */
 export default function CreatePage() {
   const { t, explain } = useI18n();
   const user = useUser();
@@ -25,6 +27,7 @@ export default function CreatePage() {
   const fromId = query.get('from');
   const { data: from, error } = useQuery({ ...gameToEditQuery(fromId ?? ''), enabled: fromId !== null });
   useEffect(() => (error ? showBanner('error', explain(error)) : undefined), [error, explain]);
+  const wanted = fromId === null ? readWanted(query) : null;
   const communities = useGameCommunities(from?.communities ?? []);
   // Only in the browser, because it starts from the draft stored there.
   const mounted = useMounted();
@@ -39,10 +42,11 @@ export default function CreatePage() {
     <Page title={t('create.title')} intro={t('create.intro')}>
       {ready ? (
         <CreateGameForm
-          key={fromId}
+          key={fromId ?? (wanted && createPath(wanted))}
           freeOnly={user.role !== 'admin'}
           communities={communities}
           from={from ?? null}
+          wanted={wanted}
           own={own}
           renderPlace={(place, problem, onChange) => <PlacePicker place={place} error={problem} onChange={onChange} />}
         />

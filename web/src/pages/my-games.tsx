@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
 import type { Ways } from '../features/games/tickets/game-ticket.tsx';
@@ -62,6 +62,11 @@ export default function MyGamesPage() {
           tabs={shelves.filter((id) => id !== 'hosting' || hosts).map((id) => ({ id, label: t(`tickets.${id}`) }))}
         />
       </div>
+      <p className={classes.calendars}>
+        <Link to="/calendars" className="link">
+          {t('tickets.calendars')}
+        </Link>
+      </p>
       <h2 className="visually-hidden">{t(`tickets.${shelf}`)}</h2>
       {shelf === 'hosting' ? (
         <HostedTickets {...common} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmIdentitySheet } from '../features/accounts/confirm-identity-sheet.tsx';
 import { settingsQuery } from '../features/accounts/settings-queries.ts';
@@ -11,13 +12,16 @@ import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { useMounted } from '../platform/use-mounted.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Deferred } from '../ui/deferred.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './organising/organising.module.css';
 
-export const phrases = ['ownGames', 'organising', 'account'] as const;
+export const phrases = ['ownGames', 'organising', 'account', 'wishes'] as const;
+
+const DemandBoard = lazy(() => import('./organising/demand-board.tsx'));
 
 const tabs = ['upcoming', 'past', 'drafts', 'pay'] as const;
 
@@ -31,6 +35,12 @@ export default function OrganisingPage() {
   const tab = tabs.find((known) => known === asked) ?? 'upcoming';
   usePageHead({ title: t('nav.titles.organising') });
   if (!user) return null;
+  if (asked === 'demand')
+    return (
+      <Deferred waiting={<Skeleton height="80vh" />}>
+        <DemandBoard />
+      </Deferred>
+    );
   return (
     <Page title={t('organising.title')}>
       <div className={classes.actions}>
@@ -39,6 +49,10 @@ export default function OrganisingPage() {
           {t('organising.create')}
         </ButtonLink>
         <Again />
+        <ButtonLink variant="secondary" to="/organising?tab=demand">
+          <Icon name="people" size={18} />
+          {t('organising.demand')}
+        </ButtonLink>
       </div>
       <div className={classes.tabs}>
         <Tabs

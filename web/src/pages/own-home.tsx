@@ -93,7 +93,7 @@ function Mine({ user }: { user: Me }) {
       <Greeting user={user} home={home} />
       {home.next && <NextGame game={home.next} mayInvite={user.role !== 'guest'} />}
       <Waits waits={home.waits} />
-      <GamesForMe home={home} />
+      <GamesForMe home={home} mayWish={user.role !== 'guest'} />
       <Year year={home.year} />
     </>
   );

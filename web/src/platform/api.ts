@@ -48,11 +48,21 @@ interface Answer {
 
 export type Transport = (url: string, init: RequestInit) => Promise<Answer>;
 
-let transport: Transport = async (url, init) => {
+/**
+ * Asks, and again when told to come back, up to three times: who is refused because it is busy was refused at the door, so nothing has
+ * happened yet (reliability.md#overload).
+ */
+export const ask = async (url: string, init: RequestInit, again = 3): Promise<Answer> => {
   const response = await fetch(url, init);
-  const isFile = response.headers.get('content-type')?.startsWith('application/xml');
-  return { status: response.status, body: await (isFile ? response.text() : response.json().catch(() => null)) };
+  const { headers, status } = response;
+  const isFile = headers.get('content-type')?.startsWith('application/xml');
+  const body: unknown = await (isFile ? response.text() : response.json().catch(() => null));
+  if (again === 0 || (body as Partial<Refusal> | null)?.code !== 'busy') return { status, body };
+  await new Promise((resolve) => setTimeout(resolve, Number(headers.get('retry-after')) * 1000));
+  return ask(url, init, again - 1);
 };
+
+let transport: Transport = (url, init) => ask(url, init);
 
 /** Replaces how calls are made: the server renders with calls inside its own process, as the visitor who asked. */
 export function setTransport(next: Transport): void {

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { useSyncExternalStore } from 'react';
 import { setCookie } from './cookies.ts';
 
@@ -19,7 +19,7 @@ export function startColorScheme(scheme: ColorScheme): void {
 
 export function chooseColorScheme(scheme: ColorScheme): void {
   current = scheme;
-  setCookie(keptInBrowser.scheme, scheme);
+  setCookie(keptByScripts.scheme, scheme);
   const root = document.documentElement;
   if (scheme === 'auto') delete root.dataset.scheme;
   else root.dataset.scheme = scheme;

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { useSyncExternalStore } from 'react';
 import { setCookie } from './cookies.ts';
 
@@ -6,7 +6,7 @@ import { setCookie } from './cookies.ts';
 export const services = ['social', 'analytics', 'policy'] as const;
 export type Service = (typeof services)[number];
 
-const { name } = keptInBrowser.consent;
+const { name } = keptByScripts.consent;
 const listeners = new Set<() => void>();
 
 function read(): string {
@@ -17,7 +17,7 @@ function read(): string {
 /** Stores which services are allowed; all others are not. */
 export function allowOnly(allowed: readonly Service[]): void {
   // Separated by dots, because a comma has a meaning of its own in cookies.
-  setCookie(keptInBrowser.consent, allowed.join('.') || 'none');
+  setCookie(keptByScripts.consent, allowed.join('.') || 'none');
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rondo/rules';
 import type { Part, Phrases } from '@rondo/phrases/parts';
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
 import {
   createContext,
@@ -61,7 +61,7 @@ export function I18nProvider({ children, onSwitch, ...given }: Props) {
   const switchLanguage = useCallback(
     async (next: Language) => {
       const translated = await loadPhrases(next, parts);
-      setCookie(keptInBrowser.language, next);
+      setCookie(keptByScripts.language, next);
       document.documentElement.lang = next;
       setLoaded({ language: next, phrases: translated, parts });
       onSwitch?.(next);

@@ -1,7 +1,7 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 
 /** The cache with what the reader has seen (persisted-queries.ts, decisions/0021-offline.md); deleted at logout. */
-export const ownCache = keptInBrowser.offline.name;
+export const ownCache = keptByScripts.offline.name;
 
 /** Starts the service worker in the reader's language; resolves once it controls this page. */
 export async function startServiceWorker(language: string): Promise<void> {

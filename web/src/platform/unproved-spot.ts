@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { store, useStored } from './stored.ts';
 
 /** A guest's free spot whose mailed link hasn't been opened, stored in this browser for when they return to the game's page. */
@@ -9,16 +9,16 @@ export interface UnprovedSpot {
 }
 
 export function keepUnproved(gameId: string, spot: UnprovedSpot): void {
-  store(keptInBrowser.unproved, JSON.stringify(spot), gameId);
+  store(keptByScripts.unproved, JSON.stringify(spot), gameId);
 }
 
 /** Called when the link was opened, or the spot was given up. */
 export function dropUnproved(gameId: string): void {
-  store(keptInBrowser.unproved, null, gameId);
+  store(keptByScripts.unproved, null, gameId);
 }
 
 /** The spot that this browser took in a game and whose link hasn't been opened, if any. */
 export function useUnproved(gameId: string): UnprovedSpot | null {
-  const kept = useStored(keptInBrowser.unproved, gameId);
+  const kept = useStored(keptByScripts.unproved, gameId);
   return kept === null ? null : (JSON.parse(kept) as UnprovedSpot);
 }

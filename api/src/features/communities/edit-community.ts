@@ -105,14 +105,17 @@ async function followOptions(
       update notification n set status = 'archived' from game g
       where g.id = n.game_id and g.community_id = ${community.id} and n.kind = 'afterMatchRating'
         and n.status <> 'archived'`.execute(trx);
-  if (community.is_private && !wanted.is_private)
-    await applyDecision(trx, context, {
-      community,
-      by: viewer.id,
-      decision: 'approve',
-      userIds: null,
-      adminNote: '',
-    });
+  if (!community.is_private || wanted.is_private) return;
+  await applyDecision(trx, context, {
+    community,
+    by: viewer.id,
+    decision: 'approve',
+    userIds: null,
+    adminNote: '',
+  });
+  const { rows: games } = await sql<{ id: string }>`
+    select id from game where community_id = ${community.id} and not archived`.execute(trx);
+  await context.jobs.enqueue(trx, 'match-wishes', { gameIds: games.map(({ id }) => id) });
 }
 
 /** Options and pictures; a description may name people. */

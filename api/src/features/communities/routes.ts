@@ -19,16 +19,18 @@ import { leads, requireCommunity, requireSight, sees } from './require-standing.
 
 /** Viewing communities: the list, one of them, its members and its news. */
 export function communityRoutes(context: Context): void {
-  const { db } = context;
+  const { db, standbys } = context;
 
   serveCached(context, contract.listCommunities, async ({ query: { page, limit, ...search } }) => {
-    const { rows, totalCount } = await searchCommunities(db, search, { limit, skip: (page - 1) * limit });
+    const { rows, totalCount } = await standbys.read(null, (db) =>
+      searchCommunities(db, search, { limit, skip: (page - 1) * limit }),
+    );
     const communities = presentListed(rows);
     return { status: 'success', data: { communities, pagination: paginationOf(totalCount, limit) } };
   });
 
   serveCached(context, contract.featuredCommunities, async ({ query }) => {
-    const rows = await findFeatured(db, query.limit);
+    const rows = await standbys.read(null, (db) => findFeatured(db, query.limit));
     return { status: 'success', data: { communities: presentListed(rows) } };
   });
 
@@ -37,18 +39,24 @@ export function communityRoutes(context: Context): void {
     return { status: 'success', data: { communities: presentOwnCommunities(rows) } };
   });
 
-  serve(context, contract.getCommunity, async ({ params, viewer }) => showCommunity(context, params.code, viewer));
+  serve(context, contract.getCommunity, async ({ params, viewer }) =>
+    standbys.read(viewer, (db) => showCommunity({ db }, params.code, viewer)),
+  );
 
   serve(context, contract.communityMembers, async ({ params, query, viewer }) => {
-    const { community } = await requireSight(db, params.id, viewer);
-    const { rows, totalCount } = await findMembers(db, community, { ...query, hidesNames: viewer === null });
-    const members = rows.map((row) => presentMember(row, community, viewer));
+    const { members, totalCount } = await standbys.read(viewer, async (db) => {
+      const { community } = await requireSight(db, params.id, viewer);
+      const { rows, totalCount } = await findMembers(db, community, { ...query, hidesNames: viewer === null });
+      return { members: rows.map((row) => presentMember(row, community, viewer)), totalCount };
+    });
     return { status: 'success', data: { members, pagination: paginationOf(totalCount, pageSizes.communityMembers) } };
   });
 
   serve(context, contract.communityNews, async ({ params, query, viewer }) => {
-    const { community } = await requireSight(db, params.id, viewer);
-    const { rows, totalCount } = await findNews(db, community.id, query.page);
+    const { rows, totalCount } = await standbys.read(viewer, async (db) => {
+      const { community } = await requireSight(db, params.id, viewer);
+      return findNews(db, community.id, query.page);
+    });
     const pagination = paginationOf(totalCount, pageSizes.communityNews);
     return { status: 'success', data: { news: rows.map((row) => presentNews(row, viewer)), pagination } };
   });

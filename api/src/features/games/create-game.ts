@@ -76,7 +76,9 @@ export async function createGame(
       ),
     );
     for (const game of games) await scheduleSweeps(trx, jobs, game);
-    return games.map(({ id }) => id);
+    const gameIds = games.map(({ id }) => id);
+    await jobs.enqueue(trx, 'match-wishes', { gameIds, fromDemand: form.fromDemand });
+    return gameIds;
   });
 }
 

@@ -13,22 +13,24 @@ import { findJoined } from './own-games-queries.ts';
 
 /** Ways to find games other than the list. */
 export function discoveryRoutes(context: Context): void {
-  const { db, clock } = context;
+  const { db, standbys, clock } = context;
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
   serveCachedByAudience(context, contract.mapGames, ofViewer, async ({ query, audience }) => {
-    const cells = (await findMapCells(db, query, audience, clock.now())).map(presentCell);
+    const rows = await standbys.read(null, (db) => findMapCells(db, query, audience, clock.now()));
+    const cells = rows.map(presentCell);
     return { status: 'success', data: { cells, totalCount: cells.reduce((sum, { count }) => sum + count, 0) } };
   });
 
   serve(context, contract.joinableGames, async ({ query, viewer }) => {
     const audience = viewer ? await ofViewer(viewer) : [];
-    const rows = await findJoinable(db, query, { userId: viewer?.id ?? null, audience }, clock.now());
+    const reader = { userId: viewer?.id ?? null, audience };
+    const rows = await standbys.read(viewer, (db) => findJoinable(db, query, reader, clock.now()));
     return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
   serveCachedByAudience(context, contract.listTournaments, ofViewer, async ({ query, audience }) => {
-    const rows = await findTournaments(db, query.limit, audience, clock.now());
+    const rows = await standbys.read(null, (db) => findTournaments(db, query.limit, audience, clock.now()));
     return { status: 'success', data: { tournaments: presentCards(rows, presentCard) } };
   });
 
@@ -50,13 +52,13 @@ export function discoveryRoutes(context: Context): void {
   });
 
   serve(context, contract.communityGames, async ({ params, query, viewer }) => {
-    const community = await findCommunityAccess(db, params.code, viewer?.id ?? null);
-    if (!community) throw new Refused('community_not_found');
     const limit = pageSizes.communityGames;
-    const page = { limit, skip: (query.page - 1) * limit };
-    const { rows, totalCount } = community.closed
-      ? { rows: [], totalCount: 0 }
-      : await findCommunityGames(db, community.id, page, clock.now());
+    const { rows, totalCount } = await standbys.read(viewer, async (db) => {
+      const community = await findCommunityAccess(db, params.code, viewer?.id ?? null);
+      if (!community) throw new Refused('community_not_found');
+      const page = { limit, skip: (query.page - 1) * limit };
+      return community.closed ? { rows: [], totalCount: 0 } : findCommunityGames(db, community.id, page, clock.now());
+    });
     return {
       status: 'success' as const,
       matchesFromCommunity: presentCards(rows, presentCard),

@@ -79,6 +79,7 @@ export async function editGame(
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
       await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { ...edit.columns, ...passcode, photo }, now);
     }
+    await jobs.enqueue(trx, 'match-wishes', { gameIds: games.map(({ id }) => id) });
     return first;
   };
   if (viewer.role !== 'admin')

@@ -22,9 +22,9 @@ export function hasRoom(game: 'g' | 'game', now: Date): RawBuilder<unknown> {
 /**
  * Whether somebody can join game `g` on their own: they are neither in nor waiting, and it asks for no passcode and no level they lack; a
  * tournament has a team with room.
- * @param userId null: a visitor
+ * @param userId null: a visitor; or a column with it
  */
-export function joinableBy(userId: string | null): RawBuilder<unknown> {
+export function joinableBy(userId: Who): RawBuilder<unknown> {
   return sql`g.passcode is null
     and (g.level_limit = 0 or g.elo_disabled or g.level_limit <= coalesce(
       (select s.score from score s where s.user_id = ${userId} and s.sport = g.sport), ${prior.score}))
@@ -33,8 +33,10 @@ export function joinableBy(userId: string | null): RawBuilder<unknown> {
     and ${notIn(userId)}`;
 }
 
+type Who = string | null | RawBuilder<unknown>;
+
 /** Whether somebody is neither in game `g` nor waits for it. */
-export function notIn(userId: string | null): RawBuilder<unknown> {
+export function notIn(userId: Who): RawBuilder<unknown> {
   return sql`not exists (
       select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
     and not exists (

@@ -9,8 +9,9 @@ import type {
 } from '@rondo/contract';
 import {
   centsToEuros,
-  chanceOfPromotion,
   decideRefund,
+  forecastSpot,
+  hour,
   mayEditGame,
   refuseVenuePhoto,
   showsScores,
@@ -268,7 +269,7 @@ function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Da
     waitingAllowed: waiting && known.waiting_allowed_cents !== null ? centsToEuros(known.waiting_allowed_cents) : null,
     hearsConfirmed: hears('games', known),
     isReminded: hears('reminders', known),
-    waitingChance: waiting ? chanceOfPromotion({ promoted: known.past_promoted, total: known.past_total }) : null,
+    waitingForecast: forecastSpot(known.past, (Date.parse(game.starts_at) - now.getTime()) / hour),
   };
 }
 

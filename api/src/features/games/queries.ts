@@ -1,4 +1,4 @@
-import type { PhotoOwner, Sport } from '@rondo/rules';
+import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo/rules';
 import type { ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
@@ -185,9 +185,8 @@ export interface ViewerRow {
   hand_over_from: { id: string; name: string }[];
   /** The most they agreed to pay once a spot opens, in cents; null for nothing. */
   waiting_allowed_cents: number | null;
-  /** What happened to those who once had the viewer's position on a waiting list in this sport. */
-  past_promoted: number;
-  past_total: number;
+  /** What became of those who had the viewer's place in line, or the one that they would get. */
+  past: PastAt[];
   /** Whether they played in it, with how many others that are still here, and whether they graded them. */
   has_played: boolean;
   others_played: number;
@@ -199,22 +198,28 @@ export interface ViewerRow {
   played_with: string[];
 }
 
+/** How many of those for whom a condition holds came in, as a `Past` of the rules. */
+const countOf = (condition: ReturnType<typeof sql>) => sql`jsonb_build_object(
+  'came', coalesce(sum(came) filter (where ${condition}), 0), 'total', coalesce(sum(total) filter (where ${condition}), 0))`;
+
 /** A person's relation to a game, apart from their own spot. */
 export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
+  const isPaid = game.price_cents > 0;
   const venue = sql`(select venue_id from game where id = ${game.id})`;
   const { rows } = await sql<ViewerRow>`
     with mine as (
       select id, payer_id, free_since, status from registration
       where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
     ), place as (
-      select count(*) as n from waiting_entry w
-      where w.game_id = ${game.id} and w.status = 'waiting' and w.id <= (
-        select id from waiting_entry where game_id = ${game.id} and user_id = ${userId} and status = 'waiting')
+      select count(w.id) + (case when own.id is null then 1 else 0 end) as n
+      from (select max(id) as id from waiting_entry
+        where game_id = ${game.id} and user_id = ${userId} and status = 'waiting') own
+      left join waiting_entry w on w.game_id = ${game.id} and w.status = 'waiting' and (own.id is null or w.id <= own.id)
+      group by own.id
     ), past as (
-      select count(*) filter (where w.status = 'promoted') as promoted, count(*) as total
-      from waiting_entry w join game g on g.id = w.game_id
-      where w.place = (select n from place) and w.status in ('promoted', 'lapsed', 'closed') and g.sport = ${game.sport}
-        and w.created_at > app_now() - interval '1 year'
+      select hours, ${countOf(sql`sport = ${game.sport} and is_paid = ${isPaid}`)} as alike,
+        ${countOf(sql`is_paid = ${isPaid}`)} as "asPaid", ${countOf(sql`true`)} as "all"
+      from waiting_past where place = least((select n from place), ${forecastPlaces}) group by hours
     )
     select
       ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,
@@ -250,8 +255,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
       coalesce((select jsonb_agg(p.user_id order by p.games desc, p.user_id)
         from registration r join ${partnersOf(userId, sql`${game.id}::uuid`)} p on p.user_id = r.user_id
         where r.game_id = ${game.id} and r.status in ('active', 'played')), '[]') as played_with,
-      past.promoted as past_promoted, past.total as past_total
-    from past`.execute(db);
+      coalesce((select jsonb_agg(past) from past), '[]') as past`.execute(db);
   if (!rows[0]) throw new Error('an aggregate has one row');
   return rows[0];
 }

@@ -15,9 +15,7 @@ const reach = { south: 49, west: 2, north: 55, east: 9 };
 export function readForm(form: GameFields | GameChanges) {
   const external = form.tournament && form.tournament_external;
   const priceCents = form.isPayingGame ? centsOf(form.price ?? 0) : 0;
-  const [longitude, latitude] = form.location.coordinates;
-  if (latitude < reach.south || latitude > reach.north || longitude < reach.west || longitude > reach.east)
-    throw new Refused('place_outside', undefined, [{ path: 'location', message: 'outside of the Netherlands' }]);
+  const { latitude, longitude } = readPoint(form.location.coordinates, 'location');
   return {
     name: form.name,
     description: form.description,
@@ -53,6 +51,16 @@ export function readForm(form: GameFields | GameChanges) {
     earlyBirds: priceCents > 0 ? form.early_bird.map(readEarlyBird) : [],
     teams: form.tournament && !external ? form.teams : [],
   };
+}
+
+/**
+ * @param path of the field
+ * @throws Refused `place_outside`
+ */
+export function readPoint([longitude, latitude]: readonly [number, number], path: string) {
+  if (latitude < reach.south || latitude > reach.north || longitude < reach.west || longitude > reach.east)
+    throw new Refused('place_outside', undefined, [{ path, message: 'outside of the Netherlands' }]);
+  return { latitude, longitude };
 }
 
 function readEarlyBird({ priority, spots, discount }: GameFields['early_bird'][number]) {

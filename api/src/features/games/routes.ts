@@ -41,7 +41,7 @@ export function idOf({ id }: { id: string }): string {
  * @throws Refused `game_not_found` or `members_only`
  */
 export async function showGame(
-  { db, config, clock }: Context,
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   id: string,
   viewer: Viewer | null,
   { archived = null, linkKey }: { archived?: boolean | null; linkKey?: string } = {},
@@ -64,11 +64,11 @@ export async function showGame(
 
 /** Reading games, and following their changes. */
 export function gameRoutes(context: Context): void {
-  const { db, config, clock } = context;
+  const { db, standbys, config, clock } = context;
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
   serveCachedByAudience(context, contract.listGames, ofViewer, async ({ query, audience }) => {
-    const { rows, totalCount } = await searchGames(db, query, audience, clock.now());
+    const { rows, totalCount } = await standbys.read(null, (db) => searchGames(db, query, audience, clock.now()));
     return {
       status: 'success',
       data: { matches: presentCards(rows, presentCard), ...paginationOf(totalCount, query.limit) },
@@ -77,13 +77,14 @@ export function gameRoutes(context: Context): void {
 
   serveCachedByAudience(context, contract.latestGames, ofViewer, async ({ query, audience }) => {
     const sequence = [...(query.priority ? [query.priority] : []), ...(query.prioritySequence ?? [])];
-    const rows = await findLatest(db, { limit: query.limit, sequence, audience }, clock.now());
+    const wanted = { limit: query.limit, sequence, audience };
+    const rows = await standbys.read(null, (db) => findLatest(db, wanted, clock.now()));
     return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
   serveCachedByAudience(context, contract.featuredGames, ofViewer, async ({ query, audience }) => {
     const { limit, prioritySequence: sequence = [] } = query;
-    const rows = await findFeatured(db, { limit, sequence, audience }, clock.now());
+    const rows = await standbys.read(null, (db) => findFeatured(db, { limit, sequence, audience }, clock.now()));
     return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
@@ -100,18 +101,21 @@ export function gameRoutes(context: Context): void {
   });
 
   serve(context, contract.getGame, async ({ params, query, viewer }) =>
-    showGame(context, params.id, viewer, { archived: false, linkKey: query.secret_key }),
+    standbys.read(viewer, (db) =>
+      showGame({ ...context, db }, params.id, viewer, { archived: false, linkKey: query.secret_key }),
+    ),
   );
   serve(context, contract.getArchivedGame, async ({ params, query, viewer }) =>
-    showGame(context, params.id, viewer, { archived: true, linkKey: query.secret_key }),
+    standbys.read(viewer, (db) =>
+      showGame({ ...context, db }, params.id, viewer, { archived: true, linkKey: query.secret_key }),
+    ),
   );
 
   serve(context, contract.getDraws, async ({ params, query, viewer }) => {
     const now = clock.now();
-    const [[standing], row] = await Promise.all([
-      findStandings(db, [idOf(params)], viewer?.id ?? null),
-      findDraws(db, params.id),
-    ]);
+    const [[standing], row] = await standbys.read(viewer, (db) =>
+      Promise.all([findStandings(db, [idOf(params)], viewer?.id ?? null), findDraws(db, params.id)]),
+    );
     requireGameAccess(config.secretKey, standing, { viewer, secretKey: query.secret_key, now });
     if (!row) throw new Refused('game_not_found');
     return { status: 'success', data: await presentDraws(row, { seesPlayers: viewer !== null, now }) };
@@ -128,7 +132,7 @@ export function gameRoutes(context: Context): void {
 
   serveCached(context, contract.archivedGamesCount, async () => ({
     status: 'success',
-    count: await countArchivedConfirmed(db),
+    count: await standbys.read(null, countArchivedConfirmed),
   }));
 
   const readLive = async (id: string) => {

@@ -55,7 +55,7 @@ export function conditions(
   if (search.query) where.push(matches(searchPatterns(search.query)));
   if (centre)
     where.push(
-      sql`tile = any(${tilesOf(boxAround(centre, centre.radiusKm))})`,
+      sql`tile = any(${tilesAround(centre, centre.radiusKm)})`,
       sql`${squaredKm(centre)} <= ${centre.radiusKm ** 2}`,
     );
   return sql.join(where, sql` and `);
@@ -87,6 +87,12 @@ interface Part {
 // The same arithmetic as in the generated column game.tile.
 const row = (latitude: number) => Math.floor((latitude + 90) * 8);
 const column = (longitude: number) => Math.floor((longitude + 180) * 5);
+
+/** The tile that a point is in. */
+export const tileAt = ({ latitude, longitude }: GeoPoint) => row(latitude) * 10_000 + column(longitude);
+
+/** The tiles that a circle touches. */
+export const tilesAround = (point: GeoPoint, km: number) => tilesOf(boxAround(point, km));
 
 function tilesOf({ south, west, north, east }: Part): number[] {
   const tiles: number[] = [];

@@ -7,6 +7,7 @@ import type { CommandBatcher } from './batch/command-batcher.ts';
 import { sweepStarted } from './checkout/limit-unfinished.ts';
 import { remindPlayers } from './reminders/remind-players.ts';
 import { settleEndedOrders } from './checkout/settle-ended-orders.ts';
+import { countPast } from './waiting/count-past.ts';
 import { findGamesToPromote, findProvedOtherwise } from './waiting/waiting-queries.ts';
 
 const promote: GameCommand = { kind: 'promote', userId: null, key: null };
@@ -37,6 +38,7 @@ export function registerJoiningJobs(
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} waiting lists could not be moved on`);
   });
+  jobs.sweepApart('waiting forecast', () => countPast(db, clock.now()), { everySeconds: 1800 });
   jobs.sweep('reminders', () => remindPlayers(context));
   jobs.handle('open-spots', async ({ gameId }) => {
     await batcher.submit(gameId, promote);

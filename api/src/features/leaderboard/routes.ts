@@ -7,17 +7,18 @@ import { countRanked, findAround, findRanked } from './queries.ts';
 import { requireRanking, whyNotRanked } from './require-ranking.ts';
 
 export function leaderboardRoutes(context: Context): void {
-  const { db } = context;
+  const { db, standbys } = context;
 
   serveCachedByLogin(
     context,
     contract.leaderboard,
     async ({ params: { sport }, query: { page, limit, community, city }, viewer }) => {
-      const ranking = await requireRanking(db, { sport, community, city }, viewer);
-      const [rows, count] = await Promise.all([
-        findRanked(db, ranking, { skip: (page - 1) * limit, limit }),
-        countRanked(db, ranking),
-      ]);
+      // What only members see is checked and read where memberships are decided.
+      const asker = community === undefined ? null : viewer;
+      const [rows, count] = await standbys.read(asker, async (db) => {
+        const ranking = await requireRanking(db, { sport, community, city }, viewer);
+        return Promise.all([findRanked(db, ranking, { skip: (page - 1) * limit, limit }), countRanked(db, ranking)]);
+      });
       return presentPage({ rows, page, count, limit }, viewer);
     },
     'community',

@@ -4,7 +4,7 @@ import { findCloses } from './queries.ts';
 
 export function ledgerRoutes(context: Context): void {
   serveCached(context, contract.ledgerCloses, async ({ query }) => {
-    const rows = await findCloses(context.db, query.limit);
+    const rows = await context.standbys.read(null, (db) => findCloses(db, query.limit));
     const closes = rows.map(({ day, journals, hash, previous_hash }) => ({
       day,
       journals,

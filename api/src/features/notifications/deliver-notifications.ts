@@ -1,3 +1,6 @@
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import type { Language } from '@rondo/rules';
 import { isWanted, notificationKinds, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
 import { reminderPushAt } from '@rondo/rules/reminders';
 import { formatWhen } from '../../platform/amsterdam.ts';
@@ -74,6 +77,11 @@ function centsOf(euros: string | number | undefined): number | null {
   return euros === undefined ? null : Math.round(Number(euros) * 100);
 }
 
+/** That a game is the first of a series of so many more; empty for one alone. */
+function seriesOf(more: string | number | undefined, language: Language): string {
+  return more === undefined ? '' : fill(phrasesIn[language].mail.wishFits.series, { count: String(more) });
+}
+
 /** Guests get other mails about what they did. */
 function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
   const kind = ownMails[notification.kind];
@@ -99,6 +107,7 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
         title: String(params.title ?? ''),
         games: String(params.games ?? ''),
         words: String(params.words ?? ''),
+        series: seriesOf(params.count, language),
         note: details?.adminNote ? `“${details.adminNote}”` : '',
       },
       ...(notification.game_id !== null && { gameId: notification.game_id }),

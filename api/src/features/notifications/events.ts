@@ -4,6 +4,7 @@ import { ofCommunities } from './events/of-communities.ts';
 import { ofGames } from './events/of-games.ts';
 import { ofMoney } from './events/of-money.ts';
 import { ofSpots } from './events/of-spots.ts';
+import { ofWishes } from './events/of-wishes.ts';
 
 /** Kinds whose mail is made from the notification after the commit (deliver-notifications.ts), so that commands write nothing else. */
 export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
@@ -14,6 +15,7 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   matchBelowMinimum: 'matchBelowMinimum',
   matchGiven: 'matchGiven',
   matchInvited: 'matchInvited',
+  wishFits: 'wishFits',
   afterMatchRating: 'afterMatchRating',
   communityApproved: 'communityApproved',
   communityDenied: 'communityDenied',
@@ -33,4 +35,4 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
  * lead. A kind's category is in `notificationKinds` and `mailCategories`, the words in `phrases`. What a join tells its own player is
  * written with the join (write-decisions.ts), and mails about logging in by their commands.
  */
-export const events = { ...ofGames, ...ofSpots, ...ofMoney, ...ofCommunities };
+export const events = { ...ofGames, ...ofSpots, ...ofMoney, ...ofCommunities, ...ofWishes };

@@ -23,12 +23,14 @@ import { townNamesIn } from './town-names-in.ts';
 const shortestStreet = 3;
 
 export function placeRoutes(context: Context, geocoder: Geocoder): void {
-  const { db, clock } = context;
+  const { db, standbys, clock } = context;
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
   serveCachedByAudience(context, contract.listLocations, ofViewer, async ({ query: filters, audience }) => {
-    const cities = await findPreferredCities(db);
-    const counts = await countAround(db, cities, { filters, audience, now: clock.now() });
+    const [cities, counts] = await standbys.read(null, async (db) => {
+      const cities = await findPreferredCities(db);
+      return [cities, await countAround(db, cities, { filters, audience, now: clock.now() })] as const;
+    });
     const locations = cities.map((city, index) => ({
       name: city.name,
       location: { type: 'Point' as const, coordinates: [city.longitude, city.latitude] as [number, number] },

@@ -14,7 +14,7 @@ const fileName = /^(.+)\.png$/i;
  * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png` and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
  * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
  */
-export function previewRoutes({ app, db, clock }: Context, storage: StorageProvider): void {
+export function previewRoutes({ app, standbys, clock }: Context, storage: StorageProvider): void {
   const shelf = new PictureCache({ maxBytes: 48 * 1024 * 1024, atOnce: 2, maxQueued: 40 }); // some 300
   const drawer = new PreviewDrawer();
   app.addHook('onClose', () => drawer.close());
@@ -38,14 +38,14 @@ export function previewRoutes({ app, db, clock }: Context, storage: StorageProvi
     });
 
   const ofGame = async (id: string, language: Language) => {
-    const game = isId(id) ? await findPreview(db, id) : null;
+    const game = isId(id) ? await standbys.read(null, (db) => findPreview(db, id)) : null;
     if (!game) throw new Refused('game_not_found');
     return previewText(game, language, clock.now());
   };
   serve('/previews/match/:file', 'preview', ofGame);
   serve('/previews/match/:file/story.png', 'story', ofGame);
   serve('/previews/community/:file', 'preview', async (code, language) => {
-    const community = isShortCode(code) ? await findCommunityPreview(db, code) : null;
+    const community = isShortCode(code) ? await standbys.read(null, (db) => findCommunityPreview(db, code)) : null;
     if (!community) throw new Refused('community_not_found');
     return communityPreviewText(community, language);
   });

@@ -43,6 +43,17 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'calendar',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'calendars',
+        ({ id }) => sql`select search, created_at from calendar where user_id = ${id} order by created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'identity_link',
     columns: ['user_id'],
     exported: [

@@ -52,6 +52,38 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'wish',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'wishes',
+        ({ id }) => sql`
+        select sports, parts, place_name, latitude, longitude, radius_km, levels, max_price_cents, telling, is_on, created_at, changed_at
+        from wish where user_id = ${id} order by created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'wish_cell',
+    columns: ['user_id'],
+    exported: { leftOut: 'what the wishes say, written so that games find them' },
+    leaving: 'deleted',
+  },
+  {
+    table: 'wish_match',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'gamesThatFitWishes',
+        ({ id }) => sql`
+        select game_id, wish_id, is_digest, due_at, told_at, created_at from wish_match
+        where user_id = ${id} order by created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'push_subscription',
     columns: ['user_id'],
     exported: [

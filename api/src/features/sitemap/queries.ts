@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import type { Standbys } from '../../platform/standbys.ts';
 
 /** Games that can still be joined, for search engines: live, not cancelled, not started. */
 const upcoming = (now: Date) => sql`not archived and starts_at >= ${now}`;
@@ -54,14 +55,14 @@ async function batchAfter(db: Database, now: Date, after: Position | null, size:
  * order remains the index's.
  */
 export async function* upcomingIds(
-  db: Database,
+  standbys: Standbys,
   { now, skip, take, batch }: { now: Date; skip: number; take: number; batch: number },
 ): AsyncGenerator<string[]> {
-  let after = skip > 0 ? await positionBefore(db, now, skip) : null;
+  let after = skip > 0 ? await standbys.read(null, (db) => positionBefore(db, now, skip)) : null;
   if (skip > 0 && !after) return;
   for (let left = take; left > 0; left -= batch) {
-    const size = Math.min(batch, left);
-    const rows = await batchAfter(db, now, after, size);
+    const [size, from] = [Math.min(batch, left), after];
+    const rows = await standbys.read(null, (db) => batchAfter(db, now, from, size));
     yield rows.filter(({ unlisted }) => !unlisted).map(({ id }) => id);
     after = rows.at(-1) ?? null;
     if (rows.length < size) return;

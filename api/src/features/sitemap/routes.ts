@@ -32,6 +32,8 @@ const notForRobots = [
   '/reset-password/',
   '/unsubscribe/',
   '/booking/',
+  '/calendar/',
+  '/calendars',
   '/offline',
   '/*?*secret-key=',
   '/*?*invitation=',
@@ -55,9 +57,11 @@ export function sitemapRoutes(
   context: Context,
   { urlsAFile, batch }: Bounds = { urlsAFile: 50_000, batch: 5000 },
 ): void {
-  const { app, db, config, clock } = context;
+  const { app, standbys, config, clock } = context;
   const partCount = async () => {
-    const [games, communities] = await Promise.all([countUpcoming(db, clock.now()), countPublicCommunities(db)]);
+    const [games, communities] = await standbys.read(null, (db) =>
+      Promise.all([countUpcoming(db, clock.now()), countPublicCommunities(db)]),
+    );
     return Math.max(1, Math.ceil((publicPages.length + communities + games) / urlsAFile));
   };
 
@@ -66,17 +70,15 @@ export function sitemapRoutes(
     // A single list: pages, then communities, then games.
     const from = (number - 1) * urlsAFile;
     const pages = publicPages.slice(from, from + urlsAFile);
-    const beforeGames = publicPages.length + (await countPublicCommunities(db));
-    const codes = await findPublicCommunities(db, {
-      skip: Math.max(0, from - publicPages.length),
-      take: urlsAFile - pages.length,
-    });
+    const beforeGames = publicPages.length + (await standbys.read(null, countPublicCommunities));
+    const listed = { skip: Math.max(0, from - publicPages.length), take: urlsAFile - pages.length };
+    const codes = await standbys.read(null, (db) => findPublicCommunities(db, listed));
     yield [...pages, ...codes.map((code) => `/community/${code}`)]
       .map((path) => entry(config.publicUrl, path))
       .join('');
     const skip = Math.max(0, from - beforeGames);
     const take = urlsAFile - pages.length - codes.length;
-    for await (const ids of upcomingIds(db, { now: clock.now(), skip, take, batch }))
+    for await (const ids of upcomingIds(standbys, { now: clock.now(), skip, take, batch }))
       yield ids.map((id) => entry(config.publicUrl, `/match/${id}`)).join('');
     yield '</urlset>\n';
   }

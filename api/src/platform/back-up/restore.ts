@@ -1,6 +1,7 @@
 import { constants, createReadStream, existsSync, type ReadStream } from 'node:fs';
 import { access, chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hour } from '@rondo/rules';
 import { unpackTar } from 'modern-tar/fs';
@@ -36,6 +37,7 @@ export async function restoreBackUp(options: {
       throw new StartError(`${dataDir} is not empty: restore into another DATA_DIR, or add --force to move it aside.`);
     await endOrphan(path.join(staged, parts.cluster));
     await rm(staged, { recursive: true, force: true });
+    await checkWhole(from);
     await mkdir(staged, { mode: 0o700 });
     const { endedAt } = await unpack(from, staged, head);
     await giveToOwner(staged, dataDir);
@@ -53,7 +55,8 @@ export async function restoreBackUp(options: {
     });
     return { endedAt, movedTo };
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    // Again and again, as unpacking that failed may still have files under way.
+    await rm(staged, { recursive: true, force: true, maxRetries: 10 });
     unlock();
   }
 }
@@ -75,15 +78,25 @@ async function readChecked(from: string): Promise<BackUpHead> {
   return head;
 }
 
+/**
+ * Reads all of it once before anything is written: its checksum stands at its end.
+ * @throws StartError when a byte has changed, or is missing
+ */
+async function checkWhole(from: string): Promise<void> {
+  const readAll = new Writable({ write: (_bytes, _encoding, done) => done() });
+  await pipeline(await openFile(from), decompressing(), readAll).catch((error: unknown) => refuseBroken(from, error));
+}
+
+function refuseBroken(from: string, error: unknown): never {
+  // What the disk says is another matter.
+  if (error instanceof Error && 'syscall' in error) throw error;
+  throw new StartError(`${from} is broken: nothing was restored.`);
+}
+
 async function unpack(from: string, staged: string, head: BackUpHead): Promise<{ endedAt: string }> {
   const cluster = path.join(staged, parts.cluster);
-  try {
-    await pipeline(await openFile(from), decompressing(), unpackTar(staged, { fmode: 0o600, dmode: 0o700 }));
-  } catch (error) {
-    // What the disk says is another matter.
-    if (error instanceof Error && 'syscall' in error) throw error;
-    throw new StartError(`${from} is broken: nothing was restored.`);
-  }
+  const unpacking = unpackTar(staged, { fmode: 0o600, dmode: 0o700 });
+  await pipeline(await openFile(from), decompressing(), unpacking).catch((error: unknown) => refuseBroken(from, error));
   const last = path.join(staged, lastEntry);
   if (!existsSync(last)) throw new StartError(`${from} was cut off while it was written: nothing was restored.`);
   for (const folder of head.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 });

@@ -26,6 +26,12 @@ export default function OwnEntries({ user }: { user: Me }) {
           {t('nav.organising')}
         </Link>
       )}
+      {!guest && (
+        <Link to="/wishes" className={menuEntry}>
+          <Icon name="star" />
+          {t('nav.titles.wishes')}
+        </Link>
+      )}
       <Link to="/communities" className={menuEntry}>
         <Icon name="people" />
         {t('nav.communities')}

@@ -27,7 +27,7 @@ interface Attempt {
 }
 
 /** Refusals that can be retried on the page; after any other, the link is of no more use. */
-const recoverable = new Set(['sign_up_password_needed', 'wrong_password', 'too_many_requests', 'unavailable']);
+const recoverable = new Set(['sign_up_password_needed', 'wrong_password', 'too_many_requests', 'unavailable', 'busy']);
 
 const refusals = { password: ['wrong_password'] } as const;
 

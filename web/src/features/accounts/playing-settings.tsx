@@ -9,6 +9,7 @@ import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
 import { Saved, useNotSaved } from '../../ui/saved.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { WeekChips } from '../../ui/week-chips.tsx';
 import classes from './settings.module.css';
 import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 
@@ -60,9 +61,6 @@ function Sports() {
   );
 }
 
-const days = ['weekday', 'weekend'] as const;
-const parts = ['Morning', 'Afternoon', 'Evening'] as const;
-
 function Hours() {
   const t = useT();
   const { data } = useQuery(settingsQuery);
@@ -71,28 +69,11 @@ function Hours() {
   const chosen: readonly WeekPart[] = (save.isPending ? save.variables.playingHours : data?.playingHours) ?? [];
   return (
     <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={refused}>
-      <div className={classes.week}>
-        {days.map((day) => (
-          <fieldset key={day} className={classes.days}>
-            <legend className="visually-hidden">{t(`playing.days.${day}`)}</legend>
-            <span aria-hidden="true" className={classes.hint}>
-              {t(`playing.days.${day}`)}
-            </span>
-            <ChipRow>
-              {parts.map((part) => (
-                <ToggleChip
-                  key={part}
-                  pressed={chosen.includes(`${day}${part}`)}
-                  disabled={!data}
-                  onToggle={() => save.mutate({ playingHours: toggled<WeekPart>(chosen, `${day}${part}`) })}
-                >
-                  {t(`playing.parts.${part}`)}
-                </ToggleChip>
-              ))}
-            </ChipRow>
-          </fieldset>
-        ))}
-      </div>
+      <WeekChips
+        chosen={chosen}
+        disabled={!data}
+        onToggle={(part) => save.mutate({ playingHours: toggled(chosen, part) })}
+      />
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { type EnquiryKind, keptInBrowser } from '@rondo/rules';
+import { type EnquiryKind, keptByScripts } from '@rondo/rules';
 import { useState } from 'react';
 import { readStored, store, useStored } from '../../platform/stored.ts';
 import { useUser } from '../../platform/session.ts';
@@ -28,7 +28,7 @@ export function useEnquiry<Values extends object, Name extends string>({
   check,
 }: Options<Values, Name>) {
   const refusal = useRefusal(refusals);
-  const kept = keptOf<Values>(useStored(keptInBrowser.enquiry, kind));
+  const kept = keptOf<Values>(useStored(keptByScripts.enquiry, kind));
   // For a browser that stores nothing.
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [tried, setTried] = useState<readonly Name[]>([]);
@@ -69,7 +69,7 @@ export function useEnquiry<Values extends object, Name extends string>({
       return wrong;
     },
     forget() {
-      store(keptInBrowser.enquiry, null, kind);
+      store(keptByScripts.enquiry, null, kind);
       setTyped({});
       setTried([]);
     },
@@ -78,8 +78,8 @@ export function useEnquiry<Values extends object, Name extends string>({
 
 /** Keeps answers of a form in this tab, for when it is opened or opened again. */
 export function keepAnswers(kind: EnquiryKind, answers: object): void {
-  const before = keptOf<object>(readStored(keptInBrowser.enquiry, kind));
-  store(keptInBrowser.enquiry, JSON.stringify({ ...before, ...answers }), kind);
+  const before = keptOf<object>(readStored(keptByScripts.enquiry, kind));
+  store(keptByScripts.enquiry, JSON.stringify({ ...before, ...answers }), kind);
 }
 
 function only<Name extends string>(errors: Errors<Name>, names: readonly Name[]): Errors<Name> {

@@ -8,6 +8,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
+import { sayForecast } from './parts/say-forecast.ts';
 import classes from './action-bar.module.css';
 import { useWithdrawAgreement } from './enter/join-commands.ts';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
@@ -86,7 +87,7 @@ function WaitingNote({ game: { _id: gameId, viewer } }: Pick<Props, 'game'>) {
   const now = useEverySecond(offeredUntil !== null);
   const formats = useFormats();
   if (!viewer?.waitingPosition) return null;
-  const { waitingPosition: position, waitingChance: chance } = viewer;
+  const { waitingPosition: position, waitingForecast: forecast } = viewer;
   if (offeredUntil && now < Date.parse(offeredUntil)) {
     const left = Date.parse(offeredUntil) - now;
     const when = `${formats.day(offeredUntil)} ${formats.time(offeredUntil)}`;
@@ -105,7 +106,7 @@ function WaitingNote({ game: { _id: gameId, viewer } }: Pick<Props, 'game'>) {
     <>
       <p className={classes.note}>
         {t('joining.action.waitingNote', { position })}
-        {chance !== null && ` ${t('joining.action.chance', { percent: chance })}`}
+        {forecast !== null && ` ${sayForecast(t, forecast)}`}
       </p>
       {viewer.waitingAllowed !== null && <Agreement gameId={gameId} euros={viewer.waitingAllowed} />}
     </>

@@ -37,7 +37,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   handOverTo: null,
   released: false,
   handOverFrom: [],
-  waitingChance: null,
+  waitingForecast: null,
   playedWith: [],
   paid: null,
   refund: null,

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { readStored, store } from '../../platform/stored.ts';
 
 /** Positions of the slider, from 0 to 100, by player. */
@@ -6,10 +6,10 @@ export type Levels = Readonly<Record<string, number>>;
 
 /** The levels chosen for a game and not sent yet. */
 export function keptLevels(gameId: string): Levels {
-  return JSON.parse(readStored(keptInBrowser.levels, gameId) ?? '{}') as Levels;
+  return JSON.parse(readStored(keptByScripts.levels, gameId) ?? '{}') as Levels;
 }
 
 /** Keeps them in this browser; null removes them. */
 export function keepLevels(gameId: string, levels: Levels | null): void {
-  store(keptInBrowser.levels, levels && JSON.stringify(levels), gameId);
+  store(keptByScripts.levels, levels && JSON.stringify(levels), gameId);
 }

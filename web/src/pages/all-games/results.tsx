@@ -12,6 +12,7 @@ import { Section } from '../../ui/page.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { usePointed } from './use-pointed.ts';
+import { wishPath } from './wish-path.ts';
 import classes from './all-games.module.css';
 
 interface Part {
@@ -25,8 +26,7 @@ interface Props {
   more: { pages: number; games: readonly Game[]; loading: boolean };
   /** Games to suggest if the list is empty. */
   backup: Game[] | undefined;
-  /** Where the search looks. */
-  around: Pick<Search, 'place' | 'radius'>;
+  search: Search;
   page: number;
   pageAddress: (page: number) => string;
   /** The address that shows another page below the last; null if there may be no more below each other. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The grid with its paging, in each of its states: loading, empty, failed, full. */
-export function Results({ list, more, backup, around, page, pageAddress, moreAddress, onPoint }: Props) {
+export function Results({ list, more, backup, search, page, pageAddress, moreAddress, onPoint }: Props) {
   const { t, explain } = useI18n();
   const { data } = list;
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Results({ list, more, backup, around, page, pageAddress, moreAdd
   const waiting = <GameGridSkeleton count={pageSizes.gamesNarrow} />;
   if (!data) return waiting;
   // A page beyond the last one is about to redirect to it.
-  if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} around={around} />;
+  if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} search={search} />;
   return (
     <div
       ref={box}
@@ -82,8 +82,9 @@ export function Results({ list, more, backup, around, page, pageAddress, moreAdd
 }
 
 /** Games elsewhere are never suggested without saying where they are. */
-function Empty({ backup, around: { place, radius } }: Pick<Props, 'backup' | 'around'>) {
+function Empty({ backup, search }: Pick<Props, 'backup' | 'search'>) {
   const { t } = useI18n();
+  const { place, radius } = search;
   const name = place?.name || t('games.filters.yourPlace');
   const isFar = backup?.some(({ distance }) => distance === null || distance > radius);
   const where = !place ? 'anywhere' : isFar ? 'farther' : 'near';
@@ -92,9 +93,12 @@ function Empty({ backup, around: { place, radius } }: Pick<Props, 'backup' | 'ar
       <EmptyState
         title={t('games.empty.title')}
         action={
-          <ButtonLink to="/allgames" variant="secondary">
-            {t('games.empty.explore')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={wishPath(search)}>{t('games.filters.tell')}</ButtonLink>
+            <ButtonLink to="/allgames" variant="secondary">
+              {t('games.empty.explore')}
+            </ButtonLink>
+          </>
         }
       >
         {t('games.empty.body')}

@@ -32,7 +32,7 @@ export function useSearch(today: string) {
     search,
     change: (change: Partial<Search>) => {
       const { place } = change;
-      if (place) void import('../../features/places/kept-place.ts').then(({ keepPlace }) => keepPlace(place));
+      if (place) void import('../../features/places/keep-place.ts').then(({ keepPlace }) => keepPlace(place));
       go(changed(latest(), change));
     },
     clear: () => go(withoutFilters(latest())),

@@ -3,7 +3,7 @@ import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { soonGamesQuery, soonNearQuery } from '../../features/games/queries.ts';
-import { useKeptPlace } from '../../features/places/kept-place.ts';
+import { useKeptPlace } from '../../features/places/use-kept-place.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';

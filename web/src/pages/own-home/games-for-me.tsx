@@ -7,9 +7,10 @@ import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
+import classes from './own-home.module.css';
 
 /** Games near in one's sports and hours, and the next ones of one's communities. */
-export function GamesForMe({ home: { near, ofCommunities, year } }: { home: OwnHome }) {
+export function GamesForMe({ home: { near, ofCommunities, year }, mayWish }: { home: OwnHome; mayWish: boolean }) {
   const t = useT();
   return (
     <>
@@ -27,6 +28,12 @@ export function GamesForMe({ home: { near, ofCommunities, year } }: { home: OwnH
           </Link>
         }
       />
+      {mayWish && (
+        <Link to="/wishes" className={classes.wish}>
+          <Icon name="star" />
+          {t('ownHome.wish')}
+        </Link>
+      )}
       <Row title={t('ownHome.ofCommunities.title')} games={ofCommunities} />
     </>
   );

@@ -1,4 +1,6 @@
 import { isTransient, sqlState } from '../../../platform/db.ts';
+import { currentReader, forReaders, type Reader } from '../../../platform/followed-reads.ts';
+import { Line } from '../../../platform/line.ts';
 import { Refused } from '../../../platform/refusal.ts';
 
 /** The result of one command of a batch. */
@@ -12,6 +14,8 @@ interface Entry<C> {
 }
 
 interface Waiting<C, A> extends Entry<C> {
+  /** Who hears how far the log was after it. */
+  reader: Reader | null;
   resolve: (answer: A) => void;
   reject: (error: unknown) => void;
 }
@@ -32,6 +36,8 @@ export class CommandBatcher<C, A> {
   readonly #maxBatchSize: number;
   readonly #concurrency: number;
   readonly #batching: boolean;
+  /** Who waits for a transaction, or is in one. */
+  readonly line: Line;
   readonly #busy = new Set<string>();
   #waiting: Waiting<C, A>[] = [];
   #running = 0;
@@ -46,17 +52,19 @@ export class CommandBatcher<C, A> {
     this.#maxBatchSize = maxBatchSize;
     this.#concurrency = concurrency;
     this.#batching = batching;
+    this.line = new Line('bookings', maxBatchSize);
   }
 
   /** @throws Refused with the command's own refusal; any other error when the database could not decide it */
   submit(gameId: string, command: C, otherGameId: string | null = null): Promise<A> {
-    return new Promise((resolve, reject) => {
-      const waiting = { gameId, otherGameId, command, resolve, reject };
+    const decided = new Promise<A>((resolve, reject) => {
+      const waiting = { gameId, otherGameId, command, reader: currentReader(), resolve, reject };
       if (this.#batching) {
         this.#waiting.push(waiting);
         this.#startBatches();
       } else void this.#settle([waiting]);
     });
+    return this.line.wait(decided);
   }
 
   #startBatches(): void {
@@ -101,7 +109,8 @@ export class CommandBatcher<C, A> {
   /** @returns the error that the database died of, if it did */
   async #settle(batch: Waiting<C, A>[]): Promise<Error | null> {
     try {
-      const outcomes = await this.#decide(batch);
+      const readers = batch.map(({ reader }) => reader);
+      const outcomes = await forReaders(readers, () => this.#decide(batch));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome && 'answer' in outcome) resolve(outcome.answer);

@@ -257,24 +257,3 @@ test('one wallet, first in line in two games, with money for one', async () => {
   expect(views.filter(({ joined }) => joined)).toHaveLength(1);
   expect(await balanceOf(server, player.id)).toBe(0);
 });
-
-test('what became of others at the same place of past games of the sport is told, once there are enough of them', async () => {
-  const { id } = await fullGame({ sport: 'Futsal' }, 0);
-  const [first, second] = [await aPlayer(server), await aPlayer(server)];
-  await join(first, id);
-  await join(second, id);
-  const past = async (place: number, promoted: number, total: number) => {
-    const gameId = await aGame(server, { sport: 'Futsal' });
-    for (let n = 0; n < total; n += 1) {
-      const { id: userId } = await aPlayer(server);
-      await sql`insert into waiting_entry (game_id, user_id, place, status, created_at, ended_at)
-        values (${gameId}, ${userId}, ${place}, ${n < promoted ? 'promoted' : 'closed'}, now(), now())`.execute(
-        server.db,
-      );
-    }
-  };
-  await past(1, 15, 20);
-  await past(2, 1, 19);
-  expect(await seen(id, first)).toMatchObject({ waitingPosition: 1, waitingChance: 75 });
-  expect(await seen(id, second)).toMatchObject({ waitingPosition: 2, waitingChance: null });
-});

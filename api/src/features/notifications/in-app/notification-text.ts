@@ -27,13 +27,17 @@ function textOf(value: string | number | undefined): string | null {
 }
 
 type Kinds = (typeof phrasesIn)['en']['notices']['kinds'];
-type MessageKey = Exclude<keyof Kinds['matchCancelled'] | keyof Kinds['ratingReceipt'], 'title'>;
+type MessageKey = Exclude<
+  keyof Kinds['matchCancelled'] | keyof Kinds['ratingReceipt'] | keyof Kinds['wishFits'],
+  'title'
+>;
 
 /** Which of its kind's messages a notification has: by how a score moved, by who cancelled a game and whether anything is refunded. */
 function messageKeyOf({ kind, params }: NotificationRow, details: Details | null): MessageKey {
   if (kind === 'ratingReceipt')
     return params.from === undefined ? 'static' : params.from === params.to ? 'same' : 'message';
   if (details === null) return 'static';
+  if (kind === 'wishFits' && params.count !== undefined) return 'series';
   if (kind !== 'matchCancelled') return 'message';
   const isRefunded = Number(params.refund ?? 0) > 0;
   if (params.cause === 'organiser' || params.cause === 'rondo')

@@ -81,6 +81,8 @@ export const budgetOf = {
   matchBelowMinimum: null,
   matchInvited: null,
   matchGiven: null,
+  wishFits: null,
+  wishDigest: null,
   afterMatchRating: null,
   communityApproved: null,
   communityDenied: null,

@@ -61,6 +61,8 @@ export const mailCategories = {
   matchBelowMinimum: 'organising',
   matchGiven: 'organising',
   matchInvited: 'invitations',
+  wishFits: 'wishes',
+  wishDigest: 'wishes',
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',

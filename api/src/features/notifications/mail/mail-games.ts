@@ -37,6 +37,7 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   matchBelowMinimum: 'facts',
   matchGiven: 'facts',
   matchInvited: 'facts',
+  wishFits: 'facts',
 };
 
 /** The games that these mails are about, by id, in one statement at most. */

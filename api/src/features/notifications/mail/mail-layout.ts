@@ -21,7 +21,7 @@ export interface MailContent {
   gameFacts?: readonly MailFact[];
   /** Below the message. */
   facts?: readonly MailFact[];
-  /** What one could do instead, below the button. */
+  /** What one could do instead, below the button; or, under its own heading, what the mail is about, above. */
   others?: readonly MailListItem[];
 }
 
@@ -61,7 +61,7 @@ export function composeMail({
   others = [],
 }: MailContent): ComposedMail {
   const phrases = phrasesIn[language].mail;
-  const { subject, body, button } = phrases[kind];
+  const { subject, body, button, ...own } = phrases[kind];
   const { friend } = params;
   const say = (text: string) =>
     fill(text, friend === undefined ? params : { ...params, friend: formatName(friend, language) });
@@ -78,8 +78,9 @@ export function composeMail({
     part('paragraph', { text: greeting }),
     part('paragraph', { text: said }),
     ...(facts.length > 0 ? [part('facts', {}, facts.map(factRow))] : []),
+    ...('list' in own ? list(own.list, others) : []),
     part('button', { link, words: button }),
-    ...list(phrases.others, others),
+    ...('list' in own ? [] : list(phrases.others, others)),
     part('fallback', { words: phrases.fallbackLink, link }),
   ]);
   const text = [
@@ -87,7 +88,7 @@ export function composeMail({
     said,
     ...facts.map(factText),
     `${button}: ${link}`,
-    ...(others.length > 0 ? [phrases.others, ...others.map(itemText)] : []),
+    ...(others.length > 0 ? ['list' in own ? own.list : phrases.others, ...others.map(itemText)] : []),
     phrases.closing,
   ].join('\n\n');
   return { subject: title, text, html, line };

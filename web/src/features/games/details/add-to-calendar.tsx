@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
@@ -64,6 +65,9 @@ export function AddToCalendar({ game, place, className = classes.action, childre
           {t(`match.calendar.${calendar}`)}
         </button>
       ))}
+      <Link to="/calendars" className={menuEntry}>
+        {t('match.calendar.all')}
+      </Link>
     </Menu>
   );
 }

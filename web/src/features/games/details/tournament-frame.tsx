@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { documentFrames } from '../../../platform/page-head.tsx';
@@ -23,12 +23,12 @@ interface Props {
 export function TournamentFrame({ link, origin, name }: Props) {
   const t = useT();
   const mounted = useMounted();
-  const isAllowed = useStored(keptInBrowser.frame, origin) !== null;
+  const isAllowed = useStored(keptByScripts.frame, origin) !== null;
   const [asked, setAsked] = useState(false);
   const host = new URL(link).hostname;
   const shown = mounted && (asked || isAllowed);
   const show = () => {
-    store(keptInBrowser.frame, '1', origin);
+    store(keptByScripts.frame, '1', origin);
     // A document that was loaded for another page doesn't allow this frame, so the page is reloaded.
     if (documentFrames() === origin) setAsked(true);
     else window.location.reload();

@@ -2,13 +2,14 @@ import type { GameCard, GameDetails } from '@rondo/contract';
 import { createGame } from '@rondo/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { useNow } from '../../../platform/clock.tsx';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { emptyDraft, type GameDraft } from './draft.ts';
 
 import type { FormSettings } from './form-context.ts';
@@ -19,6 +20,8 @@ import type { RenderPlace } from './place-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { StartFrom } from './start-from.tsx';
 import { toFields } from './to-fields.ts';
+import { createPath, draftOfWanted, type WantedGame } from './wanted.ts';
+import classes from './start-from.module.css';
 import { useFormStep } from './use-form-step.ts';
 
 interface Props {
@@ -26,23 +29,29 @@ interface Props {
   communities: FormSettings['communities'];
   /** A game to copy. */
   from: GameDetails | null;
+  /** A game people wish for, to begin with. */
+  wanted: WantedGame | null;
   /** The organiser's games, most recent first. */
   own: readonly GameCard[];
   renderPlace: RenderPlace;
 }
 
 /** Creates a game or a weekly series, from scratch or as a copy. */
-export function CreateGameForm({ freeOnly, communities, from, own, renderPlace }: Props) {
+export function CreateGameForm({ freeOnly, communities, from, wanted, own, renderPlace }: Props) {
   const t = useT();
   const now = useNow();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
-  const [initial] = useState(() => (from ? draftOfCopy(from, { now, freeOnly }) : emptyDraft(freeOnly)));
+  const [initial] = useState(() =>
+    from
+      ? draftOfCopy(from, { now, freeOnly })
+      : { ...emptyDraft(freeOnly), ...(wanted && draftOfWanted(wanted, { now, freeOnly })) },
+  );
   // Of a copy the date is what one looks at first.
   const stepper = useFormStep(from ? 'when' : 'what');
   const send = async (draft: GameDraft, { file }: PictureChoice) => {
-    const fields = toFields(draft);
+    const fields = { ...toFields(draft), fromDemand: wanted !== null };
     // The same content has the same key; a corrected form gets a new one.
     const idempotencyKey = `${intent}-${await fingerprint([fields, file?.name, file?.size])}`;
     const { data } = await call(createGame, { body: fields, file, idempotencyKey });
@@ -53,7 +62,7 @@ export function CreateGameForm({ freeOnly, communities, from, own, renderPlace }
   };
   return (
     <GameForm
-      purpose={from ? `copy.${from._id}` : 'create'}
+      purpose={from ? `copy.${from._id}` : wanted ? `wanted.${createPath(wanted).split('?')[1]}` : 'create'}
       initial={initial}
       settings={{ freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) }}
       stepper={stepper}
@@ -61,7 +70,18 @@ export function CreateGameForm({ freeOnly, communities, from, own, renderPlace }
       notice={
         <>
           {from && stepper.step === 'when' && <Note>{t('create.copyNote', { name: from.name })}</Note>}
-          {!from && stepper.step === 'what' && <StartFrom games={own} />}
+          {wanted && stepper.step !== 'who' && (
+            <Note>{t('create.wanted', { sport: t(`games.sport.${wanted.sport}`), town: wanted.city })}</Note>
+          )}
+          {!from && !wanted && stepper.step === 'what' && (
+            <>
+              <StartFrom games={own} />
+              <Link to="/organising?tab=demand" className={classes.demand}>
+                <Icon name="people" />
+                {t('create.seeDemand')}
+              </Link>
+            </>
+          )}
         </>
       }
       renderPlace={renderPlace}

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { storedIds } from '../../../platform/stored.ts';
@@ -11,7 +11,7 @@ import classes from './draft-list.module.css';
 /** What was typed into the form of a game and not saved, on this device. */
 export function DraftList() {
   const t = useT();
-  const [drafts, setDrafts] = useState(() => storedIds(keptInBrowser.draft).flatMap((purpose) => readDraft(purpose)));
+  const [drafts, setDrafts] = useState(() => storedIds(keptByScripts.draft).flatMap((purpose) => readDraft(purpose)));
   if (drafts.length === 0)
     return <EmptyState title={t('organising.noDrafts')}>{t('organising.noDraftsBody')}</EmptyState>;
   return (
@@ -48,15 +48,16 @@ export function DraftList() {
 
 interface KeptDraft {
   purpose: string;
-  kind: 'create' | 'copy' | 'edit';
+  kind: 'create' | 'copy' | 'wanted' | 'edit';
   to: string;
   name: string;
 }
 
-/** A draft by what it is for: `create`, `copy.{id}` or `edit.{id}`. */
+/** A draft by what it is for: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
 function readDraft(purpose: string): KeptDraft[] {
   const [kind, id = ''] = purpose.split('.');
   const name = keptChanges(purpose)?.name ?? '';
+  if (kind === 'wanted') return [{ purpose, kind, to: `/create?${purpose.slice('wanted.'.length)}`, name }];
   if (kind === 'copy') return [{ purpose, kind, to: `/create?from=${id}`, name }];
   if (kind === 'edit') return [{ purpose, kind, to: `/admin/match/${id}`, name }];
   return kind === 'create' ? [{ purpose, kind, to: '/create', name }] : [];

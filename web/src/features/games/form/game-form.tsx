@@ -34,7 +34,7 @@ export interface Question {
 }
 
 interface Props {
-  /** Which draft is kept: `create`, `copy.{id}` or `edit.{id}`. */
+  /** Which draft is kept: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
   purpose: string;
   initial: GameDraft;
   settings: FormSettings;

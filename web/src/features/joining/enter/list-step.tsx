@@ -9,6 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { useJoin } from './join-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { sayForecast } from '../parts/say-forecast.ts';
 import { StepProblem } from '../parts/step-problem.tsx';
 import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -38,6 +39,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
   const join = useJoin();
   const refused = useHandleRefusal({ onClose, onKeyRefused });
   const paid = game.price > 0;
+  const forecast = game.viewer?.waitingForecast ?? null;
   const submit = () => {
     if (!check()) return;
     mutateEvenIfUnmounted(
@@ -66,6 +68,12 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
     >
       <div ref={body} className={classes.body}>
         <GameSummary game={game} />
+        {full && (
+          <p className={classes.quiet}>
+            {t('joining.action.wouldWait', { position: game.waiting_list.length + 1 })}
+            {forecast !== null && ` ${sayForecast(t, forecast)}`}
+          </p>
+        )}
         <TeamChoice {...team} />
         {paid && <SpotPriceLines quote={quote} />}
         {full && paid && (

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { ApiError } from '../../../platform/api.ts';
 import { readStored, store } from '../../../platform/stored.ts';
 import { emailOf, isEmail } from '../../../platform/email-of.ts';
@@ -21,9 +21,9 @@ export function refusedRow(emails: readonly string[], error: unknown): number {
 
 /** Addresses typed before a top-up, kept so that nobody types them twice. */
 export function keptFriends(gameId: string): string[] {
-  return JSON.parse(readStored(keptInBrowser.friends, gameId) ?? '[""]') as string[];
+  return JSON.parse(readStored(keptByScripts.friends, gameId) ?? '[""]') as string[];
 }
 
 export function keepFriends(gameId: string, emails: readonly string[] | null): void {
-  store(keptInBrowser.friends, emails && JSON.stringify(emails), gameId);
+  store(keptByScripts.friends, emails && JSON.stringify(emails), gameId);
 }

@@ -12,7 +12,7 @@ const inIt: Viewer = {
   waiting: false,
   waitingPosition: null,
   waitingAllowed: null,
-  waitingChance: null,
+  waitingForecast: null,
   offeredUntil: null,
   paid: 4,
   paidBy: null,

@@ -1,5 +1,5 @@
 import { checkPasscode } from '@rondo/contract/calls';
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,11 +19,11 @@ interface EntryKey {
  */
 export function useEntryKey(gameId: string, { fromAddress = true } = {}): EntryKey {
   const [query] = useSearchParams();
-  const kept = useStored(keptInBrowser.entryKey, gameId);
+  const kept = useStored(keptByScripts.entryKey, gameId);
   const [refused, setRefused] = useState<string | null>(null);
   const linked = fromAddress ? query.get('secret-key') : null;
   const key = linked !== null && linked !== refused ? linked : kept;
-  const keep = (next: string | null) => store(keptInBrowser.entryKey, next, gameId);
+  const keep = (next: string | null) => store(keptByScripts.entryKey, next, gameId);
   return {
     key,
     keep,

@@ -10,6 +10,7 @@ export const recoverable: ReadonlySet<string> = new Set([
   'team_required',
   'periodic_not_usable',
   'unavailable',
+  'busy',
 ]);
 
 interface Ways {

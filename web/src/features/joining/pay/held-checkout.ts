@@ -1,4 +1,4 @@
-import { keptInBrowser } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { store, useStored } from '../../../platform/stored.ts';
 
 /** A checkout that holds a spot, stored in this tab so that somebody who comes back without paying can continue. */
@@ -10,15 +10,15 @@ export interface HeldCheckout {
 }
 
 export function keepCheckout(gameId: string, checkout: HeldCheckout): void {
-  store(keptInBrowser.checkout, JSON.stringify(checkout), gameId);
+  store(keptByScripts.checkout, JSON.stringify(checkout), gameId);
 }
 
 export function dropCheckout(gameId: string): void {
-  store(keptInBrowser.checkout, null, gameId);
+  store(keptByScripts.checkout, null, gameId);
 }
 
 /** The checkout that this tab started for a game, if any. */
 export function useHeldCheckout(gameId: string): HeldCheckout | null {
-  const kept = useStored(keptInBrowser.checkout, gameId);
+  const kept = useStored(keptByScripts.checkout, gameId);
   return kept === null ? null : (JSON.parse(kept) as HeldCheckout);
 }

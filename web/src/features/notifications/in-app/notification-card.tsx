@@ -25,6 +25,7 @@ const icons: Record<NotificationCategory, IconName> = {
   ratings: 'star',
   communities: 'people',
   invitations: 'mail',
+  wishes: 'star',
 };
 
 interface Props {

@@ -1,16 +1,17 @@
 import { connect, type Socket } from 'node:net';
 
-/** The status and body of an answer. */
+/** The status, head and body of an answer. */
 export interface Answer {
   status: number;
+  head: string;
   body: string;
 }
 
 /**
- * One kept connection with one request under way, as a browser has it. It reads no more of HTTP than the answers measured here need, so
+ * One kept connection with one request under way, as a browser has it. It reads no more of HTTP than the answers asked for here need, so
  * that the load takes little of the machine from the server.
  */
-export class KeepAlive {
+export class KeptConnection {
   readonly #socket: Socket;
   #text = '';
   #waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null;
@@ -20,6 +21,10 @@ export class KeepAlive {
     this.#socket.on('data', (chunk: Buffer | string) => this.#read(String(chunk)));
     this.#socket.on('error', (error) => this.#waiting?.reject(error));
     this.#socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')));
+  }
+
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
   }
 
   /** @param request head and body, as they are sent */
@@ -42,7 +47,11 @@ export class KeepAlive {
     if (length === undefined) return this.#waiting?.reject(new Error(`an answer without a length: ${this.#text}`));
     const end = head + 4 + Number(length);
     if (this.#text.length < end) return;
-    const answer = { status: Number(this.#text.slice(9, 12)), body: this.#text.slice(head + 4, end) };
+    const answer = {
+      status: Number(this.#text.slice(9, 12)),
+      head: this.#text.slice(0, head),
+      body: this.#text.slice(head + 4, end),
+    };
     this.#text = this.#text.slice(end);
     this.#waiting?.resolve(answer);
   }

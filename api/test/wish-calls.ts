@@ -1,0 +1,60 @@
+import type { Wish, WishFields } from '@rondo/contract';
+import { sql } from 'kysely';
+import { matchWishes } from '../src/features/games/wishes/match-wishes.ts';
+import { tellMatches } from '../src/features/games/wishes/tell-matches.ts';
+import { aPlayer, type Player } from './builders.ts';
+import type { Answer, TestServer } from './server.ts';
+
+/** Volleyball at any time around Utrecht, told at once, unless said otherwise. */
+const usual: WishFields = {
+  sports: ['Volleyball'],
+  parts: [
+    'weekdayMorning',
+    'weekdayAfternoon',
+    'weekdayEvening',
+    'weekendMorning',
+    'weekendAfternoon',
+    'weekendEvening',
+  ],
+  place: { name: 'Utrecht', coordinates: [5.12, 52.09] },
+  radius: 10,
+  levels: [],
+  maxPrice: null,
+  telling: 'at_once',
+};
+
+/** The calls about wishes, and what becomes of them. */
+export function wishCalls(server: TestServer) {
+  const wish = (player: Pick<Player, 'token'>, more: Partial<Record<keyof WishFields, unknown>> = {}) =>
+    server.call('POST', '/api/wishes', { as: player.token, body: { ...usual, ...more } });
+  return {
+    usual,
+    wish,
+    /** Somebody with a wish. */
+    aWisher: async (more: Partial<WishFields> = {}): Promise<Player> => {
+      const player = await aPlayer(server);
+      await wish(player, more);
+      return player;
+    },
+    wishesOf: async ({ token }: Player) =>
+      ((await server.call('GET', '/api/wishes', { as: token })).body.data as { wishes: Wish[] }).wishes,
+    idOf: ({ body }: Answer) => (body.data as { wish: Wish }).wish._id,
+    /** What follows once these games can be found. */
+    publish: async (...gameIds: string[]) => {
+      await matchWishes(server.db, { gameIds }, server.clock.now());
+      await tellMatches(server);
+    },
+    /** The same of a game made from the demand board. */
+    publishFromDemand: async (gameId: string) => {
+      await matchWishes(server.db, { gameIds: [gameId], fromDemand: true }, server.clock.now());
+      await tellMatches(server);
+    },
+    /** Of which games somebody heard by themselves, by id, and by how many digests. */
+    heard: async ({ id }: Pick<Player, 'id'>) => {
+      const { rows } = await sql<{ kind: string; game_id: string | null; params: Record<string, unknown> }>`
+        select kind, game_id, params from notification where user_id = ${id} and kind in ('wishFits', 'wishDigest')
+        order by created_at, kind`.execute(server.db);
+      return rows.map(({ kind, game_id: gameId, params }) => (kind === 'wishFits' ? gameId : params.games));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { day } from './durations.ts';
+import type { WeekPart } from './habits.ts';
+import type { Level } from './limits.ts';
+import { type WishLevel, wishLevels, wishPricesCents } from './wishes.ts';
+
+/** What organisers learn of people's wishes: how many want a game, never who, and nowhere fewer than five (product.md#demand). */
+
+export const demandTerms = {
+  /** People in a cell that is shown. */
+  least: 5,
+  /** A wish counts for so many days after it was last changed. */
+  days: 90,
+  /** A cell for which a game was made tells its people first of no other for so many days. */
+  answeredDays: 7,
+  /** Counted once a day, at this local minute: a count that followed each wish would tell whose it was. */
+  countedAtMinute: 4 * 60,
+  /** The largest place this near to a wish is the town it counts for, in kilometres. */
+  townKm: 6,
+  /** Cells that are shown, those with most people first. */
+  shown: 300,
+} as const;
+
+/** How many people wish for a sport in a part of the week around a town, each counted once, by their newest wish there. */
+export interface CountedWishes {
+  people: number;
+  /** Who would pay at least each of `wishPricesCents`, in their order. */
+  paying: readonly number[];
+  /** Who would pay any price. */
+  payingAny: number;
+  /** Who wants this level alone, by level. */
+  only: Record<WishLevel, number>;
+}
+
+export interface Demand {
+  /** Rounded down: 5, 10, 20, 50, 100 and so on. */
+  people: number;
+  level: Level;
+  /** What at least half would pay; null: any price. */
+  priceCents: number | null;
+}
+
+/** What is shown of a cell; null for too few people. All it says is true of five people at least. */
+export function demandOf({ people, paying, payingAny, only }: CountedWishes): Demand | null {
+  const shown = roundPeople(people);
+  if (shown === null) return null;
+  const half = Math.max(demandTerms.least, Math.ceil(people / 2));
+  const most = Math.max(demandTerms.least, Math.floor(people / 2) + 1);
+  return {
+    people: shown,
+    level: wishLevels.find((level) => only[level] >= most) ?? 'All levels',
+    priceCents: payingAny >= half ? null : (wishPricesCents.findLast((_, index) => (paying[index] ?? 0) >= half) ?? 0),
+  };
+}
+
+/** A number of people as it is shown, so that one more or less seldom changes it; null below five. */
+export function roundPeople(people: number): number | null {
+  if (people < demandTerms.least) return null;
+  const tens = 10 ** Math.floor(Math.log10(people));
+  return [5, 2, 1].map((step) => step * tens).find((step) => step <= people) ?? null;
+}
+
+const hours = { Morning: '10:00', Afternoon: '14:00', Evening: '20:00' } as const;
+/** So that those who are told can still plan it. */
+const daysAheadLeast = 3;
+
+/**
+ * The next start in a part of the week that people can still plan.
+ * @param now local, `2026-11-24T12:00`
+ * @returns local, `2026-11-27T20:00`
+ */
+export function startIn(part: WeekPart, now: string): string {
+  const wanted = part.startsWith('weekend');
+  const [, name] = /^week(?:day|end)(\w+)$/.exec(part) ?? [];
+  const time = hours[name as keyof typeof hours];
+  const today = Date.parse(`${now.slice(0, 10)}T00:00Z`);
+  for (let ahead = daysAheadLeast; ; ahead += 1) {
+    const date = new Date(today + ahead * day);
+    const isWeekend = [0, 6].includes(date.getUTCDay());
+    if (isWeekend === wanted) return `${date.toISOString().slice(0, 10)}T${time}`;
+  }
+}

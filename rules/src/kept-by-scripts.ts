@@ -1,0 +1,40 @@
+/**
+ * Where something is stored: a cookie that scripts can't read, one that they can, local or session storage, or a cache of pages. Logging
+ * out empties both storages and the reader's own cache.
+ */
+type Place = 'cookie' | 'open cookie' | 'local' | 'tab' | 'cache';
+
+/** Something stored in a browser under `name`; a cookie lasts this many seconds, or until the browser is closed (null). */
+export interface KeptInBrowser {
+  name: string;
+  where: Place;
+  seconds: number | null;
+}
+
+const openCookie = <Seconds extends number | null>(name: string, seconds: Seconds) =>
+  ({ name, where: 'open cookie', seconds }) as const;
+const stored = (where: 'local' | 'tab', name: string) => ({ name: `rondo.${name}`, where, seconds: null }) as const;
+const cache = (name: string) => ({ name: `rondo-${name}`, where: 'cache', seconds: null }) as const;
+
+const year = 365 * 86_400;
+
+/** What the pages' own scripts store and read; apart, because a first screen is spared the rest. */
+export const keptByScripts = {
+  language: openCookie('language', year),
+  scheme: openCookie('color-scheme', year),
+  visitLanguage: openCookie('visit-language', null),
+  consent: openCookie('consent', year),
+  signedUp: stored('local', 'sign-up'),
+  place: stored('local', 'place'),
+  draft: stored('local', 'game-draft'),
+  newsDraft: stored('tab', 'news-draft'),
+  enquiry: stored('tab', 'enquiry'),
+  levels: stored('local', 'levels'),
+  friends: stored('tab', 'friends'),
+  entryKey: stored('tab', 'entry-key'),
+  unproved: stored('local', 'unproved'),
+  checkout: stored('tab', 'checkout'),
+  frame: stored('tab', 'frame'),
+  offline: cache('offline'),
+  shell: cache('shell'),
+} as const satisfies Record<string, KeptInBrowser>;

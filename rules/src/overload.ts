@@ -1,0 +1,47 @@
+/**
+ * Who goes before whom when there is more to do than can be done: who pays, then who books or changes something, then who looks
+ * (reliability.md#overload).
+ */
+export type Urgency = 'paying' | 'changing' | 'looking';
+
+/**
+ * With how long a wait, in ms, somebody is still let in. A request waits for several connections one after the other, so its own answer
+ * takes a few times as long.
+ */
+const longestWaitMs: Record<Urgency, number> = { looking: 100, changing: 400, paying: 1200 };
+
+/** A line of those who wait for the same thing and are taken in order of arrival. */
+export interface LineLoad {
+  waiting: number;
+  /** What each of them has taken lately, in ms. */
+  msEach: number;
+  /** How long the first of them has waited, in ms. */
+  oldestMs: number;
+}
+
+/** The first of a line may wait this much longer than expected, in ms, as while connections are opened. */
+const pauseMs = 250;
+
+/** So few are no rush, however slow the machine is: a page asks for several things at once. */
+const few = 20;
+
+/**
+ * How long somebody who joins this line now would wait, in ms: as long as those before them take, the last few left out, and longer where the
+ * first of them has been waiting for long already, as when the database is gone.
+ */
+export function expectedWaitMs({ waiting, msEach, oldestMs }: LineLoad): number {
+  return Math.max(0, (waiting - few) * msEach, oldestMs - pauseMs);
+}
+
+/** Whether a request is let in, or asked to come back. */
+export function isLetIn(urgency: Urgency, waitMs: number): boolean {
+  return waitMs <= longestWaitMs[urgency];
+}
+
+/**
+ * When to come back, in whole seconds: one to three, so that those who were refused together don't come back together.
+ * @param chance from 0 to 1, 1 excluded
+ */
+export function comeBackSeconds(chance: number): number {
+  return 1 + Math.floor(chance * 3);
+}

@@ -1,0 +1,120 @@
+/**
+ * Which standbys may answer public reads (decisions/0059-reads-from-standbys.md). Places in the write-ahead log are in bytes, times in ms of
+ * a clock that never goes back.
+ */
+
+/** How far a database has come: its timeline, one more after each failover, and its place in the log. */
+export interface LogPosition {
+  timeline: number;
+  at: number;
+}
+
+/** Whether what is at `position` has all that was written by `wanted`; null: it is not known how far, or nothing is wanted. */
+export function reaches(position: LogPosition | null, wanted: LogPosition | null): boolean {
+  if (wanted === null) return true;
+  return position !== null && position.timeline >= wanted.timeline && position.at >= wanted.at;
+}
+
+/** What both have reached. */
+export function earlierOf(a: LogPosition, b: LogPosition): LogPosition {
+  return { timeline: Math.min(a.timeline, b.timeline), at: Math.min(a.at, b.at) };
+}
+
+/** What reaches it has reached both; null of neither. */
+export function laterOf(a: LogPosition | null, b: LogPosition | null): LogPosition | null {
+  if (a === null || b === null) return a ?? b;
+  return { timeline: Math.max(a.timeline, b.timeline), at: Math.max(a.at, b.at) };
+}
+
+/** What the primary says: of which cluster it is, and how far what it has written can have reached others. */
+export interface PrimaryAnswer extends LogPosition {
+  cluster: string;
+}
+
+/** What was learnt of the primary. */
+export interface PrimaryPast extends PrimaryAnswer {
+  /** Whether it was asked since, and didn't answer. */
+  isSilent: boolean;
+  /** Its last seconds, oldest first. */
+  places: readonly { ms: number; at: number }[];
+}
+
+/** What a server says that is listed as a standby: what it has replayed, and what it has received. */
+export interface StandbyAnswer {
+  cluster: string;
+  isStandby: boolean;
+  at: number;
+  received: number;
+}
+
+/** What is known of a standby. */
+export interface StandbyStanding extends LogPosition {
+  isIn: boolean;
+  goodAnswers: number;
+  /** On this timeline it counts only once it is past this place. */
+  mustPass: number;
+}
+
+/** A standby that is further behind than this is left out, in ms: by five seconds, as all are asked each half second. */
+const behindMostMs = 4500;
+/** The same while the primary is silent: one that was cut off goes on for some seconds, without standbys and without acknowledging anything. */
+const behindMostAloneMs = 15_000;
+/** How many good answers bring it back; alone while the primary is silent. */
+const goodAnswersToReturn = { usual: 2, alone: 1 };
+
+/** Of which nothing is known yet. */
+export const unknownStandby: StandbyStanding = { timeline: 0, at: 0, isIn: false, goodAnswers: 0, mustPass: 0 };
+
+/**
+ * Adds what the primary says; who is still on an earlier timeline was one, and isn't heard.
+ * @param answer null: nothing, in time
+ */
+export function notePrimary(past: PrimaryPast | null, answer: PrimaryAnswer | null, ms: number): PrimaryPast | null {
+  if (answer === null) return past && { ...past, isSilent: true };
+  const isSame = past !== null && past.cluster === answer.cluster;
+  if (isSame && answer.timeline < past.timeline) return { ...past, isSilent: true };
+  const places = isSame && past.timeline === answer.timeline ? past.places : [];
+  const oldest = places.findLastIndex((place) => place.ms <= ms - behindMostAloneMs);
+  return { ...answer, isSilent: false, places: [...places.slice(Math.max(0, oldest)), { ms, at: answer.at }] };
+}
+
+/** What a standby must have replayed: all that the primary had some seconds before it last spoke, or when it first did. */
+function dueAt({ places, isSilent }: PrimaryPast): number {
+  const by = (places.at(-1)?.ms ?? 0) - (isSilent ? behindMostAloneMs : behindMostMs);
+  return (places.findLast(({ ms }) => ms <= by) ?? places[0])?.at ?? Infinity;
+}
+
+/**
+ * Takes in what a standby answered.
+ * @param answer null: nothing, in time
+ * @param primary null: nobody has said yet what there is to replay
+ */
+export function judgeStandby(
+  before: StandbyStanding,
+  answer: StandbyAnswer | null,
+  primary: PrimaryPast | null,
+): StandbyStanding {
+  const out = { ...before, isIn: false, goodAnswers: 0 };
+  if (answer === null || primary === null || !answer.isStandby || answer.cluster !== primary.cluster) return out;
+  const { at } = answer;
+  // Nobody says which timeline a standby follows. It may have received what the new primary never had: past that it has to follow.
+  if (before.timeline !== primary.timeline)
+    return { ...out, timeline: primary.timeline, at, mustPass: Math.max(at, answer.received) };
+  if (at <= before.mustPass || at < dueAt(primary)) return { ...out, at };
+  const goodAnswers = before.goodAnswers + 1;
+  const toReturn = goodAnswersToReturn[primary.isSilent ? 'alone' : 'usual'];
+  return { ...before, at, goodAnswers, isIn: before.isIn || goodAnswers >= toReturn };
+}
+
+/**
+ * The standby that is to answer: of those that have what is wanted the one with the fewest reads under way, then with the fewest so far.
+ * @returns null: none
+ */
+export function chooseStandby<S extends { standing: StandbyStanding; underWay: number; served: number }>(
+  standbys: readonly S[],
+  wanted: LogPosition | null,
+): S | null {
+  const able = standbys.filter(({ standing }) => standing.isIn && reaches(standing, wanted));
+  const [first = null] = able.sort((a, b) => a.underWay - b.underWay || a.served - b.served);
+  return first;
+}

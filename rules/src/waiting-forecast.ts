@@ -1,0 +1,50 @@
+import { waitingList } from './limits.ts';
+
+/** How many of those who waited then were offered a spot, or got it; who left the list by themselves does not count. */
+export interface Past {
+  came: number;
+  total: number;
+}
+
+/** What became of those who had a place in line so many hours before the start. */
+export interface PastAt {
+  /** One of {@link forecastHours}. */
+  hours: number;
+  /** In games of the sport that cost something, or nothing, as this one does; in any sport; in all games. */
+  alike: Past;
+  asPaid: Past;
+  all: Past;
+}
+
+/** Hours before the start at which past waiting lists are looked at, and the last place in line that is told apart from those behind it. */
+export const forecastHours = [1, 3, 6, 12, 24, 48, 96, 168, 336] as const;
+export const forecastPlaces = 10;
+
+/**
+ * In how many of ten games like this a spot comes for somebody at a place in line (product.md#waiting-list), judged by what became of
+ * those who had that place that long before earlier games; null where too few had it (waitingList.leastPast).
+ *
+ * Games alike are believed the more, the more there were: each wider circle counts as {@link waitingList.circleWeight} people of the
+ * narrower one. Between two looks it is read off the line between them, on a scale on which hours double.
+ * @param past of this place, in any order
+ */
+export function forecastSpot(past: readonly PastAt[], hoursLeft: number): number | null {
+  const known = past.filter(({ all }) => all.total >= waitingList.leastPast).toSorted((a, b) => a.hours - b.hours);
+  const after = known.findIndex(({ hours }) => hours >= hoursLeft);
+  const later = known[after === -1 ? known.length - 1 : after];
+  if (!later) return null;
+  const earlier = known[Math.max(0, after - 1)];
+  if (after <= 0 || !earlier) return tenths(shareAt(later));
+  const along = Math.log(hoursLeft / earlier.hours) / Math.log(later.hours / earlier.hours);
+  return tenths(shareAt(earlier) + along * (shareAt(later) - shareAt(earlier)));
+}
+
+const tenths = (share: number) => Math.round(share * 10);
+
+function shareAt({ alike, asPaid, all }: PastAt): number {
+  const share = all.came / all.total;
+  return narrowed(alike, narrowed(asPaid, share));
+}
+
+const narrowed = ({ came, total }: Past, wider: number) =>
+  (came + waitingList.circleWeight * wider) / (total + waitingList.circleWeight);

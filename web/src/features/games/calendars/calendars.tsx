@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useNow } from '../../../platform/clock.tsx';
+import { localDate } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { Problem } from '../../../ui/form.tsx';
+import { Card, Section } from '../../../ui/page.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { readSearch } from '../search.ts';
+import { CalendarWays } from './calendar-card.tsx';
+import classes from './calendars.module.css';
+import { followQuery } from './follow-query.ts';
+import { type Calendar, calendarsQuery, useMakeCalendar } from './queries.ts';
+import { useSearchWords } from './search-words.ts';
+
+/** One's calendars: of one's own games, of the search in the address, and of those one follows (product.md#calendars). */
+export function Calendars() {
+  const { t, explain } = useI18n();
+  const [query] = useSearchParams();
+  const today = localDate(useNow());
+  const { data, isError, error, refetch } = useQuery(calendarsQuery);
+  if (isError)
+    return <ErrorState title={t('calendars.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="20rem" />;
+  const asked = followQuery(readSearch(query, today));
+  const followed = data.filter((calendar) => calendar.search !== null);
+  const isNew = asked !== '' && !followed.some(({ search }) => sameFilters(search ?? '', asked, today));
+  return (
+    <>
+      {isNew && (
+        <Section title={t('calendars.follow')}>
+          <SearchCard search={asked}>
+            <p className={classes.about}>{t('calendars.followAbout')}</p>
+            <MakeCalendar search={asked} />
+          </SearchCard>
+        </Section>
+      )}
+      <Section title={t('calendars.own')}>
+        <OwnCard calendar={data.find(({ search }) => search === null)} />
+      </Section>
+      <Section title={t('calendars.searches')}>
+        {followed.length === 0 && !isNew && (
+          <Card className={classes.card}>
+            <p className={classes.about}>{t('calendars.noSearches')}</p>
+            <div className={classes.ways}>
+              <ButtonLink to="/allgames" variant="secondary">
+                {t('calendars.find')}
+              </ButtonLink>
+            </div>
+          </Card>
+        )}
+        {followed.length > 0 && (
+          <ul className={classes.list}>
+            {followed.map((calendar) => (
+              <li key={calendar._id}>
+                <FollowedCard calendar={calendar} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <p className={classes.private}>{t('calendars.private')}</p>
+    </>
+  );
+}
+
+const sameFilters = (one: string, other: string, today: string) =>
+  followQuery(readSearch(new URLSearchParams(one), today)) === other;
+
+function OwnCard({ calendar }: { calendar: Calendar | undefined }) {
+  const { t } = useI18n();
+  return (
+    <Card className={classes.card}>
+      <p className={classes.about}>{t('calendars.ownAbout')}</p>
+      {calendar ? <CalendarWays calendar={calendar} name={t('calendars.own')} /> : <MakeCalendar search={null} />}
+    </Card>
+  );
+}
+
+function FollowedCard({ calendar }: { calendar: Calendar }) {
+  const { t } = useI18n();
+  const search = calendar.search ?? '';
+  const words = useWordsOf(search);
+  return (
+    <SearchCard search={search}>
+      <Link to={`/allgames?${search}`} className={`link ${classes.results}`}>
+        {t('calendars.results')}
+      </Link>
+      <CalendarWays calendar={calendar} name={words.join(', ')} />
+    </SearchCard>
+  );
+}
+
+function SearchCard({ search, children }: { search: string; children: ReactNode }) {
+  const words = useWordsOf(search);
+  return (
+    <Card className={classes.card}>
+      <h3 className={classes.name}>{words.join(', ')}</h3>
+      {children}
+    </Card>
+  );
+}
+
+function useWordsOf(search: string): string[] {
+  const today = localDate(useNow());
+  return useSearchWords(readSearch(new URLSearchParams(search), today));
+}
+
+function MakeCalendar({ search }: { search: string | null }) {
+  const { t, explain } = useI18n();
+  const make = useMakeCalendar();
+  return (
+    <>
+      {make.isError && <Problem>{explain(make.error)}</Problem>}
+      <div className={classes.ways}>
+        <SubmitButton type="button" working={make.isPending} onClick={() => make.mutate(search)}>
+          {t('calendars.make')}
+        </SubmitButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../../platform/i18n.tsx';
+import { useActiveFilters } from '../active-filters.tsx';
+import type { Search } from '../search.ts';
+
+/** A search's filters, each in words. */
+export function useSearchWords(search: Search): string[] {
+  const t = useT();
+  const filters = useActiveFilters(search);
+  return [
+    ...filters.map(({ label }) => label),
+    ...(search.evening ? [t('games.quick.evening')] : []),
+    ...(search.hasSpots ? [t('games.quick.hasSpots')] : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import type { Wish } from '@rondo/contract';
+import { weekParts } from '@rondo/rules';
+import { Link } from 'react-router';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { breakingChips, Chip } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, menuEntry } from '../../ui/menu.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { useKeepWish } from './queries.ts';
+import classes from './wishes.module.css';
+
+interface Props {
+  wish: Wish;
+  /** The list of games that is most like it. */
+  listPath: string;
+  onEdit: () => void;
+}
+
+/** A wish in words, with the games that fit it now. */
+export function WishCard({ wish, listPath, onEdit }: Props) {
+  const { t, explain } = useI18n();
+  const keep = useKeepWish(wish);
+  const { isOn, fitting, telling } = wish;
+  const act = (what: Parameters<typeof keep.mutate>[0]) =>
+    keep.mutate(what, {
+      onSuccess: () => what === 'remove' && showBanner('success', t('wishes.removed')),
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  const title = wish.sports.map((sport) => t(`games.sport.${sport}`)).join(', ');
+  const [first] = wish.sports;
+  return (
+    <article className={classes.card} data-paused={!isOn || undefined}>
+      <div className={`${classes.head} ${breakingChips}`}>
+        <span className={classes.mark}>{first && <SportMark sport={first} size={26} />}</span>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{title}</h2>
+          <p className={classes.facts}>{useWishFacts(wish)}</p>
+        </div>
+        <Chip icon={isOn ? 'bell' : 'pause'}>{isOn ? t(`wishes.tellings.${telling}`) : t('wishes.paused')}</Chip>
+      </div>
+      {isOn ? <Fitting fitting={fitting} listPath={listPath} /> : <p>{t('wishes.fittingPaused')}</p>}
+      <div className={classes.actions}>
+        <Button variant="secondary" onClick={onEdit}>
+          {t('wishes.edit')}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+        <Menu label={`${t('wishes.more')}: ${title}`} className={classes.more} button={<Icon name="more" />}>
+          <button type="button" className={menuEntry} onClick={() => act(isOn ? 'pause' : 'resume')}>
+            {t(isOn ? 'wishes.pause' : 'wishes.resume')}
+          </button>
+          <button type="button" className={menuEntry} onClick={() => act('remove')}>
+            {t('wishes.remove')}
+          </button>
+        </Menu>
+      </div>
+    </article>
+  );
+}
+
+/** When, where, for whom and for how much, in one line. */
+function useWishFacts({ parts, place, radius, levels, maxPrice }: Wish): string {
+  const { t } = useI18n();
+  const { price } = useFormats();
+  const when =
+    parts.length === weekParts.length
+      ? t('wishes.anyTime')
+      : weekParts
+          .filter((part) => parts.includes(part))
+          .map((part, index) => {
+            const said = t(`playing.said.${part}`);
+            return index === 0 ? said : said.charAt(0).toLowerCase() + said.slice(1);
+          })
+          .join(', ');
+  return [
+    when,
+    t('wishes.where', { radius, place: place.name }),
+    levels.length > 0 && levels.map((level) => t(`games.level.${level}`)).join(', '),
+    maxPrice !== null && (maxPrice === 0 ? t('wishes.free') : t('wishes.upTo', { price: price(maxPrice) })),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Fitting({ fitting: { count, matches }, listPath }: { fitting: Wish['fitting']; listPath: string }) {
+  const { t } = useI18n();
+  const formats = useFormats();
+  const now = useNow();
+  if (matches.length === 0) return <p className={classes.none}>{t('wishes.fittingNone')}</p>;
+  return (
+    <div className={classes.fitting}>
+      <h3 className={classes.count}>{t('wishes.fitting', { count })}</h3>
+      <ul className={classes.games}>
+        {matches.map(({ _id: id, name, game_date: date, location, price }) => (
+          <li key={id}>
+            <Link to={`/match/${id}`} className={classes.game}>
+              <span className={classes.gameWords}>
+                <strong>{name}</strong>
+                <span className={classes.gameFacts}>
+                  {formats.day(date, now)} {formats.time(date)} · {location.city}
+                </span>
+              </span>
+              <span className={`numbers ${classes.price}`}>{formats.price(price)}</span>
+              <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > matches.length && (
+        <Link to={listPath} className={classes.all}>
+          {t('wishes.all')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Wish } from '@rondo/contract';
+import { sports } from '@rondo/rules';
+import { wishLevels, wishPricesCents, wishRadiiKm, wishTellings } from '@rondo/rules/wishes';
+import { type ReactNode, useState } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { ChipChoices } from '../../ui/chip-choices.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
+import { ChipRow, FieldGroup } from '../../ui/field.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { SportMark } from '../../ui/sport/sport-mark.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import { WeekChips } from '../../ui/week-chips.tsx';
+import { useSaveWish, type WishFields } from './queries.ts';
+import classes from './wishes.module.css';
+
+export type WishPlace = WishFields['place'];
+
+/** What is chosen so far; the place may be missing. */
+export interface WishDraft extends Omit<WishFields, 'place'> {
+  place: WishPlace | null;
+}
+
+interface Props {
+  /** The wish that is changed; null for a new one. */
+  wish: Wish | null;
+  /** What the form begins with. */
+  draft: WishDraft;
+  renderPlace: (props: { place: WishDraft['place']; onChoose: (place: WishPlace) => void }) => ReactNode;
+  onClose: () => void;
+}
+
+const refusals = { place: ['place_outside'] } as const;
+const telling = { at_once: 'atOnce', daily: 'daily', weekly: 'weekly' } as const;
+
+function toggled<Word>(list: readonly Word[], word: Word): Word[] {
+  return list.includes(word) ? list.filter((one) => one !== word) : [...list, word];
+}
+
+/** The form of a wish, a press for each choice. */
+export default function WishSheet({ wish, draft: initial, renderPlace, onClose }: Props) {
+  const t = useT();
+  const { price } = useFormats();
+  const refusal = useRefusal(refusals);
+  const [draft, setDraft] = useState(initial);
+  const [asked, setAsked] = useState(false);
+  const change = (more: Partial<WishDraft>) => {
+    setDraft({ ...draft, ...more });
+    refusal.clear();
+  };
+  const save = useSaveWish(wish, () => {
+    onClose();
+    showBanner('success', t(wish ? 'wishes.changed' : 'wishes.made'));
+  });
+  const { sports: chosen, parts, place, radius, levels, maxPrice } = draft;
+  const submit = () => {
+    setAsked(true);
+    if (chosen.length > 0 && parts.length > 0 && place) save.mutate({ ...draft, place }, { onError: refusal.refuse });
+    else refusal.lead();
+  };
+  return (
+    <FormSheet
+      title={t(wish ? 'wishes.form.editTitle' : 'wishes.form.title')}
+      action={t('wishes.form.save')}
+      cancel={t('wishes.form.cancel')}
+      working={save.isPending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <Part
+          name="sports"
+          legend={t('wishes.form.sports')}
+          missing={asked && chosen.length === 0 && t('wishes.form.sportsMissing')}
+        >
+          <ChipRow>
+            {sports.map((sport) => (
+              <ToggleChip
+                key={sport}
+                pressed={chosen.includes(sport)}
+                onToggle={() => change({ sports: toggled(chosen, sport) })}
+              >
+                <SportMark sport={sport} size={18} />
+                {t(`games.sport.${sport}`)}
+              </ToggleChip>
+            ))}
+          </ChipRow>
+        </Part>
+        <Part
+          name="parts"
+          legend={t('wishes.form.when')}
+          missing={asked && parts.length === 0 && t('wishes.form.whenMissing')}
+        >
+          <WeekChips chosen={parts} onToggle={(part) => change({ parts: toggled(parts, part) })} />
+        </Part>
+        <Part
+          name="place"
+          legend={t('wishes.form.place')}
+          missing={asked && !place ? t('wishes.form.placeMissing') : refusal.at('place')}
+        >
+          {renderPlace({ place, onChoose: (next) => change({ place: next }) })}
+        </Part>
+        <ChipChoices
+          legend={t('wishes.form.radius')}
+          value={String(radius)}
+          options={wishRadiiKm.map((km) => ({ value: String(km), label: t('wishes.form.kilometres', { radius: km }) }))}
+          onChange={(km) => change({ radius: Number(km) })}
+        />
+        <FieldGroup legend={t('wishes.form.levels')}>
+          <p className={classes.hint}>{t('wishes.form.levelsHint')}</p>
+          <ChipRow>
+            {wishLevels.map((level) => (
+              <ToggleChip
+                key={level}
+                pressed={levels.includes(level)}
+                onToggle={() => change({ levels: toggled(levels, level) })}
+              >
+                <LevelIcon level={level} />
+                {t(`games.level.${level}`)}
+              </ToggleChip>
+            ))}
+          </ChipRow>
+        </FieldGroup>
+        <ChipChoices
+          legend={t('wishes.form.price')}
+          value={maxPrice === null ? 'any' : String(maxPrice)}
+          options={[
+            ...wishPricesCents.map((cents) => ({ value: String(cents / 100), label: price(cents / 100) })),
+            { value: 'any', label: t('wishes.form.any') },
+          ]}
+          onChange={(euros) => change({ maxPrice: euros === 'any' ? null : Number(euros) })}
+        />
+        <Choices
+          legend={t('wishes.form.telling')}
+          value={draft.telling}
+          options={wishTellings.map((value) => ({
+            value,
+            label: t(`wishes.form.${telling[value]}`),
+            hint: t(`wishes.form.${telling[value]}Hint`),
+          }))}
+          onChange={(value) => change({ telling: value })}
+        />
+      </div>
+    </FormSheet>
+  );
+}
+
+interface PartProps {
+  name: string;
+  legend: string;
+  missing: string | false | null;
+  children: ReactNode;
+}
+
+/** Choices of which one is needed; what is missing is said below, and its first choice gets the focus. */
+function Part({ name, legend, missing, children }: PartProps) {
+  return (
+    <div data-field data-path={name} data-invalid={missing ? true : undefined}>
+      <FieldGroup legend={legend} error={missing}>
+        {children}
+      </FieldGroup>
+    </div>
+  );
+}

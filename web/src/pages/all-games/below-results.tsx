@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useActiveFilters } from '../../features/games/active-filters.tsx';
+import { type Search, writeSearch } from '../../features/games/search.ts';
+import { StatusLegend } from '../../features/games/status-legend.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import classes from './below-results.module.css';
+
+interface Props {
+  search: Search;
+  /** Whether nothing was found: then the list itself leads to a wish. */
+  isEmpty: boolean;
+}
+
+/** For who found nothing that suits: the ways to hear of more games like these. And what the statuses mean. */
+export default function BelowResults({ search, isEmpty }: Props) {
+  const t = useT();
+  const filters = useActiveFilters(search);
+  const query = writeSearch(search).slice('/allgames?'.length);
+  return (
+    <div className={classes.legend}>
+      {(filters.length > 0 || search.evening || search.hasSpots) && (
+        <p className={classes.ways}>
+          {!isEmpty && (
+            <Link to={`/wishes?step=new&${query}`} className="link">
+              {t('games.filters.tell')}
+            </Link>
+          )}
+          <Link to={`/calendars?${query}`} className="link">
+            {t('games.follow')}
+          </Link>
+        </p>
+      )}
+      <StatusLegend />
+    </div>
+  );
+}

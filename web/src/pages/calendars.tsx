@@ -1,0 +1,23 @@
+import { Calendars } from '../features/games/calendars/calendars.tsx';
+import { calendarsQuery } from '../features/games/calendars/queries.ts';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import type { PageRequest } from '../platform/page-module.ts';
+import { Page } from '../ui/page.tsx';
+
+export const phrases = ['calendars'] as const;
+
+export async function prefetch({ client }: PageRequest): Promise<void> {
+  await client.prefetchQuery(calendarsQuery);
+}
+
+/** `/calendars` (pages.md#calendars); with the filters of /allgames in its address it offers to follow them. */
+export default function CalendarsPage() {
+  const t = useT();
+  usePageHead({ title: t('nav.titles.calendars') });
+  return (
+    <Page width="narrow" title={t('nav.titles.calendars')} intro={t('calendars.intro')}>
+      <Calendars />
+    </Page>
+  );
+}

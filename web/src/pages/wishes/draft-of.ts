@@ -1,0 +1,50 @@
+import { searchRadiiKm, type Sport, sports, type WeekPart } from '@rondo/rules';
+import { wishRadiiKm } from '@rondo/rules/wishes';
+import type { Wish } from '@rondo/contract';
+import { readSearch, type Search, writeSearch } from '../../features/games/search.ts';
+import type { WishDraft } from '../../features/wishes/wish-sheet.tsx';
+
+/** What somebody has said of how they play. */
+interface Said {
+  likedSports: readonly Sport[];
+  playingHours: readonly WeekPart[];
+  place: WishDraft['place'];
+}
+
+const evenings: readonly WeekPart[] = ['weekdayEvening', 'weekendEvening'];
+const mostEuros = { any: null, free: 0, under5: 5, over5: null } as const;
+
+/** What the form of a new wish begins with: the filters in the address, and where there are none what somebody said of themselves. */
+export function draftOf(query: URLSearchParams, today: string, { likedSports, playingHours, place }: Said): WishDraft {
+  const search = readSearch(query, today);
+  const { latitude, longitude, name } = search.place ?? { latitude: 0, longitude: 0, name: '' };
+  return {
+    sports: search.sports.length > 0 ? [...search.sports] : [...likedSports],
+    parts: search.evening ? [...evenings] : [...playingHours],
+    place: search.place && name !== '' ? { name, coordinates: [longitude, latitude] } : place,
+    radius: wishRadiiKm.find((km) => km >= search.radius) ?? wishRadiiKm.at(-1) ?? 0,
+    levels: [...search.levels],
+    maxPrice: mostEuros[search.price],
+    telling: 'at_once',
+  };
+}
+
+/** The wish as it stands. */
+export function draftFrom({ sports, parts, place, radius, levels, maxPrice, telling }: Wish): WishDraft {
+  return { sports, parts, place, radius, levels, maxPrice, telling };
+}
+
+/** The list of games that is most like a wish. */
+export function listOf({ sports: wished, place, radius, levels, parts, maxPrice }: Wish, today: string): string {
+  const [longitude, latitude] = place.coordinates;
+  const search: Search = {
+    ...readSearch(new URLSearchParams(), today),
+    sports: wished.length === sports.length ? [] : wished,
+    levels,
+    price: maxPrice === 0 ? 'free' : 'any',
+    evening: parts.every((part) => part.endsWith('Evening')),
+    place: { name: place.name, latitude, longitude },
+    radius: searchRadiiKm.find((km) => km >= radius) ?? radius,
+  };
+  return writeSearch(search);
+}

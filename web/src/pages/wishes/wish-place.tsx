@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlaceSearch } from '../../features/places/place-search.tsx';
+import { preferredCitiesQuery } from '../../features/places/queries.ts';
+import type { WishDraft, WishPlace as Place } from '../../features/wishes/wish-sheet.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { ToggleChip } from '../../ui/chips.tsx';
+import { ChipRow } from '../../ui/field.tsx';
+import classes from './wishes.module.css';
+
+const citiesShown = 5;
+
+/** Where somebody would like to play: a town or street they look for, or one of the cities most people choose. */
+export function WishPlace({ place, onChoose }: { place: WishDraft['place']; onChoose: (place: Place) => void }) {
+  const t = useT();
+  const { data: cities = [] } = useQuery(preferredCitiesQuery({}));
+  return (
+    <div className={classes.place}>
+      <PlaceSearch
+        label={t('wishes.form.placeSearch')}
+        hideLabel
+        value={place?.name ?? ''}
+        onChoose={({ name, coordinates }) => onChoose({ name, coordinates })}
+      />
+      <ChipRow>
+        {cities.slice(0, citiesShown).map(({ name, location: { coordinates } }) => (
+          <ToggleChip key={name} pressed={place?.name === name} onToggle={() => onChoose({ name, coordinates })}>
+            {name}
+          </ToggleChip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { ask } from './api.ts';
+
+const answers: Response[] = [];
+const asked = vi.fn(async () => answers.shift() ?? Response.json({ status: 'success' }));
+vi.stubGlobal('fetch', asked);
+vi.useFakeTimers();
+afterEach(() => {
+  answers.length = 0;
+  asked.mockClear();
+});
+// Other files share the worker.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const refuse = (code: string) =>
+  Response.json({ status: 'error', code, message: 'Not now' }, { status: 503, headers: { 'retry-after': '2' } });
+
+test('a call that is refused because it is busy is made again when the answer says', async () => {
+  answers.push(refuse('busy'), refuse('busy'));
+  const answer = ask('/api/users/me', {});
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2001);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(await answer).toEqual({ status: 200, body: { status: 'success' } });
+});
+
+test('after three more times the refusal stands', async () => {
+  answers.push(...Array.from({ length: 4 }, () => refuse('busy')));
+  const answer = ask('/api/users/me', {});
+  await vi.runAllTimersAsync();
+  expect(await answer).toMatchObject({ status: 503, body: { code: 'busy' } });
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('what may have happened is not done again', async () => {
+  answers.push(refuse('unavailable'));
+  expect(await ask('/api/users/me', {})).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
