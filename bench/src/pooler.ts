@@ -2,31 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import { openServingPool } from '../../api/src/platform/pooler.ts';
 import { type Pooler, startPooler } from '../../api/test/pooler.ts';
-import type { Joiner } from '../../chaos/src/world.ts';
+import { compare, joins, searches } from './compare.ts';
 import { withClient, withDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
-import { overHttp } from './join-ways.ts';
-import { makePairs, makePlayers } from './join-world.ts';
+import { makePlayers } from './join-world.ts';
 import { withProductionServer } from './production-server.ts';
-import { drive, inWords, searchAnew, type Speed } from './drive.ts';
-import { percentile, type Row } from './table.ts';
+import type { Row } from './table.ts';
 
 const firstPort = 14_580;
-const rounds = 3;
-const roundMs = 1000;
 const processes = 50;
 const poolSize = 10;
 
 /** How calls reach PostgreSQL, with the address of the pooler; unnamed and straight is a pooler that isn't one. */
 interface Way {
   name: string;
+  port: number;
   poolerUrl: string;
-}
-
-/** Calls one thing as one of the clients, the nth time. */
-interface Calls {
-  call: (n: number, client: number) => Promise<unknown>;
-  close: () => Promise<unknown>;
 }
 
 /**
@@ -57,66 +48,19 @@ async function measureSpeed(url: string, poolers: Record<'session' | 'transactio
     { name: 'straight, unnamed statements', poolerUrl: url },
     { name: 'PgBouncer, session mode', poolerUrl: poolers.session.urlOf(url) },
     { name: 'PgBouncer, transaction mode', poolerUrl: poolers.transaction.urlOf(url) },
-  ];
+  ].map((way, n) => ({ ...way, port: firstPort + n }));
+  const joining = (hot: boolean) => (way: Way) => joins(url, players, { hot, port: way.port, clients: 64 });
   return withServers(url, ways, async () => [
-    ...(await compare('joins over 1,000 games, 64 clients', ways, 64, (at) => joins(url, players, false, at))),
-    ...(await compare('joins on one hot game, 64 clients', ways, 64, (at) => joins(url, players, true, at))),
-    ...(await compare('searches of which no two are equal, 16 clients', ways, 16, async (at) => ({
-      call: () => searchAnew(at),
-      close: async () => undefined,
-    }))),
+    ...(await compare('(j) joins over 1,000 games, 64 clients', ways, 64, joining(false))),
+    ...(await compare('(j) joins on one hot game, 64 clients', ways, 64, joining(true))),
+    ...(await compare('(j) searches of which no two are equal, 16 clients', ways, 16, searches)),
   ]);
 }
 
-function withServers<T>(url: string, ways: readonly Way[], work: () => Promise<T>, at = 0): Promise<T> {
-  const way = ways[at];
+function withServers<T>(url: string, [way, ...others]: readonly Way[], work: () => Promise<T>): Promise<T> {
   if (way === undefined) return work();
-  const below = () => withServers(url, ways, work, at + 1);
-  return withProductionServer(url, firstPort + at, below, { DATABASE_POOLER_URL: way.poolerUrl });
-}
-
-async function compare(
-  what: string,
-  ways: readonly Way[],
-  clients: number,
-  open: (port: number) => Promise<Calls>,
-): Promise<Row[]> {
-  const speeds: Speed[][] = ways.map(() => []);
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [at] of ways.entries()) {
-      const { call, close } = await open(firstPort + at);
-      const speed = await drive(clients, roundMs, call);
-      await close();
-      if (round > 0) speeds[at]?.push(speed); // the first warms up
-    }
-  const middle = (of: Speed[] = []): Speed => {
-    const median = (name: keyof Speed) =>
-      percentile(
-        of.map((speed) => speed[name]),
-        0.5,
-      );
-    return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99') };
-  };
-  const [base, ...others] = speeds.map(middle);
-  if (!base) return [];
-  return others.map((speed, n) => ({
-    what: `(j) ${what}: ${ways[n + 1]?.name}`,
-    measured: inWords(speed),
-    baseline: `${inWords(base)}, ${ways[0]?.name}`,
-    ratio: (speed.perSecond / base.perSecond).toFixed(2),
-    goal: '',
-    reached: null,
-  }));
-}
-
-async function joins(url: string, players: readonly Joiner[], hot: boolean, port: number): Promise<Calls> {
-  const pairs = await makePairs(url, players, hot);
-  const { join, close } = await overHttp(port)({ hot, promo: false, clients: 64 });
-  const call = async (n: number, client: number) => {
-    const pair = pairs[n];
-    if (pair) await join(...pair, client);
-  };
-  return { call, close };
+  const below = () => withServers(url, others, work);
+  return withProductionServer(url, way.port, below, { DATABASE_POOLER_URL: way.poolerUrl });
 }
 
 /** The pools and queues of fifty processes, all busy at once. */

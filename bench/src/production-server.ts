@@ -31,6 +31,7 @@ export async function withProductionServer<T>(
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: 'error',
     STOP_NOTICE_SECONDS: '0',
+    SHED_LOAD: 'off', // who waits is measured
     MALLOC_ARENA_MAX: '2', // as npm start sets it
     ...settings,
   };

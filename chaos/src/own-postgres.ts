@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** An operator's own PostgreSQL with pgBackRest, as the machine has them installed, in a folder; see docs/operate.md. */
 export interface OwnPostgres {
-  start(cluster: string, port: number, archives: boolean): Promise<string>;
+  start(cluster: string, port: number, archives: boolean, more?: Record<string, string>): Promise<string>;
   stop(cluster: string): Promise<void>;
   /** Makes a standby of the cluster that answers at this port. */
   copy(from: number, cluster: string): Promise<void>;
@@ -72,7 +72,7 @@ pg1-user=postgres
   };
   const ports = new Map<string, number>();
   return {
-    async start(cluster, at, archives) {
+    async start(cluster, at, archives, more = {}) {
       ports.set(cluster, at);
       const settings = {
         port: at,
@@ -80,6 +80,7 @@ pg1-user=postgres
         unix_socket_directories: folder,
         archive_mode: archives ? 'on' : 'off',
         archive_command: `pgbackrest ${backRest.join(' ')} archive-push %p`,
+        ...more,
       };
       const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
       const log = `${folder}/${cluster}.log`;
