@@ -60,13 +60,10 @@ async function fill(url: string): Promise<Joiner[]> {
   return makePlayers(url, 8000);
 }
 
-async function measure(
-  alone: Way,
-  { url, nodeUrls, ended, untilWhole }: Cluster,
-  synchronous: boolean,
-): Promise<Row[]> {
+async function measure(alone: Way, cluster: Cluster, synchronous: boolean): Promise<Row[]> {
+  const { url, nodeUrls, ended } = cluster;
   const players = await fill(url);
-  await untilWhole();
+  await cluster.untilWhole();
   const commits = synchronous ? 'commits that wait for a standby' : 'commits that wait for nobody';
   const three = { url, players, name: `three, ${commits}`, port: firstPort + 1, replicas: [] };
   const readers = { ...three, name: `${three.name}, reads from standbys`, port: firstPort + 2, replicas: nodeUrls };

@@ -1,0 +1,175 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root as checkout } from './run-program.ts';
+
+const operate = readFileSync(join(checkout, 'docs/operate.md'), 'utf8');
+
+/** The fenced block of docs/operate.md that has these words. */
+function block(words: string): string {
+  const blocks = [...operate.matchAll(/^```\w*\n([^]*?)^```$/gm)].map(([, text = '']) => text);
+  const found = blocks.filter((text) => text.includes(words));
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(`${found.length} blocks of operate.md say ${words}`);
+  return first;
+}
+
+/** What stands there with the words that are the operator's own; it must stand there. */
+function filled(words: string, own: Record<string, string>): string {
+  return Object.entries(own).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`operate.md does not say ${from}`);
+    return text.replaceAll(from, () => to);
+  }, block(words));
+}
+
+const lines = (text: string, keep: (line: string) => boolean) => text.split('\n').filter(keep).join('\n');
+const isInstall = (line: string) => line.startsWith('apt-get');
+
+/** Everything from installing to going back to a moment, as the one who reads operate.md types it, and what must come of it. */
+function walkOf(file: string): string {
+  const name = basename(file, '.tar.gz');
+  const own = {
+    'rondo-VERSION.tar.gz': '/root/release.tar.gz',
+    'rondo-VERSION': name,
+    // The prompt asks a terminal.
+    'createuser rondo --pwprompt': `createuser rondo && psql -qc \\"alter role rondo password 'PASSWORD'\\"`,
+    'live_…': 'live_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  };
+  const install = lines(filled('createdb rondo', own), (line) => !isInstall(line));
+  const tool = (task: string) =>
+    block('bin/rondo make-admin')
+      .trim()
+      .replace(/make-admin .*/, task);
+  const upgrade = filled('rondo-NEW.tar.gz', { 'rondo-NEW.tar.gz': '/root/release.tar.gz', 'rondo-NEW': name });
+  const pooler = filled('pool_mode = transaction', { '10.0.0.4': '127.0.0.1', 'dbname=rondo': 'dbname=rondo' });
+  const stanza = (words: string) => `su postgres -c "cd / && pgbackrest --stanza=rondo ${words}"`;
+  const ask = (words: string) => `su postgres -c "cd / && psql -qAt rondo -c '${words}'"`;
+  return `
+step() { echo "== $*"; }
+step installing
+(${install})
+until [ "$(curl -s http://127.0.0.1:8080/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
+for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "http://127.0.0.1:8080$path"; done
+systemd-analyze security rondo@3001 --no-pager | tail -1
+(${tool('check-ledger')})
+step upgrading
+(while [ ! -e /root/upgraded ]; do curl -s -o /dev/null -w '%{http_code}\\n' http://127.0.0.1:8080/api/matches || true; sleep 0.1; done > /root/during.txt) &
+${upgrade}
+touch /root/upgraded; wait
+echo "asked meanwhile: $(wc -l < /root/during.txt), not answered well: $(grep -vc '^200$' /root/during.txt || true)"
+! grep -v '^200$' /root/during.txt
+step archiving
+cat > /etc/pgbackrest.conf <<'END'
+${block('repo1-path=')}
+END
+cat >> /etc/postgresql/15/main/postgresql.conf <<'END'
+${block('archive_command =')}
+END
+systemctl restart postgresql
+until ${ask('select 1')}; do sleep 1; done
+${stanza('stanza-create')}
+${stanza('check')}
+${stanza('--type=full backup')}
+step a disaster
+${ask('create table walked as select 1 as n')}
+sleep 2; moment=$(date '+%F %T%:z'); sleep 2
+${ask('drop table walked')}
+${ask('select pg_switch_wal()')}
+step back to a minute before
+systemctl stop 'rondo@*'
+pg_ctlcluster 15 main stop
+mv /var/lib/postgresql/15/main /root/aside && install -d -m 700 -o postgres -g postgres /var/lib/postgresql/15/main
+${stanza(`--type=time --target='$moment' --target-action=promote restore`)}
+sed -i 's/^archive_mode = on/archive_mode = off/' /etc/postgresql/15/main/postgresql.conf
+pg_ctlcluster 15 main start
+until [ "$(${ask('select pg_is_in_recovery()')})" = f ]; do sleep 1; done
+[ "$(${ask('select n from walked')})" = 1 ]
+(${tool('check-ledger')})
+sed -i 's/^archive_mode = off/archive_mode = on/' /etc/postgresql/15/main/postgresql.conf
+pg_ctlcluster 15 main restart
+${stanza('--type=full backup')}
+systemctl start rondo@3001 rondo@3002
+step a pooler
+cat > /etc/pgbouncer/pgbouncer.ini <<'END'
+${pooler}
+listen_addr = 127.0.0.1
+auth_type = scram-sha-256
+auth_file = /etc/pgbouncer/userlist.txt
+END
+echo '"rondo" "PASSWORD"' > /etc/pgbouncer/userlist.txt
+chown postgres /etc/pgbouncer/*
+systemctl restart pgbouncer
+(umask 077; echo 'postgres://rondo:PASSWORD@127.0.0.1:6432/rondo' > /etc/rondo/secrets/DATABASE_POOLER_URL)
+systemctl restart rondo@3001 rondo@3002
+until [ "$(curl -s http://127.0.0.1:8080/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
+touch /root/walked
+step walked
+`;
+}
+
+const unit = `[Unit]
+After=multi-user.target postgresql.service
+[Service]
+Type=oneshot
+TimeoutStartSec=600
+ExecStart=/bin/bash -eu /root/walk.sh
+StandardOutput=append:/root/walk.log
+StandardError=append:/root/walk.log
+ExecStopPost=/bin/systemctl poweroff --no-block
+`;
+
+/**
+ * Walks through docs/operate.md by its own words, in a Debian that is booted with systemd and has a network of loopback alone once its
+ * packages are there.
+ * @param bare made by `debootstrap --variant=minbase bookworm FOLDER`; nothing in it changes
+ */
+function walk(file: string, bare: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-walk-'));
+  const mounted: string[] = [];
+  const mount = (at: string, ...options: string[]) => {
+    execFileSync('mount', [...options, at]);
+    mounted.unshift(at);
+  };
+  const debian = join(folder, 'root');
+  try {
+    for (const name of ['root', 'changed', 'work']) mkdirSync(join(folder, name));
+    const layers = `lowerdir=${bare},upperdir=${folder}/changed,workdir=${folder}/work`;
+    mount(debian, '-t', 'overlay', '-o', layers, 'overlay');
+    const inside = (words: string, env = {}) =>
+      execFileSync('/usr/sbin/chroot', [debian, '/bin/sh', '-c', words], {
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive', ...env },
+        stdio: ['ignore', 'ignore', 'pipe'], // said when it fails
+      });
+    for (const at of ['proc', 'dev']) mount(join(debian, at), '--bind', `/${at}`);
+    // Nothing starts before the machine does.
+    writeFileSync(join(debian, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+    inside('apt-get update -q && apt-get install -yq --no-install-recommends systemd systemd-sysv dbus curl pgbouncer');
+    for (const words of ['createdb rondo', 'postgresql pgbackrest'])
+      inside(lines(block(words), isInstall).replaceAll('apt-get install', 'apt-get install -yq'));
+    for (const at of mounted.splice(0, 2)) execFileSync('umount', ['--lazy', at]);
+    rmSync(join(debian, 'usr/sbin/policy-rc.d'));
+    cpSync(file, join(debian, 'root/release.tar.gz'));
+    writeFileSync(join(debian, 'root/walk.sh'), walkOf(file));
+    writeFileSync(join(debian, 'etc/systemd/system/walk.service'), unit);
+    const boot = [
+      '--boot',
+      '--private-network',
+      '--register=no',
+      '--keep-unit',
+      '--quiet',
+      'systemd.wants=walk.service',
+    ];
+    spawnSync('systemd-nspawn', ['-D', debian, ...boot], { stdio: 'ignore', timeout: 900_000 });
+    const log = join(debian, 'root/walk.log');
+    console.log(existsSync(log) ? readFileSync(log, 'utf8') : 'It did not boot.');
+    if (!existsSync(join(debian, 'root/walked'))) process.exitCode = 1;
+  } finally {
+    for (const at of mounted) execFileSync('umount', ['--lazy', at]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [file, bare] = process.argv.slice(2);
+if (file === undefined || bare === undefined) throw new Error('node scripts/walk-operate.ts FILE FOLDER');
+walk(file, bare);
