@@ -31,6 +31,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // Short, as a first screen has the names of all pages; and a new content still has a new one.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: firstScreenGroups(),
             },

@@ -1,3 +1,4 @@
+import { levels, sports, weekParts } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
@@ -6,7 +7,17 @@ import { id, instant, success } from './wire.ts';
 
 const count = z.int().min(0);
 
-/** A player's own home (pages.md#home): what is next, what waits for them, what is near, and their year. */
+/** Why a game is suggested: what is said of it is true of it and of the player. */
+const reason = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('people'), count }),
+  z.strictObject({ kind: z.literal('level'), level: z.enum(levels) }),
+  z.strictObject({ kind: z.literal('hours'), part: z.enum(weekParts) }),
+  z.strictObject({ kind: z.literal('near'), km: z.number() }),
+  z.strictObject({ kind: z.literal('sport'), sport: z.enum(sports) }),
+  ...(['free', 'price', 'soon'] as const).map((kind) => z.strictObject({ kind: z.literal(kind) })),
+]);
+
+/** A player's own home (pages.md#home): what is next, what waits for them, what suits them, and their year. */
 const ownHome = z.strictObject({
   /** The next game they are in; null when there is none. */
   next: gameCard
@@ -28,9 +39,11 @@ const ownHome = z.strictObject({
     /** Games they were invited to and can still join, with who invited them. */
     invitations: z.array(z.strictObject({ game: gameCard, from: face })),
   }),
-  /** Games with a spot, near and like what they play. */
-  near: z.strictObject({
-    matches: z.array(gameCard),
+  /** Games with a spot that suit them best, the best first (product.md#for-you). */
+  forYou: z.strictObject({
+    /** Whether they are chosen by how the player plays; else they are the soonest. */
+    isChosen: z.boolean(),
+    games: z.array(z.strictObject({ game: gameCard, because: z.array(reason) })),
     /** The city that they are near; null: nobody knows where the player is, so these are everywhere. */
     city: z.string().nullable(),
   }),
@@ -44,7 +57,7 @@ export const getHome = defineCall({
   method: 'GET',
   path: '/users/home',
   summary:
-    'What is next for the user: games, what waits for them, games near, their communities’ games and their year.',
+    'What is next for the user: games, what waits for them, games that suit them, their communities’ games and their year.',
   access: 'guest',
   input: {},
   output: z.strictObject({ status: success, data: ownHome }),

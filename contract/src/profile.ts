@@ -106,6 +106,8 @@ const settings = z.strictObject({
   spokenLanguages: z.array(z.enum(spokenLanguages)),
   /** Whether who opens their page reads these three and their city. */
   showsPlaying: z.boolean(),
+  /** Whether home chooses games by how they play (product.md#for-you). */
+  suggestsGames: z.boolean(),
   hasPassword: z.boolean(),
   /** The new address whose link has not been followed yet. */
   pendingEmail: z.string().nullable(),
@@ -141,6 +143,7 @@ export const saveSettings = defineCall({
         .optional()
         .describe(`${spokenLanguagesMost} at most`),
       showsPlaying: z.boolean().optional(),
+      suggestsGames: z.boolean().optional(),
     }),
   },
   output: z.strictObject({ status: success, settings }),

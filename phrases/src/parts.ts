@@ -36,7 +36,7 @@ export const parts = {
   money: ['booking', 'promocodes', 'receipt', 'spotPayment', 'statement', 'wallet'],
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
-  ownHome: ['ownHome'],
+  ownHome: ['ownHome', 'playing'],
   /** Players' pages, who one played with, and inviting them. */
   people: ['people', 'playing', 'score'],
   /** The page that opens without a connection. */

@@ -1,16 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  bestFitting,
-  fitOf,
-  habitsOf,
-  preferSaid,
-  type WeekPart,
-  weekPartOf,
-  weekParts,
-  weeksInARow,
-} from './habits.ts';
-import { type Sport, sports } from './sports.ts';
+import { habitsOf, preferSaid, shareOf, type WeekPart, weekPartOf, weeksInARow } from './habits.ts';
+import type { Sport } from './sports.ts';
 
 test.each([
   ['2026-11-23T10:59:00Z', 'weekdayMorning'],
@@ -37,53 +27,18 @@ describe('what somebody says comes before what they played', () => {
     ['sports alone', said(['Basketball'], []), { sports: { Basketball: 1 }, parts: played.parts }],
     ['hours alone', said([], ['weekendMorning']), { sports: played.sports, parts: { weekendMorning: 1 } }],
   ])('%s', (_, habits, expected) => expect(habits).toEqual(expected));
-
-  test('a game of a liked sport at a good hour fits wholly, and none fits better', () => {
-    const game = fc.record({
-      sport: fc.constantFrom(...sports),
-      startsAt: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
-    });
-    fc.assert(
-      fc.property(game, game, fc.subarray(sports), fc.subarray([...weekParts]), (one, other, liked, hours) => {
-        const habits = said([...liked, one.sport], [...hours, weekPartOf(one.startsAt)]);
-        expect(fitOf(one, habits)).toBe(1);
-        expect(fitOf(other, habits)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
 });
 
-describe('what fits somebody', () => {
-  const habits = habitsOf([evening, evening, saturday]);
+describe('how usual something is', () => {
+  const { sports: played } = habitsOf([evening, evening, saturday]);
   test.each([
-    [evening, 1],
-    [{ ...evening, sport: 'Futsal' as const }, 2 / 3],
-    [{ ...evening, sport: 'Basketball' as const }, 1 / 3],
-    [{ ...saturday, sport: 'Basketball' as const }, 1 / 6],
-  ])('%j: %d', (game, fit) => expect(fitOf(game, habits)).toBeCloseTo(fit));
+    ['Volleyball', 1],
+    ['Futsal', 1 / 2],
+    ['Basketball', 0],
+  ] as const)('%s: %d', (sport, share) => expect(shareOf(played, sport)).toBeCloseTo(share));
 
-  test('without habits everything fits, so that the order stays', () => {
-    expect(bestFitting([saturday, evening], habitsOf([]), 5)).toEqual([saturday, evening]);
-  });
-
-  test('the best are a part of what is given, none twice, the best first', () => {
-    const games = fc.array(
-      fc.record({
-        sport: fc.constantFrom(...sports),
-        startsAt: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
-      }),
-    );
-    fc.assert(
-      fc.property(games, games, fc.nat(8), (past, coming, most) => {
-        const known = habitsOf(past);
-        const best = bestFitting(coming, known, most);
-        expect(best).toHaveLength(Math.min(most, coming.length));
-        expect(new Set(best).size).toBe(best.length);
-        const fits = best.map((game) => fitOf(game, known));
-        expect(fits).toEqual(fits.toSorted((a, b) => b - a));
-        expect(fits.every((fit) => fit >= 0 && fit <= 1)).toBe(true);
-      }),
-    );
+  test('where nothing is known everything is', () => {
+    expect(shareOf(habitsOf([]).sports, 'Futsal')).toBe(1);
   });
 });
 

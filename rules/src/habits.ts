@@ -52,26 +52,11 @@ export function preferSaid({ sports, hours }: SaidHabits, played: Habits): Habit
   };
 }
 
-/** How well a game fits somebody's habits, from 0 to 1: two thirds its sport, one third its hours. Without habits each fits. */
-export function fitOf(game: { sport: Sport; startsAt: Date }, { sports, parts }: Habits): number {
-  return (2 * shareOf(sports, game.sport) + shareOf(parts, weekPartOf(game.startsAt))) / 3;
-}
-
-/** The games that fit best, equal ones in the order given. */
-export function bestFitting<Game extends { sport: Sport; startsAt: Date }>(
-  games: readonly Game[],
-  habits: Habits,
-  most: number,
-): Game[] {
-  const fits = games.map((game) => ({ game, fit: fitOf(game, habits) }));
-  return fits
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, most)
-    .map(({ game }) => game);
-}
-
-/** Compared with what somebody does most, so that who plays two sports equally often finds both. */
-function shareOf<Key extends string>(counts: Partial<Record<Key, number>>, key: Key): number {
+/**
+ * How usual something is, from 0 to 1: compared with what somebody does most, so that who plays two sports equally often finds both. 1 where
+ * nothing is known.
+ */
+export function shareOf<Key extends string>(counts: Partial<Record<Key, number>>, key: Key): number {
   const most = Math.max(0, ...Object.values<number | undefined>(counts).map((count) => count ?? 0));
   return most === 0 ? 1 : (counts[key] ?? 0) / most;
 }

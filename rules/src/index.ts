@@ -40,6 +40,7 @@ export * from './permissions.ts';
 export * from './visibility.ts';
 export * from './people.ts';
 export * from './inviting.ts';
+export * from './for-you.ts';
 export * from './habits.ts';
 export * from './communities.ts';
 export * from './labels.ts';

@@ -211,9 +211,9 @@ export const pageSizes = {
   communityRequests: 20,
   leaderboard: 7,
   topPlayers: 5,
-  /** Games that begin soon on the poster, and of a player's home: near, of their communities, and invitations. */
+  /** Games that begin soon on the poster, and of a player's home: for them, of their communities, and invitations. */
   soon: 3,
-  nearGames: 4,
+  gamesForYou: 8,
   gamesOfCommunities: 4,
   invitations: 3,
   partners: 8,

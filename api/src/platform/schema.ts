@@ -58,6 +58,7 @@ interface AppUser {
   playing_hours: Filled<string[]>;
   spoken_languages: Filled<string[]>;
   shows_playing: Filled<boolean>;
+  suggests_games: Filled<boolean>;
 }
 
 interface AppliedFunction {

@@ -38,11 +38,24 @@ export const ownHome = {
     rateBody: 'Rate the players you played with: it keeps teams fair.',
   },
   wish: 'Nothing here for you? Wish for a game, and hear when it’s there.',
-  near: {
-    title: 'Near {{city}}, as you like it',
-    newcomer: 'Near {{city}}, with a spot for you',
-    everywhere: 'Soon, with a spot for you',
+  forYou: {
+    title: 'For you, near {{city}}',
+    anywhere: 'For you',
+    soonest: 'Soon, near {{city}}',
+    soonestAnywhere: 'Soon, with a spot for you',
     all: 'All games',
+    because: {
+      people: { one: 'Someone you played with is in', other: '{{count}} people you played with are in' },
+      level: 'Your level',
+      hours: 'You play on {{part}}',
+      near: '{{distance}} away',
+      free: 'Free',
+      price: 'Costs less than you usually pay',
+      sport: 'You play {{sport}}',
+      soon: 'Starts soon',
+    },
+    how: 'Picked by how you play.',
+    change: 'Change or turn off',
   },
   ofCommunities: { title: 'In your communities' },
   year: {

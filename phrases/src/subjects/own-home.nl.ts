@@ -41,11 +41,24 @@ export const ownHome = {
     rateBody: 'Beoordeel met wie je speelde: zo blijven teams eerlijk.',
   },
   wish: 'Niets voor jou bij? Wens een wedstrijd, en hoor het als hij er is.',
-  near: {
-    title: 'Bij {{city}}, zoals jij graag speelt',
-    newcomer: 'Bij {{city}}, met plek voor jou',
-    everywhere: 'Binnenkort, met plek voor jou',
+  forYou: {
+    title: 'Voor jou, bij {{city}}',
+    anywhere: 'Voor jou',
+    soonest: 'Binnenkort, bij {{city}}',
+    soonestAnywhere: 'Binnenkort, met plek voor jou',
     all: 'Alle wedstrijden',
+    because: {
+      people: { one: 'Iemand met wie je speelde doet mee', other: '{{count}} mensen met wie je speelde doen mee' },
+      level: 'Jouw niveau',
+      hours: 'Je speelt vaak op {{part}}',
+      near: 'Op {{distance}}',
+      free: 'Gratis',
+      price: 'Goedkoper dan wat je meestal betaalt',
+      sport: 'Je speelt {{sport}}',
+      soon: 'Begint binnenkort',
+    },
+    how: 'Gekozen op hoe jij speelt.',
+    change: 'Wijzigen of uitzetten',
   },
   ofCommunities: { title: 'In je gemeenschappen' },
   year: {

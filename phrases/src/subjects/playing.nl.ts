@@ -15,6 +15,9 @@ export const playing = {
   city: 'Je stad',
   cityHint: 'Heb je een rang, dan sta je ook op de ranglijst van die stad.',
   noCity: 'Geen stad',
+  suggest: 'Kies wedstrijden voor mij',
+  suggestHint:
+    'Op wat je hier zegt en op de wedstrijden die je speelde: wanneer, waar, met wie, je niveau en de prijs. Niemand anders ziet dat. Uit: je startpagina toont de eerstvolgende wedstrijden bij jouw stad.',
   show: 'Laat dit zien op mijn pagina',
   showHint: 'Wie je pagina mag openen, ziet alles hierboven.',
   change: 'Wijzigen',

@@ -20,6 +20,7 @@ export const settings = {
       hours: 'times availability days weekend evening morning schedule',
       city: 'home area town place location region near leaderboard',
       languages: 'speak spoken tongue',
+      suggest: 'recommendations suggestions for you home personal tracking',
       show: 'share public visible profile',
       language: 'English Dutch Nederlands translation',
       theme: 'dark light night colours mode scheme',

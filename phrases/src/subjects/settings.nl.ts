@@ -23,6 +23,7 @@ export const settings = {
       hours: 'tijden beschikbaar dagen weekend avond ochtend rooster',
       city: 'woonplaats plaats buurt omgeving locatie regio ranglijst',
       languages: 'spreken gesproken',
+      suggest: 'aanbevelingen voorstellen voor jou start persoonlijk volgen',
       show: 'delen openbaar zichtbaar profiel',
       language: 'Engels English Nederlands vertaling',
       theme: 'donker licht nacht kleuren modus thema',

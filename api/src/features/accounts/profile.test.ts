@@ -52,6 +52,7 @@ test('settings: the language of mails, and whether visitors see one’s name', a
     playingHours: [],
     spokenLanguages: [],
     showsPlaying: false,
+    suggestsGames: true,
     hasPassword: true,
     pendingEmail: null,
     mailsReturned: null,

@@ -33,7 +33,7 @@ export async function countUsers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' | 'page_readers'> {
+interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' | 'page_readers' | 'suggests_games'> {
   playing: Playing;
   has_password: boolean;
   pending_email: string | null;
@@ -42,7 +42,7 @@ interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' |
 
 export async function findSettings(db: Database, userId: string, now: Date): Promise<SettingsRow | null> {
   const { rows } = await sql<SettingsRow>`
-    select u.language, u.hides_name, u.page_readers, ${playingOfUser} as playing, u.password_hash is not null as has_password, c.email as pending_email,
+    select u.language, u.hides_name, u.page_readers, u.suggests_games, ${playingOfUser} as playing, u.password_hash is not null as has_password, c.email as pending_email,
       s.reason as mails_returned
     from app_user u
     left join address_change c on c.user_id = u.id and c.expires_at > ${now} and c.used_at is null
@@ -61,6 +61,7 @@ interface Settings {
   playingHours?: WeekPart[] | undefined;
   spokenLanguages?: SpokenLanguage[] | undefined;
   showsPlaying?: boolean | undefined;
+  suggestsGames?: boolean | undefined;
 }
 
 /** Stores the given settings; the others stay. */
@@ -73,6 +74,7 @@ export async function storeSettings(db: Database, userId: string, { homeCity, ..
       playing_hours = coalesce(${given.playingHours ?? null}::text[], playing_hours),
       spoken_languages = coalesce(${given.spokenLanguages ?? null}::text[], spoken_languages),
       shows_playing = coalesce(${given.showsPlaying ?? null}, shows_playing),
+      suggests_games = coalesce(${given.suggestsGames ?? null}, suggests_games),
       home_city = case when ${homeCity === undefined} then home_city else ${homeCity ?? null} end
     where id = ${userId} and deleted_at is null`.execute(db);
 }

@@ -1,6 +1,19 @@
-import { bestFitting, day, type Habits, habitsOf, ownHome, pageSizes, preferSaid, weeksInARow } from '@rondo/rules';
+import {
+  day,
+  forYou,
+  habitsOf,
+  ownHome,
+  pageSizes,
+  preferSaid,
+  type Reason,
+  reasonsFor,
+  type Taste,
+  weeksInARow,
+} from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import type { GameCardRow } from './card-row.ts';
+import { countPartners } from './count-partners.ts';
 import { findAudience } from './find-audience.ts';
 import {
   countPeople,
@@ -29,17 +42,27 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
     countPeople(db, userId, since),
     findSaid(db, userId),
   ]);
-  const city = said.place ?? cityOf(past);
+  const isChosen = said.suggests_games;
+  const city = said.place ?? (isChosen ? cityOf(past) : null);
   const shown = new Set([...ofCommunities, ...invitations].map(({ id }) => id));
   const within = (await findWithinReach(db, dweller, city, now)).filter(({ id }) => !shown.has(id));
-  const played = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
-  const habits = preferSaid(said.playing, played);
+  const games = isChosen
+    ? choose(
+        within,
+        tasteOf(said, past),
+        await countPartners(
+          db,
+          within.map(({ id }) => id),
+          userId,
+        ),
+      )
+    : within.slice(0, pageSizes.gamesForYou).map((row) => ({ row, because: [] }));
   return {
     next,
     waits,
     invitations,
     ofCommunities,
-    near: { rows: choose(within, habits), city: city?.name ?? null },
+    forYou: { isChosen, games, city: city?.name ?? null },
     year: {
       games: past.length,
       venues: new Set(past.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size,
@@ -52,12 +75,32 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
   };
 }
 
-/** The games that fit somebody best, the soonest first. */
-function choose<Row extends { sport: PastRow['sport']; starts_at: string }>(rows: readonly Row[], habits: Habits) {
-  const games = rows.map((row) => ({ row, sport: row.sport, startsAt: new Date(row.starts_at) }));
-  return bestFitting(games, habits, pageSizes.nearGames)
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(({ row }) => row);
+/** How somebody plays, by what they say and what they played. */
+function tasteOf({ playing, scores }: Awaited<ReturnType<typeof findSaid>>, past: readonly PastRow[]): Taste {
+  const played = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
+  const prices = past.map(({ price_cents: cents }) => cents).toSorted((a, b) => a - b);
+  return { habits: preferSaid(playing, played), scores, usualCents: prices[Math.floor(prices.length / 2)] ?? null };
+}
+
+/** The games that suit somebody best, the best first, and why. */
+function choose(
+  rows: readonly GameCardRow[],
+  taste: Taste,
+  partners: ReadonlyMap<string, number>,
+): { row: GameCardRow; because: Reason[] }[] {
+  const games = rows.map((row) => ({
+    row,
+    sport: row.sport,
+    startsAt: new Date(row.starts_at),
+    level: row.level,
+    priceCents: row.price_cents,
+    km: row.distance,
+    playedWith: partners.get(row.id) ?? 0,
+  }));
+  return forYou(games, taste, pageSizes.gamesForYou).map((game) => ({
+    row: game.row,
+    because: reasonsFor(game, taste),
+  }));
 }
 
 /** The city somebody played in most, at the latest place they played there; null for who has not played. */

@@ -103,13 +103,14 @@ export interface PastRow {
   latitude: number;
   longitude: number;
   city: string;
+  price_cents: number;
 }
 
 /** The games of somebody's year, those to come included, the latest first: their habits, and where they play. */
 export async function findYear(db: Database, userId: string, since: Date): Promise<PastRow[]> {
   const { rows } = await sql<PastRow>`
     select g.sport, g.starts_at, to_char(g.starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
-      g.latitude, g.longitude, g.city
+      g.latitude, g.longitude, g.city, g.price_cents
     from registration r join game g on g.id = r.game_id
     where r.user_id = ${userId} and r.status = 'played' and g.starts_at > ${since}
     order by g.starts_at desc`.execute(db);
@@ -129,10 +130,19 @@ export interface HomeCity {
   longitude: number;
 }
 
-/** What somebody says of how they play, with where the city they chose is. */
-export async function findSaid(db: Database, userId: string): Promise<{ playing: Playing; place: HomeCity | null }> {
-  const { rows } = await sql<{ playing: Playing; place: HomeCity | null }>`
-    select ${playingOfUser} as playing,
+interface SaidRow {
+  playing: Playing;
+  place: HomeCity | null;
+  suggests_games: boolean;
+  /** By sport. */
+  scores: Partial<Record<Sport, number>>;
+}
+
+/** What somebody says of how they play, with where the city they chose is, and how good others say that they are. */
+export async function findSaid(db: Database, userId: string): Promise<SaidRow> {
+  const { rows } = await sql<SaidRow>`
+    select ${playingOfUser} as playing, u.suggests_games,
+      coalesce((select jsonb_object_agg(s.sport, s.score) from score s where s.user_id = u.id), '{}') as scores,
       (select jsonb_build_object('name', c.name, 'latitude', c.latitude, 'longitude', c.longitude)
         from preferred_city c where c.name = u.home_city) as place
     from app_user u where u.id = ${userId}`.execute(db);

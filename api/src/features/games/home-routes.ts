@@ -10,7 +10,7 @@ export function homeRoutes(context: Context): void {
   const { db, clock } = context;
 
   serve(context, getHome, async ({ viewer }) => {
-    const { next, waits, invitations, ofCommunities, near, year } = await findHome(db, viewer, clock.now());
+    const { next, waits, invitations, ofCommunities, forYou, year } = await findHome(db, viewer, clock.now());
     const [faces] = next ? await findFaces(db, [next.row.id], viewer) : [];
     return {
       status: 'success',
@@ -22,7 +22,11 @@ export function homeRoutes(context: Context): void {
           following: next.following,
         },
         waits: presentWaits(waits, invitations),
-        near: { matches: near.rows.map(presentCard), city: near.city || null },
+        forYou: {
+          isChosen: forYou.isChosen,
+          games: forYou.games.map(({ row, because }) => ({ game: presentCard(row), because })),
+          city: forYou.city || null,
+        },
         ofCommunities: ofCommunities.map(presentCard),
         year,
       },

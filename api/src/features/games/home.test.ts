@@ -1,5 +1,5 @@
 import type { OwnHome } from '@rondo/contract';
-import { pageSizes } from '@rondo/rules';
+import { pageSizes, weekParts } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -8,7 +8,7 @@ import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
-const { join, leave } = joiningCalls(server);
+const { join, leave, pay } = joiningCalls(server);
 
 let player: Player;
 beforeEach(async () => {
@@ -18,6 +18,7 @@ beforeEach(async () => {
 
 const home = async (as = player): Promise<OwnHome> =>
   (await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome;
+const suggested = ({ games }: OwnHome['forYou']) => games.map(({ game }) => game.name);
 const names = (games: readonly { name: string }[]) => games.map(({ name }) => name);
 
 describe('a player’s home', () => {
@@ -26,8 +27,14 @@ describe('a player’s home', () => {
     const full = await aGame(server, { name: 'Full', capacity: 3, minimumPlayers: 2 });
     for (let n = 0; n < 3; n += 1) await join(await aPlayer(server), full);
     await aGame(server, { name: 'Secret', passcode: 'sesam' });
-    const { next, near, year, waits, ofCommunities } = await home();
-    expect({ next, near: names(near.matches), city: near.city }).toEqual({ next: null, near: ['Open'], city: null });
+    const { next, forYou, year, waits, ofCommunities } = await home();
+    expect(next).toBeNull();
+    expect(forYou).toMatchObject({
+      isChosen: true,
+      city: null,
+      games: [{ game: { name: 'Open' }, because: [{ kind: 'free' }] }],
+    });
+    expect(forYou.games).toHaveLength(1);
     expect(year).toEqual({ games: 0, venues: 0, people: 0, weeksInARow: 0 });
     expect({ ...waits, ofCommunities }).toEqual({
       offers: [],
@@ -59,11 +66,11 @@ describe('a player’s home', () => {
       await aGame(server, { name: sport, sport, latitude: 51.93, longitude: 4.47, hoursAhead: 30 });
     await aGame(server, { name: 'Futsal', sport: 'Futsal', latitude: 51.93, longitude: 4.47, hoursAhead: 200 });
     await aGame(server, { name: 'Far away', sport: 'Futsal' });
-    const { near } = await home();
-    expect(near.city).toBe('Rotterdam');
-    expect(names(near.matches)).toHaveLength(4);
-    expect(names(near.matches)).toContain('Futsal');
-    expect(names(near.matches)).not.toContain('Far away');
+    const { forYou } = await home();
+    expect(forYou.city).toBe('Rotterdam');
+    expect(suggested(forYou)).toHaveLength(5);
+    expect(suggested(forYou)[0]).toBe('Futsal');
+    expect(suggested(forYou)).not.toContain('Far away');
   });
 
   test('takes what they say before what they played', async () => {
@@ -72,13 +79,58 @@ describe('a player’s home', () => {
       server.db,
     );
     const near = { latitude: 52.01, longitude: 4.36, hoursAhead: 30 };
-    for (let n = 0; n < pageSizes.nearGames; n += 1) await aGame(server, { ...near, name: 'Futsal', sport: 'Futsal' });
+    for (let n = 0; n < pageSizes.gamesForYou; n += 1)
+      await aGame(server, { ...near, name: 'Futsal', sport: 'Futsal' });
     await aGame(server, { ...near, name: 'Liked', sport: 'Basketball', hoursAhead: 200 });
     const body = { homeCity: 'Delft', likedSports: ['Basketball'] };
     expect((await server.call('PATCH', '/api/users/settings', { as: player.token, body })).status).toBe(200);
-    const shown = (await home()).near;
+    const shown = (await home()).forYou;
     expect(shown.city).toBe('Delft');
-    expect(names(shown.matches)).toContain('Liked');
+    expect(suggested(shown)[0]).toBe('Liked');
+  });
+
+  test('says why a game is for them: who is in, their level, their hours, what it costs', async () => {
+    const partner = await aPlayer(server, { balanceCents: 10_00 });
+    await server.call('PATCH', '/api/users/settings', { as: player.token, body: { playingHours: weekParts } });
+    const past = { latitude: 52.09, longitude: 5.12, sport: 'Volleyball', priceCents: 600 } as const;
+    await aPlayedGame(server, [player, partner], past);
+    await sql`insert into score (user_id, sport, score, grade_count) values (${player.id}, 'Volleyball', 3.5, 4)`.execute(
+      server.db,
+    );
+    const same = { ...past, hoursAhead: 48, minimumPlayers: 2 };
+    const known = await aGame(server, { ...same, name: 'With people', level: 'Intermediate' });
+    await pay(partner, known);
+    await aGame(server, { ...same, name: 'Cheaper', level: 'All levels', priceCents: 300 });
+    await aGame(server, { ...same, name: 'Too good', level: 'Advanced', priceCents: 900 });
+    const { games } = (await home()).forYou;
+    expect(games.map(({ game }) => game.name)).toEqual(['With people', 'Cheaper', 'Too good']);
+    const kinds = games.map(({ because }) => because.map(({ kind }) => kind));
+    expect(kinds).toEqual([
+      ['people', 'level'],
+      ['hours', 'near'],
+      ['hours', 'near'],
+    ]);
+    expect(games[0]?.because[0]).toEqual({ kind: 'people', count: 1 });
+  });
+
+  test('nothing is chosen for who does not want that: the soonest, near the city they said, and no reason', async () => {
+    await aPlayedGame(server, [player], { sport: 'Futsal', latitude: 51.92, longitude: 4.48 });
+    await aGame(server, { name: 'Futsal', sport: 'Futsal', hoursAhead: 100, latitude: 51.92, longitude: 4.48 });
+    await aGame(server, { name: 'Soonest', sport: 'Basketball', hoursAhead: 30 });
+    expect(suggested((await home()).forYou)).toEqual(['Futsal']);
+    const saved = await server.call('PATCH', '/api/users/settings', {
+      as: player.token,
+      body: { suggestsGames: false },
+    });
+    expect(saved.body['settings']).toMatchObject({ suggestsGames: false });
+    expect((await home()).forYou).toMatchObject({
+      isChosen: false,
+      city: null,
+      games: [
+        { game: { name: 'Soonest' }, because: [] },
+        { game: { name: 'Futsal' }, because: [] },
+      ],
+    });
   });
 
   test('tells a private community’s games to its members alone', async () => {

@@ -26,7 +26,8 @@ export function PlayingSettings({ city }: { city: ReactNode }) {
       <Hours />
       {city}
       <Languages />
-      {!isGuest && <ShowPlaying />}
+      <Switch of="suggestsGames" label={t('playing.suggest')} hint={t('playing.suggestHint')} />
+      {!isGuest && <Switch of="showsPlaying" label={t('playing.show')} hint={t('playing.showHint')} />}
     </SettingsSection>
   );
 }
@@ -129,8 +130,7 @@ function Languages() {
   );
 }
 
-function ShowPlaying() {
-  const t = useT();
+function Switch({ of, label, hint }: { of: 'showsPlaying' | 'suggestsGames'; label: string; hint: string }) {
   const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
   const refused = useNotSaved(save);
@@ -139,15 +139,15 @@ function ShowPlaying() {
       toggle
       label={
         <>
-          <span className={classes.label}>{t('playing.show')}</span>
-          <span className={classes.hint}>{t('playing.showHint')}</span>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.hint}>{hint}</span>
         </>
       }
       end={<Saved by={save} />}
       error={refused}
-      checked={(save.isPending ? save.variables.showsPlaying : data?.showsPlaying) ?? false}
+      checked={(save.isPending ? save.variables[of] : data?.[of]) ?? false}
       disabled={!data}
-      onChange={(event) => save.mutate({ showsPlaying: event.target.checked })}
+      onChange={(event) => save.mutate({ [of]: event.target.checked })}
     />
   );
 }

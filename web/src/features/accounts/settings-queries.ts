@@ -16,7 +16,11 @@ export function useSaveSettings() {
     scope: { id: 'settings' },
     mutationFn: async (body: CallArguments<typeof SaveSettings>['body']) =>
       (await call(saveSettings, { body })).settings,
-    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery.queryKey, settings);
+      // Home chooses games by some of them.
+      void client.invalidateQueries({ queryKey: ['games', 'home'] });
+    },
   });
 }
 

@@ -7,46 +7,61 @@ import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
+import { Because } from './because.tsx';
 import classes from './own-home.module.css';
 
-/** Games near in one's sports and hours, and the next ones of one's communities. */
-export function GamesForMe({ home: { near, ofCommunities, year }, mayWish }: { home: OwnHome; mayWish: boolean }) {
+/** Games that suit one, with the reason, and the next ones of one's communities. */
+export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home: OwnHome; mayWish: boolean }) {
   const t = useT();
+  const { city, isChosen, games } = forYou;
+  const titles = isChosen ? (['title', 'anywhere'] as const) : (['soonest', 'soonestAnywhere'] as const);
   return (
     <>
       <Row
-        title={
-          near.city === null
-            ? t('ownHome.near.everywhere')
-            : t(year.games > 0 ? 'ownHome.near.title' : 'ownHome.near.newcomer', { city: near.city })
-        }
-        games={near.matches}
+        title={city === null ? t(`ownHome.forYou.${titles[1]}`) : t(`ownHome.forYou.${titles[0]}`, { city })}
+        games={games.map(({ game, because }) => ({ game, note: <Because reasons={because} /> }))}
         aside={
           <Link to="/allgames" className={home.all}>
-            {t('ownHome.near.all')}
+            {t('ownHome.forYou.all')}
             <Icon name="forward" size={18} />
           </Link>
         }
       />
-      {mayWish && (
-        <Link to="/wishes" className={classes.wish}>
-          <Icon name="star" />
-          {t('ownHome.wish')}
-        </Link>
-      )}
-      <Row title={t('ownHome.ofCommunities.title')} games={ofCommunities} />
+      <div className={classes.below}>
+        {isChosen && games.length > 0 && (
+          <p className={classes.how}>
+            {t('ownHome.forYou.how')}{' '}
+            <Link to="/settings#playing" className="link">
+              {t('ownHome.forYou.change')}
+            </Link>
+          </p>
+        )}
+        {mayWish && (
+          <Link to="/wishes" className={classes.wish}>
+            <Icon name="star" />
+            {t('ownHome.wish')}
+          </Link>
+        )}
+      </div>
+      <Row title={t('ownHome.ofCommunities.title')} games={ofCommunities.map((game) => ({ game }))} />
     </>
   );
 }
 
-function Row({ title, games, aside }: { title: string; games: readonly Game[]; aside?: ReactNode }) {
+interface RowProps {
+  title: string;
+  games: readonly { game: Game; note?: ReactNode }[];
+  aside?: ReactNode;
+}
+
+function Row({ title, games, aside }: RowProps) {
   if (games.length === 0) return null;
   return (
     <Section title={title} aside={aside}>
       <CardGrid shape="row">
-        {games.map((game) => (
+        {games.map(({ game, note }) => (
           <li key={game._id}>
-            <GameCard game={game} />
+            <GameCard game={game} note={note} />
           </li>
         ))}
       </CardGrid>

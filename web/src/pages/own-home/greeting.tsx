@@ -29,7 +29,7 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
             </ButtonLink>
             {isNew && (
               <>
-                {home.near.city === null && (
+                {home.forYou.city === null && (
                   <ButtonLink to="/settings#playing" variant="secondary" size="large">
                     {t('ownHome.newcomer.city')}
                   </ButtonLink>

@@ -95,6 +95,7 @@ function useSettingsList() {
     { id: 'hours', of: 'playing', anchor: 'playing', title: t('playing.hours') },
     { id: 'city', of: 'playing', anchor: 'playing', title: t('playing.city') },
     { id: 'languages', of: 'playing', anchor: 'playing', title: t('playing.languages') },
+    { id: 'suggest', of: 'playing', anchor: 'playing', title: t('playing.suggest') },
     { id: 'show', of: 'playing', anchor: 'playing', title: t('playing.show'), forPlayers: true },
     { id: 'language', of: 'appearance', anchor: 'appearance', title: t('nav.language') },
     { id: 'theme', of: 'appearance', anchor: 'appearance', title: t('nav.theme') },

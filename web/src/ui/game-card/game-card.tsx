@@ -22,12 +22,14 @@ interface Props {
   game: Game;
   /** A marker over the picture: 'Joined', 'Rate it'. */
   marker?: ReactNode;
+  /** A line about it for the reader: why it is suggested. */
+  note?: ReactNode;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
 }
 
 /** A game at a glance: sport and level, time, place and distance, price, how full it is, status. The whole card is a link. */
-export function GameCard({ game, marker, eager }: Props) {
+export function GameCard({ game, marker, note, eager }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -91,6 +93,7 @@ export function GameCard({ game, marker, eager }: Props) {
             </li>
           )}
         </ul>
+        {note}
         <div className={classes.players}>
           {hasFaces && (
             <p className={classes.faces}>

@@ -1,0 +1,38 @@
+import type { OwnHome } from '@rondo/contract';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './because.module.css';
+
+type Reason = OwnHome['forYou']['games'][number]['because'][number];
+
+/** Why a game is suggested, in a line. */
+export function Because({ reasons }: { reasons: readonly Reason[] }) {
+  const say = useReason();
+  if (reasons.length === 0) return null;
+  return (
+    <p className={classes.because}>
+      <Icon name="star" size={16} />
+      {reasons.map(say).join(' · ')}
+    </p>
+  );
+}
+
+function useReason(): (reason: Reason) => string {
+  const t = useT();
+  const { distance } = useFormats();
+  return (reason) => {
+    switch (reason.kind) {
+      case 'people':
+        return t('ownHome.forYou.because.people', { count: reason.count });
+      case 'hours':
+        return t('ownHome.forYou.because.hours', { part: t(`playing.said.${reason.part}`).toLowerCase() });
+      case 'near':
+        return t('ownHome.forYou.because.near', { distance: distance(reason.km) });
+      case 'sport':
+        return t('ownHome.forYou.because.sport', { sport: t(`games.sport.${reason.sport}`).toLowerCase() });
+      default:
+        return t(`ownHome.forYou.because.${reason.kind}`);
+    }
+  };
+}
