@@ -15,6 +15,7 @@ declare
   at timestamptz;
   queueing boolean; -- whether anyone waits for any of the games; mostly nobody does
   releasing boolean; -- whether any spot of the games is released to the queue
+  grouping boolean; -- whether anyone joins any of the games together
   first_in_line json;
   -- Who is decided on, and for which game: those who enter, then the first in line.
   everyone uuid[] := players;
@@ -28,6 +29,7 @@ begin
   at := app_now();
   queueing := exists (select from waiting_entry w where w.game_id = any(entered) and w.status = 'waiting');
   releasing := exists (select from hand_over h where h.game_id = any(entered) and h.to_queue and h.ended_at is null);
+  grouping := exists (select from join_group g where g.game_id = any(entered) and g.ended_at is null);
   if queueing then
     -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
     -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
@@ -54,6 +56,12 @@ begin
   if releasing then -- who gives up a spot comes along with who takes it
     everyone := everyone || array(select r.user_id from unnest(entered) with ordinality as e(id, n), released_spots(e.id, at) r order by e.n, r.place);
     theirs := theirs || array(select e.id from unnest(entered) with ordinality as e(id, n), released_spots(e.id, at) r order by e.n, r.place);
+  end if;
+  if grouping then -- all of a group get in at once, or get back what is set apart for them
+    select everyone || array_agg(m.user_id order by m.group_id, m.user_id), theirs || array_agg(g.game_id order by m.group_id, m.user_id)
+    into everyone, theirs
+    from join_group g join join_group_member m on m.group_id = g.id
+    where g.game_id = any(entered) and g.ended_at is null;
   end if;
   -- Wallets after the games, in the order of their ids (reliability.md#locks).
   owners := everyone;
@@ -96,6 +104,9 @@ begin
         'gameId', e.game_id, 'userId', e.user_id, 'score', s.score,
         'waiting', w.id is not null and coalesce(w.offered_until > at, true),
         'isOutsider', g.community_id is not null and not coalesce(w.by_link, false) and is_outsider(e.game_id, e.user_id),
+        'groupsEnded', (
+          select json_agg(json_build_object('startedAt', l.created_at, 'endedAt', l.ended_at)) from join_group l
+          where l.starter_id = e.user_id and l.game_id = e.game_id and l.outcome <> 'complete' and l.ended_at > at - interval '2 hours'),
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id,
           'priceCents', case when r.free_since is null then r.price_cents else 0 end,
@@ -136,9 +147,20 @@ begin
           where w.game_id = g.id and w.status = 'waiting' and w.offered_until <= at) end,
         'holds', (
           select json_agg(json_build_object('userId', h.user_id, 'kind', h.kind, 'expiresAt', h.expires_at,
-            'orderId', h.order_id, 'teamId', h.team_id, 'earlyBirdId', h.early_bird_id, 'releasedId', h.registration_id))
+            'orderId', h.order_id, 'teamId', h.team_id, 'earlyBirdId', h.early_bird_id, 'releasedId', h.registration_id, 'groupId', h.group_id))
           -- Compared so that the game's holds are read, and not everybody's by when they expire.
-          from spot_hold h where h.game_id = g.id and h.released_at is null and (h.expires_at > at) is true),
+          from spot_hold h where h.game_id = g.id and h.released_at is null and h.user_id is not null and (h.expires_at > at) is true),
+        'groups', case when grouping then (
+          select json_agg(json_build_object('id', l.id, 'starterId', l.starter_id, 'way', l.way, 'places', l.places,
+            'expiresAt', l.expires_at, 'createdAt', l.created_at,
+            'kept', (select count(*) from spot_hold h
+              where h.group_id = l.id and h.user_id is null and h.released_at is null and h.expires_at > at),
+            'members', (select json_agg(json_build_object('userId', m.user_id, 'status', m.status, 'priceCents', m.price_cents,
+              'paidCents', m.paid_cents, 'lines', m.price_lines, 'teamId', m.team_id, 'earlyBirdId', m.early_bird_id,
+              'promocodeId', m.promocode_id, 'periodicId', m.periodic_id, 'periodicMonth', to_char(m.periodic_month, 'YYYY-MM'))
+              order by m.created_at, m.user_id)
+              from join_group_member m where m.group_id = l.id)) order by l.created_at, l.id)
+          from join_group l where l.game_id = g.id and l.ended_at is null) end,
         'released', case when releasing then (
           select json_agg(json_build_object('id', r.registration_id, 'userId', r.user_id) order by r.place)
           from released_spots(g.id, at) r) end,

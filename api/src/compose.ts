@@ -30,6 +30,7 @@ import { checkoutRoutes } from './features/joining/checkout/routes.ts';
 import { guestRoutes } from './features/joining/guests/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { friendRoutes } from './features/joining/friend-routes.ts';
+import { groupRoutes } from './features/joining/together/routes.ts';
 import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { homeRoutes } from './features/games/home-routes.ts';
@@ -198,6 +199,7 @@ export async function compose({
   peopleRoutes(context);
   joiningRoutes(context, batcher);
   friendRoutes(context, batcher);
+  groupRoutes(context, batcher);
   handingOverRoutes(context, batcher);
   moveRoutes(context, batcher);
   guestRoutes(context, payments.provider, batcher);

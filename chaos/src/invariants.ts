@@ -96,6 +96,25 @@ const invariants: Record<string, string> = {
     select p.owner_id, sum(p.amount_cents) from posting p join app_user u on u.id = p.owner_id
     where p.account = 'owed_to_guest' group by p.owner_id, u.role
     having sum(p.amount_cents) < 0 or (u.role <> 'guest' and sum(p.amount_cents) <> 0)`,
+  'what is set aside for groups is what their members have reserved': `
+    select coalesce(p.owner_id, m.user_id) as user_id, p.cents as set_aside, m.cents as reserved
+    from (select owner_id, sum(amount_cents) as cents from posting where account = 'reserved' group by owner_id) p
+    full join (select user_id, sum(paid_cents) as cents from join_group_member where status = 'reserved' group by user_id) m
+      on m.user_id = p.owner_id
+    where coalesce(p.cents, 0) <> coalesce(m.cents, 0)`,
+  'nothing is reserved in a group that has ended': `
+    select m.group_id, m.user_id from join_group_member m join join_group l on l.id = m.group_id
+    where m.status = 'reserved' and l.ended_at is not null`,
+  'nobody has a spot and another one reserved': `
+    select m.group_id, m.user_id from join_group_member m join join_group l on l.id = m.group_id
+    join registration r on r.game_id = l.game_id and r.user_id = m.user_id and r.status = 'active'
+    where m.status = 'reserved'`,
+  'an ended group keeps no spots, an open one no more than people may still come': `
+    select l.id, l.places, h.kept from join_group l
+    join (select group_id, count(*) as kept from spot_hold
+      where group_id is not null and user_id is null and released_at is null and expires_at > app_now() group by group_id) h on h.group_id = l.id
+    where l.ended_at is not null
+      or h.kept > l.places - (select count(*) from join_group_member m where m.group_id = l.id and m.status <> 'invited')`,
   'spots taken and kept are within the capacity': `
     select g.id, g.capacity, g.joined_count, h.kept from game g join (
       select game_id, count(*) as kept from spot_hold

@@ -17,6 +17,8 @@ export const journalKinds = [
   'guest_payment',
   'guest_release',
   'late_payment',
+  'group_reserved',
+  'group_back',
   'forfeit',
   'demo',
   'organiser_pay',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
-import { entry, joinRefusals, payment, refundRefusals, refundShown } from './joining.ts';
+import { entry, joinRefusals, ofGroup, payment, refundRefusals, refundShown } from './joining.ts';
 import { releaseRefusals } from './spots.ts';
 import { orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, line, success } from './wire.ts';
@@ -43,7 +43,7 @@ export const joinFreeAsGuest = defineCall({
   path: '/guest/joinFreeAsGuest',
   summary: 'Join a free game by e-mail address; the booking is managed by the link mailed to it.',
   access: 'visitor',
-  input: { body: z.object({ ...entry, email, ...consents }) },
+  input: { body: z.object({ ...entry, ...ofGroup, email, ...consents }) },
   output: z.strictObject({ status: success, message: z.string(), proofUntil }),
   errors: [
     'mails_limited',
@@ -67,6 +67,7 @@ export const payAsGuest = defineCall({
   input: {
     body: z.object({
       ...entry,
+      ...ofGroup,
       email,
       amount: z.number().min(0).max(1000).nullish().describe('The price the payer saw, without the fee, in euros'),
       method,
@@ -87,6 +88,7 @@ export const payThroughProvider = defineCall({
   input: {
     body: z.object({
       ...entry,
+      ...ofGroup,
       ...payment,
       method,
       isAndroidApp: z.boolean().nullish().describe('The page to come back to leads into the app'),

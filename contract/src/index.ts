@@ -28,6 +28,7 @@ export * from './game-form.ts';
 export * from './game-shapes.ts';
 export * from './games.ts';
 export * from './joining.ts';
+export * from './groups.ts';
 export * from './guests.ts';
 export * from './spots.ts';
 export * from './live.ts';

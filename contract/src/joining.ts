@@ -13,6 +13,11 @@ export const entry = {
     .describe('A key that opens the game: from the passcode or the private link'),
 };
 
+/** Where a spot that a group keeps may be taken. */
+export const ofGroup = {
+  group: id.nullish().describe('The group whose link they followed: one of its spots is theirs to take'),
+};
+
 /** What paying for spots asks. */
 export const payment = {
   selectedPeriodicPromocode: id.nullish().describe('The periodic promocode to use, such as that of a student card'),
@@ -71,6 +76,7 @@ export const joinGame = defineCall({
   input: {
     body: z.object({
       ...entry,
+      ...ofGroup,
       allowPayment: z
         .boolean()
         .default(false)
@@ -113,7 +119,7 @@ export const payEntranceFee = defineCall({
   summary: 'Join a paid game from the balance.',
   access: 'player',
   input: {
-    body: z.object({ ...entry, ...payment }),
+    body: z.object({ ...entry, ...ofGroup, ...payment }),
   },
   output: z.strictObject({
     status: success,

@@ -16,6 +16,7 @@ export const ledgerAccounts = [
   'payout',
   'bank',
   'losses',
+  'reserved',
 ] as const;
 
 const hash = z

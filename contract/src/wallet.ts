@@ -189,6 +189,8 @@ export const statementKinds = [
   'entrance_fee',
   'refund',
   'cancellation',
+  'group_reserved',
+  'group_back',
   'promotion',
   'guest_release',
   'forfeit',
@@ -252,8 +254,8 @@ export const walletStatementCsv = defineCall({
 /** What one may look at alone of the money that came and went; everything shows the other kinds too. */
 export const timelineShows = {
   'top-ups': ['top_up', 'late_payment'],
-  games: ['entrance_fee'],
-  refunds: ['refund', 'cancellation', 'guest_release'],
+  games: ['entrance_fee', 'group_reserved'],
+  refunds: ['refund', 'cancellation', 'group_back', 'guest_release'],
   gifts: ['promotion'],
 } as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
 

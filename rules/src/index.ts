@@ -41,6 +41,7 @@ export * from './visibility.ts';
 export * from './people.ts';
 export * from './inviting.ts';
 export * from './for-you.ts';
+export * from './joining-together.ts';
 export * from './habits.ts';
 export * from './communities.ts';
 export * from './labels.ts';

@@ -172,6 +172,25 @@ export const partnerGames = 300;
 /** Inviting who one played with (product.md#inviting): at once, to one person a day, and from one to the other a week. */
 export const invitationsMost = { atOnce: 10, receivedADay: 3, ofPairAWeek: 2 } as const;
 
+/** Whether everybody of a group has to come, or each who does gets in (product.md#joining-together). */
+export const groupWays = ['all', 'fit'] as const;
+export type GroupWay = (typeof groupWays)[number];
+
+/**
+ * Joining together (product.md#joining-together): how many people with whoever asks them, and for how many minutes their spots are kept. All open
+ * groups keep at most one in `partOfGame` spots of a game. After one that kept its spots for longer than `briefMinutes` without coming together, the same
+ * person waits `pauseMinutes` for the next in that game; in the last hours before joining closes there is none.
+ */
+export const joinGroups = {
+  least: 2,
+  most: 10,
+  holdMinutes: 30,
+  partOfGame: 2,
+  briefMinutes: 10,
+  pauseMinutes: 60,
+  lastHours: waitingList.lastHours,
+} as const;
+
 /** A player's home (pages.md#home): one's year in days, how far ahead games are looked for, and how far away. */
 export const ownHome = { yearDays: 365, daysAhead: 21, withinKm: 25, candidates: 120 } as const;
 

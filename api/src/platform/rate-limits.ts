@@ -75,6 +75,8 @@ export const rateLimits = {
   reportLabel: accountAnHour('report-label', 20),
   /** Wishes made and changed. */
   wishes: accountAnHour('wishes', 60),
+  /** Groups that are asked along, each of which keeps spots. */
+  startGroup: accountAnHour('start-group', 6),
   /** People invited to games. */
   invitePartners: { name: 'invite-partners', most: 20, minutes: day },
 

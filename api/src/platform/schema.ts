@@ -205,6 +205,7 @@ interface DailyClose {
   payout_cents: number;
   bank_cents: number;
   losses_cents: number;
+  reserved_cents: Filled<number>;
 }
 
 interface Demand {
@@ -401,6 +402,33 @@ interface JobRun {
   failed_at: Timestamp | null;
 }
 
+interface JoinGroup {
+  id: string;
+  game_id: string;
+  starter_id: string;
+  way: 'all' | 'fit';
+  places: number;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  outcome: 'complete' | 'expired' | 'declined' | 'withdrawn' | 'gone' | null;
+}
+
+interface JoinGroupMember {
+  group_id: string;
+  user_id: string;
+  status: 'invited' | 'reserved' | 'joined' | 'declined';
+  price_cents: number | null;
+  paid_cents: number | null;
+  price_lines: Json | null;
+  team_id: string | null;
+  early_bird_id: string | null;
+  promocode_id: string | null;
+  periodic_id: string | null;
+  periodic_month: Day | null;
+  created_at: Timestamp;
+}
+
 interface Journal {
   id: GeneratedAlways<number>;
   kind:
@@ -420,7 +448,9 @@ interface Journal {
     | 'payout'
     | 'payout_executed'
     | 'payout_returned'
-    | 'correction';
+    | 'correction'
+    | 'group_reserved'
+    | 'group_back';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -568,7 +598,10 @@ interface Notification {
     | 'creditWaiting'
     | 'balanceCorrected'
     | 'wishFits'
-    | 'wishDigest';
+    | 'wishDigest'
+    | 'groupInvited'
+    | 'groupComplete'
+    | 'groupOver';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -691,6 +724,7 @@ interface Posting {
     | 'wallet'
     | 'escrow'
     | 'checkout'
+    | 'reserved'
     | 'owed_to_guest'
     | 'owed_to_organiser'
     | 'payout'
@@ -916,8 +950,8 @@ interface Sport {
 interface SpotHold {
   id: GeneratedAlways<number>;
   game_id: string;
-  user_id: string;
-  kind: 'checkout' | 'offer';
+  user_id: string | null;
+  kind: 'checkout' | 'offer' | 'group';
   expires_at: Timestamp;
   released_at: Timestamp | null;
   created_at: Timestamp;
@@ -925,6 +959,7 @@ interface SpotHold {
   team_id: string | null;
   early_bird_id: string | null;
   registration_id: string | null;
+  group_id: string | null;
 }
 
 interface StartedEntry {
@@ -1088,6 +1123,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity_link: IdentityLink;
   job_run: JobRun;
+  join_group: JoinGroup;
+  join_group_member: JoinGroupMember;
   journal: Journal;
   journal_hash: JournalHash;
   label: Label;

@@ -274,6 +274,21 @@ export const mail = {
     body: 'Someone you’ve played with asks you along to {{game}}. There’s a spot left. You get this because you switched on invitations by email.',
     button: 'See the game',
   },
+  groupInvited: {
+    subject: 'Playing {{game}} together?',
+    body: 'Someone you’ve played with keeps a spot for you in {{game}}, for half an hour. Each pays their own. You get this because you switched on invitations by email.',
+    button: 'See the game',
+  },
+  groupComplete: {
+    subject: 'You’re all in: {{game}}',
+    body: 'Everyone in your group has a spot in {{game}}.',
+    button: 'See the game',
+  },
+  groupOver: {
+    subject: 'Your group for {{game}} didn’t come together',
+    body: 'Not everyone took a spot in {{game}}, so nobody joins. What was set aside for it is back in your wallet.',
+    button: 'See the game',
+  },
   wishFits: {
     subject: 'A game for you: {{game}}',
     body: 'You wished for it, and here it is: {{game}}. {{series}} You get this because it fits one of your wishes.',

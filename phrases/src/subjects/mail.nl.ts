@@ -273,6 +273,21 @@ export const mail = {
     body: 'Iemand met wie je speelde vraagt je mee naar {{game}}. Er is nog plek. Je krijgt dit omdat je uitnodigingen per e-mail hebt aangezet.',
     button: 'Bekijk de wedstrijd',
   },
+  groupInvited: {
+    subject: 'Samen naar {{game}}?',
+    body: 'Iemand met wie je eerder speelde houdt een plek voor je vast bij {{game}}, een half uur lang. Ieder betaalt zelf. Je krijgt deze mail omdat je uitnodigingen per e-mail hebt aangezet.',
+    button: 'Bekijk de wedstrijd',
+  },
+  groupComplete: {
+    subject: 'Jullie doen allemaal mee: {{game}}',
+    body: 'Iedereen van je groep heeft een plek bij {{game}}.',
+    button: 'Bekijk de wedstrijd',
+  },
+  groupOver: {
+    subject: 'Je groep voor {{game}} is niet compleet geworden',
+    body: 'Niet iedereen nam een plek bij {{game}}, dus niemand doet mee. Wat ervoor opzij stond, staat weer in je portemonnee.',
+    button: 'Bekijk de wedstrijd',
+  },
   wishFits: {
     subject: 'Een wedstrijd voor jou: {{game}}',
     body: 'Je zocht hem, en hier is hij: {{game}}. {{series}} Je krijgt dit omdat hij past bij een wens van je.',

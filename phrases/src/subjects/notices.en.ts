@@ -175,6 +175,21 @@ export const notices = {
       message: '{{when}}, {{locationAddress}}. There’s a spot left.',
       static: '{{friend}} asks you along to a game.',
     },
+    groupInvited: {
+      title: '{{friend}} wants to play together: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. Spots are kept until {{until}}; each pays their own.',
+      static: '{{friend}} keeps a spot for you in a game.',
+    },
+    groupComplete: {
+      title: 'You’re all in: {{gameName}}',
+      message: 'Everyone in your group has a spot. See you {{when}}.',
+      static: 'Everyone in your group has a spot.',
+    },
+    groupOver: {
+      title: 'Your group for {{gameName}} didn’t come together',
+      message: 'Not everyone took a spot, so nobody joins, and what was set aside is back in your wallet.',
+      static: 'Your group for a game didn’t come together.',
+    },
     wishFits: {
       title: 'A game for you: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. It fits one of your wishes.',

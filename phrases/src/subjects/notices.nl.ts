@@ -172,6 +172,21 @@ export const notices = {
       message: '{{when}}, {{locationAddress}}. Er is nog plek.',
       static: '{{friend}} vraagt je mee naar een wedstrijd.',
     },
+    groupInvited: {
+      title: '{{friend}} wil samen spelen: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. De plekken worden vastgehouden tot {{until}}; ieder betaalt zelf.',
+      static: '{{friend}} houdt een plek voor je vast in een wedstrijd.',
+    },
+    groupComplete: {
+      title: 'Jullie doen allemaal mee: {{gameName}}',
+      message: 'Iedereen van je groep heeft een plek. Tot {{when}}.',
+      static: 'Iedereen van je groep heeft een plek.',
+    },
+    groupOver: {
+      title: 'Je groep voor {{gameName}} is niet compleet geworden',
+      message: 'Niet iedereen nam een plek, dus niemand doet mee. Wat opzij stond, staat weer in je portemonnee.',
+      static: 'Je groep voor een wedstrijd is niet compleet geworden.',
+    },
     wishFits: {
       title: 'Een wedstrijd voor jou: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. Hij past bij een wens van je.',

@@ -31,6 +31,8 @@ export const statement = {
     entrance_fee: 'Entrance fee',
     refund: 'Refund',
     cancellation: 'Game cancelled, money back',
+    group_reserved: 'Set aside for a group',
+    group_back: 'Group didn’t come together, money back',
     promotion: 'Promocode',
     guest_release: 'Credit from when you were a guest',
     forfeit: 'Given up',

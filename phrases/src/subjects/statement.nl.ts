@@ -33,6 +33,8 @@ export const statement = {
     entrance_fee: 'Entreegeld',
     refund: 'Terugbetaling',
     cancellation: 'Wedstrijd afgelast, geld terug',
+    group_reserved: 'Opzijgezet voor een groep',
+    group_back: 'Groep niet compleet, geld terug',
     promotion: 'Promocode',
     guest_release: 'Voor je bewaard als gast',
     forfeit: 'Opgegeven',

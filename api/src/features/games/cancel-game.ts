@@ -49,6 +49,8 @@ export async function cancelGame(
     trx,
   );
   await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
+  // What groups have reserved goes back.
+  await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
   const note = cause.by === 'system' ? '' : cause.note;
   await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${game.id}`.execute(

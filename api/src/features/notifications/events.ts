@@ -2,6 +2,7 @@ import type { MailKind } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { ofCommunities } from './events/of-communities.ts';
 import { ofGames } from './events/of-games.ts';
+import { ofGroups } from './events/of-groups.ts';
 import { ofMoney } from './events/of-money.ts';
 import { ofSpots } from './events/of-spots.ts';
 import { ofWishes } from './events/of-wishes.ts';
@@ -15,6 +16,9 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   matchBelowMinimum: 'matchBelowMinimum',
   matchGiven: 'matchGiven',
   matchInvited: 'matchInvited',
+  groupInvited: 'groupInvited',
+  groupComplete: 'groupComplete',
+  groupOver: 'groupOver',
   wishFits: 'wishFits',
   afterMatchRating: 'afterMatchRating',
   communityApproved: 'communityApproved',
@@ -35,4 +39,4 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
  * lead. A kind's category is in `notificationKinds` and `mailCategories`, the words in `phrases`. What a join tells its own player is
  * written with the join (write-decisions.ts), and mails about logging in by their commands.
  */
-export const events = { ...ofGames, ...ofSpots, ...ofMoney, ...ofCommunities, ...ofWishes };
+export const events = { ...ofGames, ...ofGroups, ...ofSpots, ...ofMoney, ...ofCommunities, ...ofWishes };

@@ -4,11 +4,17 @@ import type { Rows } from '../../platform/schema.ts';
 
 type GameOfPerson = Pick<Rows['game'], 'id' | 'name' | 'starts_at'>;
 
-/** Upcoming games in which somebody has a spot, paid for one, waits, or is offered one, all of which change when they leave. */
+/**
+ * Upcoming games in which somebody has a spot, paid for one, waits, or is offered one, and any in which a
+ * group of theirs is open: all of which change when they leave.
+ */
 export async function findGamesToLeave(db: Database, userId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from game g
-    where not g.archived and g.status <> 'cancelled' and g.starts_at > ${now} and g.id in (
+    where g.id in (
+      select l.game_id from join_group l join join_group_member m on m.group_id = l.id
+      where m.user_id = ${userId} and l.ended_at is null and (l.starter_id = ${userId} or m.status in ('invited', 'reserved'))
+    ) or not g.archived and g.status <> 'cancelled' and g.starts_at > ${now} and g.id in (
       select game_id from registration where user_id = ${userId} and status = 'active'
       union select game_id from registration where payer_id = ${userId} and status = 'active'
       union select game_id from waiting_entry where user_id = ${userId} and status = 'waiting'

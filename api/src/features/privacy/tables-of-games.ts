@@ -79,6 +79,33 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'the history of a spot that others had; open ones are ended' },
   },
   {
+    table: 'join_group',
+    columns: ['starter_id'],
+    exported: [
+      list(
+        'groupsBegun',
+        ({ id }) => sql`
+        select g.name as game, l.way, l.places, l.created_at, l.expires_at, l.ended_at, l.outcome
+        from join_group l join game g on g.id = l.game_id where l.starter_id = ${id} order by l.created_at`,
+      ),
+    ],
+    leaving: { stays: 'others were in it; open ones are ended' },
+  },
+  {
+    table: 'join_group_member',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'groups',
+        ({ id }) => sql`
+        select g.name as game, m.status, m.price_cents, m.paid_cents, m.created_at
+        from join_group_member m join join_group l on l.id = m.group_id join game g on g.id = l.game_id
+        where m.user_id = ${id} order by m.created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'game_invitation',
     columns: ['sender_id', 'receiver_id'],
     own: ['sender_id', 'receiver_id'],

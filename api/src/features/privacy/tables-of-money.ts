@@ -62,7 +62,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
         ({ id }) => sql`
         select j.kind, p.account, p.amount_cents, j.game_id, j.order_id, j.registration_id, j.created_at
         from posting p join journal j on j.id = p.journal_id
-        where p.account in ('wallet', 'owed_to_guest', 'owed_to_organiser') and p.owner_id = ${id} order by p.id`,
+        where p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and p.owner_id = ${id} order by p.id`,
       ),
     ],
     leaving: { stays: 'the ledger is never changed' },

@@ -28,6 +28,8 @@ export async function announce(
   }
   for (const end of endsOf(decided))
     await jobs.enqueue(trx, 'open-spots', { gameId: game.id }, { key: `${game.id}:${end}`, startAfter: new Date(end) });
+  // Who waits for what a group kept comes along with the next batch.
+  if (writes.opened && state.waitingCount > 0) await jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const people = await findPeople(trx, writes);
   const told = [
     ...(writes.belowMinimum ? [events.gameBelowMinimum(game.organiserId, game)] : []),
@@ -37,12 +39,13 @@ export async function announce(
   await sendMessages(trx, { jobs, publicUrl }, told, now);
 }
 
-/** When an offer, a checkout, or a guest's unconfirmed spot expires. */
+/** When an offer, a checkout, a group, or a guest's unconfirmed spot expires. */
 function endsOf({ state, writes }: DecidedGame): string[] {
   const checkouts = state.holds.filter(({ userId, orderId }) => orderId !== null && writes.changedHolds.has(userId));
   return [
     ...writes.offers.map(({ until }) => until.toISOString()),
     ...checkouts.map(({ expiresAt }) => expiresAt),
+    ...state.groups.filter(({ id }) => writes.changedGroups.has(id)).map(({ expiresAt }) => expiresAt),
     ...writes.registrations.flatMap(({ proofUntil }) => proofUntil ?? []),
   ].filter((end) => end !== 'infinity');
 }
@@ -60,6 +63,7 @@ async function findPeople(
       one.userId,
       ...('payerId' in one ? [one.payerId] : []),
       ...('takerId' in one ? [one.takerId] : []),
+      ...('starterId' in one ? [one.starterId] : []),
     ]),
   ];
   const people = ids.length === 0 ? [] : await findReceivers(trx, ids);

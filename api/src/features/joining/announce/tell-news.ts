@@ -26,6 +26,14 @@ export function tellNews(
       return payer ? [events.friendDeclined(payer, game, { ...news, player })] : [];
     case 'spotGivenUp':
       return payer ? [events.spotGivenUp(player, game, { payer })] : [];
+    case 'groupInvited': {
+      const starter = people.get(news.starterId);
+      return starter ? [events.groupInvited(player, game, { ...news, starter })] : [];
+    }
+    case 'groupComplete':
+      return [events.groupComplete(player, game)];
+    case 'groupOver':
+      return [events.groupOver(player, game)];
     case 'handOverTaken': {
       const taker = people.get(news.takerId);
       if (!payer || !taker) return [];

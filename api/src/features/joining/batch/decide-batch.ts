@@ -9,6 +9,7 @@ import { noteBelowMinimum } from '../decide/minimum.ts';
 import { decideCommand } from '../decide/decide-command.ts';
 import type { DecideBatch, Outcome } from './command-batcher.ts';
 import { loadGameStates } from './load-game-states.ts';
+import { tidyGroups } from '../decide/groups.ts';
 import { endLapsedGuests, promoteWaiting } from '../decide/promote-waiting.ts';
 import { announce } from '../announce/announce.ts';
 import { write } from './write-decisions.ts';
@@ -44,6 +45,7 @@ export function decideBatch({ db, jobs, config }: JoiningContext, lock = true): 
         // Waiting players come before new ones.
         for (const { state, writes } of decided) {
           endLapsedGuests(state, writes);
+          tidyGroups(state, writes);
           promoteWaiting(state, writes, false);
         }
         const games = new Map(decided.map((game) => [game.state.game.id, game]));
@@ -74,6 +76,7 @@ function decideOne(
     if (key && earlier) return { answer: sameRequest(earlier, key) as GameAnswer };
     const before = countForMinimum(game.state.game);
     const answer = decideCommand(game, command, (other) => games.get(other));
+    tidyGroups(game.state, game.writes);
     noteBelowMinimum(game.state, before, game.writes);
     if (peopleOf(gameId, command).some(({ opening }) => opening > 0)) promoteWaiting(game.state, game.writes, true);
     if (key) {

@@ -5,6 +5,7 @@ import { sendMessages, type MessageContext } from '../../notifications/send-mess
 import { announce } from '../announce/announce.ts';
 import type { JoiningContext } from './decide-batch.ts';
 import { loadGameStates } from './load-game-states.ts';
+import { tidyGroups } from '../decide/groups.ts';
 import { leaveGame } from '../decide/leave-rondo.ts';
 import { write } from './write-decisions.ts';
 import { noWrites } from '../state/writes.ts';
@@ -26,6 +27,7 @@ export async function leaveAllGames(
   for (const { state, writes } of decided) {
     const person = state.people.get(userId);
     if (person) leaveGame(state, person, writes);
+    tidyGroups(state, writes);
     await announce(trx, { jobs, config }, { state, writes });
   }
   await Promise.all(write(trx, decided, []));

@@ -5,11 +5,14 @@ import type {
   CodeState,
   EarlyBirdState,
   GameState,
+  GroupMember,
+  GroupState,
   Hold,
   InLine,
   LockedGame,
   OwnerState,
   PersonState,
+  Reservation,
   TeamState,
 } from '../state/game-state.ts';
 
@@ -17,6 +20,10 @@ type CodeAnswer = Omit<CodeState, 'isRedeemed' | 'endsAt' | 'heldFor'> & {
   endsAt: string | null;
   heldFor: CodeState['heldFor'] | null;
 };
+
+/** What is reserved stands beside the member; null while nothing is. */
+type MemberAnswer = Omit<GroupMember, 'reserved'> & { [Field in keyof Reservation]: Reservation[Field] | null };
+type GroupAnswer = Omit<GroupState, 'members'> & { members: MemberAnswer[] | null };
 
 /** The result of `lock_games` (api/functions/lock_games.sql). */
 interface LockAnswer {
@@ -26,6 +33,7 @@ interface LockAnswer {
   people:
     | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'isOutsider' | 'score'> & {
         gameId: string;
+        groupsEnded: PersonState['groupsEnded'] | null;
         offeredSpots: string[] | null;
       })[]
     | null;
@@ -37,6 +45,7 @@ interface LockAnswer {
         earlyBirds: EarlyBirdState[] | null;
         teams: TeamState[] | null;
         holds: Hold[] | null;
+        groups: GroupAnswer[] | null;
         released: GameState['released'] | null;
         waitingCount: number;
       })[]
@@ -66,7 +75,17 @@ export async function loadGameStates(
   const owners = new Map<string, OwnerState>();
   for (const { codes, ...owner } of answer.owners ?? [])
     owners.set(owner.userId, { ...owner, codes: (codes ?? []).map(heldCode), answers: new Map() });
-  for (const { earlyBirds, teams, holds, waitingCount, lapsed, lapsedGuests, released, ...game } of answer.games ?? [])
+  for (const {
+    earlyBirds,
+    teams,
+    holds,
+    groups,
+    waitingCount,
+    lapsed,
+    lapsedGuests,
+    released,
+    ...game
+  } of answer.games ?? [])
     states.set(game.id, {
       game,
       now,
@@ -74,6 +93,7 @@ export async function loadGameStates(
       earlyBirds: earlyBirds ?? [],
       teams: teams ?? [],
       holds: holds ?? [],
+      groups: (groups ?? []).map((group) => ({ ...group, members: (group.members ?? []).map(memberOf) })),
       released: released ?? [],
       waitingCount,
       firstInLine: [],
@@ -85,12 +105,17 @@ export async function loadGameStates(
   for (const { gameId, ...waiting } of answer.firstInLine ?? []) states.get(gameId)?.firstInLine.push(waiting);
   for (const { userId, key, bodyHash, answer: earlier } of answer.answers ?? [])
     owners.get(userId)?.answers.set(key, { bodyHash: Buffer.from(bodyHash, 'hex'), answer: earlier });
-  for (const { gameId, offeredSpots, ...person } of answer.people ?? []) {
+  for (const { gameId, offeredSpots, groupsEnded, ...person } of answer.people ?? []) {
     const owner = owners.get(person.userId);
-    const known = { ...person, offeredSpots: offeredSpots ?? [] };
+    const known = { ...person, offeredSpots: offeredSpots ?? [], groupsEnded: groupsEnded ?? [] };
     if (owner) states.get(gameId)?.people.set(person.userId, { ...known, owner });
   }
   return states;
+}
+
+function memberOf({ userId, status, priceCents, paidCents, lines, ...rest }: MemberAnswer): GroupMember {
+  const isReserved = status === 'reserved' && priceCents !== null && paidCents !== null;
+  return { userId, status, reserved: isReserved ? { priceCents, paidCents, lines: lines ?? [], ...rest } : null };
 }
 
 function heldCode({ endsAt, heldFor, ...code }: CodeAnswer): CodeState {

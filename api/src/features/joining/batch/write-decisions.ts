@@ -7,6 +7,7 @@ import { postJournals } from '../../wallet/post-journals.ts';
 import type { KeptAnswer } from '../state/commands.ts';
 import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame, Writes } from '../state/writes.ts';
+import { writeGroups } from './write-groups.ts';
 import { markHandled } from '../../payments/mark-handled.ts';
 
 /** Sends everything a batch writes without waiting in between; the caller awaits all of it together with the commit. */
@@ -121,6 +122,7 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
         from jsonb_to_recordset(${JSON.stringify(writes.offers)}::jsonb) as o("userId" uuid, until timestamptz)
         where w.game_id = ${game.id} and w.user_id = "userId" and w.status = 'waiting'`.execute(trx),
     );
+  if (writes.changedGroups.size > 0) sent.push(...writeGroups(trx, { game, now }, writes));
   if (writes.changedHolds.size > 0) sent.push(...writeHolds(trx, { game, now, holds }, writes.changedHolds));
   if (writes.proved.length > 0)
     sent.push(sql`update registration set proof_until = null where id = any(${writes.proved}::uuid[])`.execute(trx));
@@ -166,15 +168,14 @@ function writeHolds(
   if (kept.length > 0)
     sent.push(
       sql`
-        insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, registration_id, created_at)
-        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", "releasedId", ${now}
+        insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, registration_id, group_id, created_at)
+        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", "releasedId", "groupId", ${now}
         from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as h("userId" uuid, kind text, "expiresAt" timestamptz,
-          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid, "releasedId" uuid)
+          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid, "releasedId" uuid, "groupId" uuid)
         on conflict (game_id, user_id) where released_at is null
           do update set kind = excluded.kind, expires_at = excluded.expires_at, order_id = excluded.order_id,
-            team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, registration_id = excluded.registration_id, created_at = excluded.created_at`.execute(
-        trx,
-      ),
+            team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, registration_id = excluded.registration_id, group_id = excluded.group_id,
+            created_at = excluded.created_at`.execute(trx),
     );
   return sent;
 }

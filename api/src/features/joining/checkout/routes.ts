@@ -26,6 +26,7 @@ export function checkoutRoutes(
           gameId: body.matchId,
           teamId: body.teamId ?? null,
           entryKey: body.secret_key ?? null,
+          groupId: body.group ?? null,
           vouched: true,
           offeredCents: offeredCents(body.amount),
           event: null,

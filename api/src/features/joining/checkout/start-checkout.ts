@@ -38,6 +38,7 @@ export async function startCheckout(
     gameId: string;
     teamId: string | null;
     entryKey: string | null;
+    groupId?: string | null;
     vouched: boolean;
     offeredCents: number | null;
     event: EventDetails | null;

@@ -5,6 +5,7 @@ import type { CodeState, EarlyBirdState, GameState, Hold, PersonState } from '..
 import type { Writes } from '../state/writes.ts';
 import { checkAddress, checkPeriodic, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased } from './released-spots.ts';
+import { takeKept } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
 import { paySpot, pricesNow, proofOf } from './take-spot.ts';
 
@@ -44,7 +45,9 @@ export function holdForCheckout(
   const earlyBirdId = price.earlyBird?.id ?? null;
   // A released spot's team place remains its giver's until it is taken.
   const releasedId = giver?.spot?.id ?? null;
-  const held = { orderId, teamId: giver ? null : (team?.id ?? null), earlyBirdId, releasedId };
+  const before = state.holds.find((hold) => hold.userId === userId);
+  const groupId = before ? before.groupId : (takeKept(state, userId, writes)?.id ?? null);
+  const held = { orderId, groupId, teamId: giver ? null : (team?.id ?? null), earlyBirdId, releasedId };
   keepSpot(state, { ...lastingHold(state, userId, expiresAt), ...held }, writes);
   const heldCodes = holdCodes(state, orderId, price);
   writes.orders.push({

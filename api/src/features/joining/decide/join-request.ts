@@ -2,6 +2,7 @@ import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, type KeyK
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameState, OwnerState, PersonState, TeamState } from '../state/game-state.ts';
 import { giverFor } from './released-spots.ts';
+import { groupFor, isReserved, spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import { gameFacts } from './take-spot.ts';
 
@@ -30,12 +31,12 @@ export function joinRequest(
   const holds = holdsBeside(state, [...besides, person.userId]).filter(({ releasedId }) => releasedId === null);
   const heldSeats = holds.filter(({ teamId }) => team !== null && teamId === team.id).length;
   return {
-    game: { ...gameFacts(state), activeHolds: holds.length },
+    game: { ...gameFacts(state), activeHolds: spotsHeldBeside(state, [...besides, person.userId]) },
     team: team && { teamSize: team.teamSize, memberCount: team.memberCount + heldSeats },
     player: {
-      alreadyJoined: person.spot !== null,
+      alreadyJoined: person.spot !== null || isReserved(state, person.userId),
       onWaitingList: person.waiting,
-      ownHold: state.holds.some(({ userId }) => userId === person.userId),
+      ownHold: state.holds.some(({ userId }) => userId === person.userId) || groupFor(state, person.userId) !== null,
       score: person.score ?? prior.score,
       key,
       isOutsider: person.isOutsider,

@@ -4,6 +4,7 @@ import type { Writes } from '../state/writes.ts';
 import { noteBelowMinimum } from './minimum.ts';
 import { leaveQueue, leaveSpot } from './leave.ts';
 import { paidSpot, refundSpot, tellPayer } from './refund.ts';
+import { leaveGroups } from './groups.ts';
 import { endHold } from './holds.ts';
 
 /**
@@ -11,6 +12,7 @@ import { endHold } from './holds.ts';
  */
 export function leaveGame(state: GameState, person: PersonState, writes: Writes): void {
   const { spot } = person;
+  leaveGroups(state, person.userId, writes);
   if (person.waiting) leaveQueue(state, person, writes);
   else endHold(state, person.userId, writes);
   if (!spot) return;

@@ -2,6 +2,7 @@ import { decidePromotion } from '@rondo/rules';
 import type { GameState, InLine, TeamState } from '../state/game-state.ts';
 import { findTeam } from './join-request.ts';
 import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
+import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
@@ -18,7 +19,8 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
   for (const inLine of state.firstInLine) {
     if (openSpots(state) + openReleases(state) <= 0) break;
     const person = state.people.get(inLine.userId);
-    if (!person) continue;
+    // What is reserved in a group is theirs for as long as it is open.
+    if (!person || isReserved(state, inLine.userId)) continue;
     const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
     if (!giver && openSpots(state) <= 0) continue;
     const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamFor(state, inLine);
@@ -38,7 +40,14 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
     } else if (promotion.outcome === 'offer') {
       const expiresAt = promotion.until.toISOString();
       const releasedId = giver?.spot?.id ?? null;
-      const kept = { kind: 'offer' as const, orderId: null, teamId: null, earlyBirdId: null, releasedId };
+      const kept = {
+        kind: 'offer' as const,
+        orderId: null,
+        teamId: null,
+        earlyBirdId: null,
+        releasedId,
+        groupId: null,
+      };
       keepSpot(state, { userId, expiresAt, ...kept }, writes);
       state.firstInLine = state.firstInLine.filter((other) => other !== inLine);
       writes.offers.push({ userId, until: promotion.until });

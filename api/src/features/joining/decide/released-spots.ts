@@ -1,6 +1,7 @@
 import type { GameState, OwnerState, PersonState } from '../state/game-state.ts';
 import { leaveSpot } from './leave.ts';
 import { refundSpot } from './refund.ts';
+import { spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import type { Writes } from '../state/writes.ts';
 
@@ -21,7 +22,7 @@ export function openReleases(state: GameState): number {
 /** Spots that are neither taken nor kept for others; a kept released spot is still its giver's, and so counted as taken. */
 export function openSpots(state: GameState, besides: readonly string[] = []): number {
   const { capacity, joinedCount } = state.game;
-  return capacity - joinedCount - holdsBeside(state, besides).filter(({ releasedId }) => releasedId === null).length;
+  return capacity - joinedCount - spotsHeldBeside(state, besides);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Writes } from '../state/writes.ts';
 import { credit } from './credit.ts';
 import { findTeam } from './join-request.ts';
 import { giveUpReleased } from './released-spots.ts';
+import { isReserved, returnKept } from './group-spots.ts';
 import { endHold, keepSpot } from './holds.ts';
 import { takeSpot, useCodesOf } from './take-spot.ts';
 
@@ -28,7 +29,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   }
   const { amountCents: paidCents, feeCents, priceCents, priceLines } = order;
   const codes = codesOf(owner, order);
-  if (hold && codes && !person.spot && game.status !== 'cancelled' && !game.archived) {
+  if (hold && codes && !person.spot && !isReserved(state, userId) && game.status !== 'cancelled' && !game.archived) {
     const giver = givenBy(state, hold);
     const team = findTeam(state, giver?.spot ? giver.spot.teamId : hold.teamId);
     if (giver) giveUpReleased(state, giver, userId, writes);
@@ -81,5 +82,8 @@ function givenBy({ released, people }: GameState, { releasedId }: Hold): PersonS
 /** A spot that was held during a payment opens again, unless it is still offered to the payer. */
 function endCheckout(state: GameState, hold: Hold, writes: Writes): void {
   if (hold.kind === 'offer') keepSpot(state, { ...hold, orderId: null, teamId: null, earlyBirdId: null }, writes);
-  else endHold(state, hold.userId, writes);
+  else {
+    endHold(state, hold.userId, writes);
+    returnKept(state, hold.groupId, hold.userId, writes);
+  }
 }

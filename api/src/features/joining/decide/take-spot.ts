@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { monthOf, type PriceLine, proofEndsAt, type SpotPrice, spotPrices } from '@rondo/rules';
 import type { CodeState, EarlyBirdState, GameState, OwnerState, PersonState, TeamState } from '../state/game-state.ts';
+import { noteIn, takeKept } from './group-spots.ts';
 import { endHold, holdsBeside, stopWaiting } from './holds.ts';
 import { confirmIfEnough } from './minimum.ts';
 import type { Writes } from '../state/writes.ts';
@@ -24,8 +25,8 @@ export function pricesNow(
   return spotPrices(priced, payer.codes, { spots, periodicId, own: besides.includes(payer.userId) }, now);
 }
 
-/** What a spot is paid with: the payer's balance, or an order that was paid through the provider, with its fee. */
-type PaidFrom = 'wallet' | { orderId: string; feeCents: number };
+/** What a spot is paid with: the payer's balance, what was reserved of it for a group, or an order that was paid through the provider, with its fee. */
+type PaidFrom = 'wallet' | 'reserved' | { orderId: string; feeCents: number };
 
 interface Taken {
   payer: OwnerState;
@@ -58,12 +59,12 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
     joinedAt: now.toISOString(),
     proofUntil,
   };
-  const orderId = from === 'wallet' ? null : from.orderId;
+  const orderId = typeof from === 'string' ? null : from.orderId;
   const priceLines = lines.length > 1 ? lines : null;
   // An early bird entry that was removed since is not used.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
   const told = notification === 'signedUp' && paidCents > 0 ? 'paymentConfirmed' : notification;
-  const feeCents = from === 'wallet' ? null : from.feeCents;
+  const feeCents = typeof from === 'string' ? null : from.feeCents;
   writes.registrations.push({
     ...spot,
     userId,
@@ -84,16 +85,18 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
       postings: [
         orderId
           ? { account: 'checkout', ownerId: orderId, amountCents: -paidCents }
-          : { account: 'wallet', ownerId: payer.userId, amountCents: -paidCents },
+          : { account: from === 'reserved' ? 'reserved' : 'wallet', ownerId: payer.userId, amountCents: -paidCents },
         { account: 'escrow', ownerId: game.id, amountCents: paidCents },
       ],
     });
-  if (orderId === null) payer.balanceCents -= paidCents;
+  if (from === 'wallet') payer.balanceCents -= paidCents;
   if (earlyBird) {
     earlyBird.occupied += 1;
     writes.takenEarlyBirds.push(earlyBird.id);
   }
+  takeKept(state, userId, writes);
   endHold(state, userId, writes);
+  noteIn(state, userId, writes);
   if (person.waiting) {
     stopWaiting(state, person);
     writes.promoted.push(userId);

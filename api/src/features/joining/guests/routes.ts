@@ -36,9 +36,22 @@ export function guestRoutes(
 
   /** Acts for somebody who enters by email address, with any key to the game they have. */
   const enter = async <T>(
-    body: { matchId: string; teamId?: string | null; secret_key?: string | null; email: string; name?: string },
+    body: {
+      matchId: string;
+      teamId?: string | null;
+      secret_key?: string | null;
+      group?: string | null;
+      email: string;
+      name?: string;
+    },
     { request, viewer }: { request: FastifyRequest; viewer: Viewer | null },
-    act: (entering: { userId: string; teamId: string | null; entryKey: string | null; vouched: boolean }) => Promise<T>,
+    act: (entering: {
+      userId: string;
+      teamId: string | null;
+      entryKey: string | null;
+      groupId: string | null;
+      vouched: boolean;
+    }) => Promise<T>,
   ): Promise<T> => {
     await limitAttempts(db, rateLimits.guest, request.ip);
     const { email } = body;
@@ -50,6 +63,7 @@ export function guestRoutes(
         userId,
         teamId: body.teamId ?? null,
         entryKey: body.secret_key ?? null,
+        groupId: body.group ?? null,
         vouched: viewer?.id === userId,
       }),
     );

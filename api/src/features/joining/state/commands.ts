@@ -1,4 +1,4 @@
-import type { PaymentMethod, PriceLine } from '@rondo/rules';
+import type { GroupWay, PaymentMethod, PriceLine } from '@rondo/rules';
 import type { IdempotencyKey } from '../../../platform/idempotency.ts';
 import type { HandledOrder } from '../../payments/mark-handled.ts';
 
@@ -10,6 +10,8 @@ interface ByPerson {
 
 interface Entering extends ByPerson {
   teamId: string | null;
+  /** The group whose link they followed: one of its spots is theirs to take. */
+  groupId?: string | null;
   /** The `secret_key` they sent; what it opens is checked under the game's lock. */
   entryKey: string | null;
 }
@@ -51,6 +53,30 @@ export interface PayCommand extends ByPerson, Paying {
   kind: 'pay';
   players: readonly NewPlayer[];
   entryKey: string | null;
+  /** The group whose link the payer followed for their own spot. */
+  groupId?: string | null;
+}
+
+/** Keeps spots for a group, and gets its starter in, or reserves their spot until all are there. */
+export interface StartGroupCommand extends Entering, Paying {
+  kind: 'startGroup';
+  newGroupId: string;
+  way: GroupWay;
+  places: number;
+  /** Whom it asks along. */
+  invited: readonly string[];
+}
+
+/** Accepts a spot in a group of all or nothing: its price is set apart until all are there. */
+export interface ReserveCommand extends Entering, Paying {
+  kind: 'reserve';
+  groupId: string;
+}
+
+/** Declines a spot in a group, or ends the group as its starter. */
+interface LeaveGroupCommand extends ByPerson {
+  kind: 'leaveGroup';
+  groupId: string;
 }
 
 /** What was filled in on the form of an external event. */
@@ -146,7 +172,10 @@ export type PersonCommand =
   | RefundCommand
   | TakeOverCommand
   | ProveCommand
-  | MoveCommand;
+  | MoveCommand
+  | StartGroupCommand
+  | ReserveCommand
+  | LeaveGroupCommand;
 
 export type GameCommand = PersonCommand | PromoteCommand;
 
@@ -159,6 +188,9 @@ export type GameAnswer =
   | { did: 'held'; orderId: string; amountCents: number; feeCents: number; expiresAt: string }
   | { did: 'settled'; outcome: HandledOrder['outcome'] }
   | { did: 'left' }
+  | { did: 'grouped'; groupId: string; kept: number; until: string; paidCents: number; balanceCents: number }
+  /** `complete`: with them all are there, and in. */
+  | { did: 'reserved'; complete: boolean; paidCents: number; balanceCents: number }
   | { did: 'promoted' }
   | { did: 'refunded'; refundedCents: number; retainedCents: number; balanceCents: number }
   | { did: 'moved'; paidCents: number; refundedCents: number; retainedCents: number; balanceCents: number };
@@ -181,6 +213,8 @@ export function peopleOf(
         one(command.userId),
         ...command.players.filter(({ email }) => email !== null).map(({ userId }) => one(userId)),
       ];
+    case 'startGroup':
+      return [one(command.userId), ...command.invited.map((userId) => one(userId))];
     case 'refund':
       return [one(command.userId, 1), ...(command.targetId === command.userId ? [] : [one(command.targetId)])];
     case 'takeOver':
@@ -188,6 +222,7 @@ export function peopleOf(
     case 'move':
       return [one(command.userId, 1), one(command.userId, 0, command.toGameId)];
     case 'leave':
+    case 'leaveGroup':
     case 'settle':
       return [one(command.userId, 1)];
     default:

@@ -1,4 +1,4 @@
-import type { GameStatus, HeldCode, KeyKind, Sport } from '@rondo/rules';
+import type { GameStatus, GroupWay, HeldCode, KeyKind, PriceLine, Sport } from '@rondo/rules';
 
 export interface LockedGame {
   id: string;
@@ -85,6 +85,8 @@ export interface PersonState {
    */
   isOutsider: boolean;
   score: number | null;
+  /** Their groups in this game that ended without coming together in the last two hours. */
+  groupsEnded: { startedAt: string; endedAt: string }[];
   /** Registrations of others that are offered to them. */
   offeredSpots: readonly string[];
   owner: OwnerState;
@@ -93,13 +95,49 @@ export interface PersonState {
 /** A held spot, with the team place and early bird price that a checkout saw. */
 export interface Hold {
   userId: string;
-  kind: 'checkout' | 'offer';
+  kind: 'checkout' | 'offer' | 'group';
   expiresAt: string;
   orderId: string | null;
   teamId: string | null;
   earlyBirdId: string | null;
   /** The registration, if it is a released one: then it takes no capacity of its own. */
   releasedId: string | null;
+  /** The group that kept it for whoever of it came first. */
+  groupId: string | null;
+}
+
+/** What is reserved for somebody's spot until all of their group are there. */
+export interface Reservation {
+  /** Before discounts. */
+  priceCents: number;
+  paidCents: number;
+  lines: PriceLine[];
+  teamId: string | null;
+  earlyBirdId: string | null;
+  promocodeId: string | null;
+  periodicId: string | null;
+  /** The month of the periodic one, 'YYYY-MM'. */
+  periodicMonth: string | null;
+}
+
+export interface GroupMember {
+  userId: string;
+  status: 'invited' | 'reserved' | 'joined' | 'declined';
+  reserved: Reservation | null;
+}
+
+/** People who join together, as long as it is open. */
+export interface GroupState {
+  id: string;
+  starterId: string;
+  way: GroupWay;
+  /** How many they are, with the starter. */
+  places: number;
+  expiresAt: string;
+  createdAt: string;
+  /** Spots kept for whoever of the group takes one; those that somebody of it has are holds of theirs. */
+  kept: number;
+  members: GroupMember[];
 }
 
 /** Somebody on the waiting list who hasn't had an offer yet. */
@@ -122,7 +160,10 @@ export interface GameState {
   earlyBirds: EarlyBirdState[];
   teams: TeamState[];
   /** Unexpired holds. */
+  /** Those of people; what groups keep is in `groups`. */
   holds: Hold[];
+  /** Groups that are open, or have run out and not been ended. */
+  groups: GroupState[];
   waitingCount: number;
   /** Those first on the waiting list, as many as there may be spots. */
   firstInLine: InLine[];

@@ -3,7 +3,7 @@ import type { HandledOrder } from '../../payments/mark-handled.ts';
 import type { NewOrder } from '../../payments/place-orders.ts';
 import type { UsedCode } from '../../promocodes/use-codes.ts';
 import type { Journal } from '../../wallet/post-journals.ts';
-import type { GameState } from './game-state.ts';
+import type { GameState, GroupState } from './game-state.ts';
 
 /** The rows that a batch writes for one game. Amounts in cents. */
 export interface Writes {
@@ -38,6 +38,10 @@ export interface Writes {
   told: string[];
   /** People whose holds were added, changed or removed; the state has the current ones. */
   changedHolds: Set<string>;
+  /** Groups that were begun, changed or ended. */
+  changedGroups: Map<string, { group: GroupState; outcome: GroupOutcome | null }>;
+  /** Whom a group asks along. */
+  invited: { senderId: string; userId: string }[];
   orders: NewOrder[];
   handledOrders: HandledOrder[];
   /** Registrations of guests who have opened the link in their mail. */
@@ -45,6 +49,8 @@ export interface Writes {
   takenEarlyBirds: string[];
   usedCodes: UsedCode[];
   takenOver: { registrationId: string; toUserId: string }[];
+  /** Whether spots that a group kept are free again. */
+  opened: boolean;
   confirmed: boolean;
   /** A confirmed game that has fallen below its minimum. */
   belowMinimum: boolean;
@@ -75,7 +81,16 @@ export type News =
   | { what: 'friendDeclined'; userId: string; payerId: string; refundedCents: number }
   /** The payer gave up the player's spot. */
   | { what: 'spotGivenUp'; userId: string; payerId: string }
+  /** A group that somebody begins asks them along. */
+  | { what: 'groupInvited'; userId: string; starterId: string; groupId: string; until: string }
+  /** All of a group are in. */
+  | { what: 'groupComplete'; userId: string }
+  /** A group of all or nothing did not come together: what was set apart for them is back. */
+  | { what: 'groupOver'; userId: string }
   | { what: 'handOverTaken'; userId: string; takerId: string; payerId: string; refundedCents: number };
+
+/** How a group ended; `gone`: its game was cancelled, or who began it is out. */
+export type GroupOutcome = 'complete' | 'expired' | 'declined' | 'withdrawn' | 'gone';
 
 export function noWrites(): Writes {
   return {
@@ -89,12 +104,15 @@ export function noWrites(): Writes {
     offers: [],
     told: [],
     changedHolds: new Set(),
+    changedGroups: new Map(),
+    invited: [],
     orders: [],
     handledOrders: [],
     proved: [],
     takenEarlyBirds: [],
     usedCodes: [],
     takenOver: [],
+    opened: false,
     confirmed: false,
     belowMinimum: false,
     news: [],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** Games in which an offer or a guest's free spot has expired, or a spot is open that a waiting player doesn't know of. */
+/** Games in which an offer, a group or a guest's free spot has expired, or a spot is open that a waiting player doesn't know of. */
 export async function findGamesToPromote(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct g.id from waiting_entry w join game g on g.id = w.game_id
@@ -17,6 +17,10 @@ export async function findGamesToPromote(db: Database, now: Date): Promise<strin
     union
     select r.game_id from registration r join app_user u on u.id = r.user_id
     where r.proof_until <= ${now} and r.status = 'active' and u.role = 'guest'
+    union
+    select l.game_id from join_group l join game g on g.id = l.game_id
+    where l.ended_at is null and (l.expires_at <= ${now} or g.status = 'cancelled' or g.archived
+      or g.price_cents = 0 and exists (select from join_group_member m where m.group_id = l.id and m.paid_cents > 0))
     limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -37,6 +37,9 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   matchBelowMinimum: 'facts',
   matchGiven: 'facts',
   matchInvited: 'facts',
+  groupInvited: 'facts',
+  groupComplete: 'facts',
+  groupOver: 'facts',
   wishFits: 'facts',
 };
 

@@ -9,6 +9,7 @@ const byKind = {
   handOverOffered: 'answer',
   friendPaid: 'answer',
   matchInvited: 'join',
+  groupInvited: 'join',
   wishFits: 'join',
   matchBelowMinimum: 'help',
   matchCancelled: 'other',

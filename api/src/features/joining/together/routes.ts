@@ -1,0 +1,83 @@
+import * as contract from '@rondo/contract';
+import { randomUUID } from 'node:crypto';
+import { limitAttempts } from '../../../platform/rate-limit.ts';
+import { rateLimits } from '../../../platform/rate-limits.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { type Context, serve } from '../../../platform/serve.ts';
+import { decideEach } from '../../people/invite-partners.ts';
+import type { CommandBatcher } from '../batch/command-batcher.ts';
+import { offeredCents } from '../offered-cents.ts';
+import { presentPaid } from '../present-paid.ts';
+import type { GameAnswer, GameCommand } from '../state/commands.ts';
+import { findGroups } from './group-queries.ts';
+import { presentGroup } from './present.ts';
+
+/** Joining together (product.md#joining-together). */
+export function groupRoutes(context: Context, batcher: CommandBatcher<GameCommand, GameAnswer>): void {
+  const { db, clock } = context;
+
+  serve(context, contract.gameGroups, async ({ params: { id: gameId }, query, viewer }) => {
+    const rows = await findGroups(db, { gameId, userId: viewer.id, linked: query.group ?? null }, clock.now());
+    return { status: 'success', data: rows.map((row) => presentGroup(row, viewer.id)) };
+  });
+
+  serve(
+    context,
+    contract.startGroup,
+    async ({ params: { id: gameId }, body, viewer, idempotencyKey: key }) => {
+      const people = [...new Set(body.people)].filter((id) => id !== viewer.id).slice(0, body.places - 1);
+      if (people.length > 0) await limitAttempts(db, rateLimits.invitePartners, viewer.id, people.length);
+      const asked = { gameId, senderId: viewer.id, userIds: people };
+      const outcomes = await decideEach(db, asked, clock.now());
+      const askable = (id: string) => outcomes.get(id) === 'sent' || outcomes.get(id) === 'invited';
+      const answer = await batcher.submit(gameId, {
+        kind: 'startGroup',
+        userId: viewer.id,
+        newGroupId: randomUUID(),
+        way: body.way,
+        places: body.places,
+        invited: people.filter(askable),
+        ...entering(body),
+        key,
+      });
+      if (answer.did !== 'grouped') throw new Refused('internal');
+      const { groupId, kept, until } = answer;
+      return {
+        status: 'success',
+        message: 'The spots are kept for your group.',
+        data: { _id: groupId, kept, until, ...presentPaid(answer) },
+      };
+    },
+    { limit: rateLimits.startGroup },
+  );
+
+  serve(context, contract.reserveInGroup, async ({ params, body, viewer, idempotencyKey: key }) => {
+    const command = { kind: 'reserve', userId: viewer.id, groupId: params.group, ...entering(body), key } as const;
+    const answer = await batcher.submit(params.id, command);
+    if (answer.did !== 'reserved') throw new Refused('internal');
+    return {
+      status: 'success',
+      message: answer.complete ? 'You are all in!' : 'Your spot is reserved until everyone is there.',
+      data: { complete: answer.complete, ...presentPaid(answer) },
+    };
+  });
+
+  serve(context, contract.leaveGroup, async ({ params, viewer }) => {
+    await batcher.submit(params.id, { kind: 'leaveGroup', userId: viewer.id, groupId: params.group, key: null });
+    return { status: 'success', message: 'Done.' };
+  });
+}
+
+function entering(body: {
+  teamId?: string | null | undefined;
+  secret_key?: string | null | undefined;
+  amount?: number | null | undefined;
+  selectedPeriodicPromocode?: string | null | undefined;
+}) {
+  return {
+    teamId: body.teamId ?? null,
+    entryKey: body.secret_key ?? null,
+    offeredCents: offeredCents(body.amount),
+    periodicId: body.selectedPeriodicPromocode ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Player } from './builders.ts';
+import { row, type TestServer } from './server.ts';
+
+interface Group {
+  _id: string;
+  kept: number;
+  you: string | null;
+  people: { _id: string; status: string }[];
+}
+
+/** The calls of joining together, as a player of `server` makes them. */
+export function groupCalls(server: TestServer) {
+  const groups = async (player: Player, gameId: string, link?: string): Promise<Group[]> => {
+    const { body } = await server.call('GET', `/api/matches/${gameId}/groups${link ? `?group=${link}` : ''}`, {
+      as: player.token,
+    });
+    return body.data as Group[];
+  };
+  return {
+    groups,
+    start: (player: Player, gameId: string, more: object = {}, key?: string) =>
+      server.call('POST', `/api/matches/${gameId}/groups`, {
+        as: player.token,
+        body: { way: 'all', places: 3, ...more },
+        key,
+      }),
+    reserve: (player: Player, gameId: string, group: string, more: object = {}, key?: string) =>
+      server.call('POST', `/api/matches/${gameId}/groups/${group}/spot`, { as: player.token, body: more, key }),
+    decline: (player: Player, gameId: string, group: string) =>
+      server.call('DELETE', `/api/matches/${gameId}/groups/${group}`, { as: player.token }),
+    /** Spots that are taken, and those that are kept for others. */
+    spots: (gameId: string) =>
+      row<{ joined: number; kept: number }>(
+        server,
+        sql`select joined_count as joined, (select count(*)::int from spot_hold h where h.game_id = g.id
+          and h.released_at is null and h.expires_at > app_now()) as kept from game g where g.id = ${gameId}`,
+      ),
+  };
+}
