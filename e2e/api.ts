@@ -136,3 +136,28 @@ export async function mailedPath(request: APIRequestContext, to: string, linksTo
     .not.toBe('');
   return path;
 }
+
+/** Keeps spots for the people somebody has played with most, and one for the group's link. @returns the group's id */
+export async function startGroup(request: APIRequestContext, matchId: string, origin: string): Promise<string> {
+  const partners = await request.get('/api/people/partners?limit=2');
+  const { data: people } = (await partners.json()) as { data: { _id: string }[] };
+  const answer = await request.post(`/api/matches/${matchId}/groups`, {
+    headers: { origin },
+    data: { way: 'all', places: people.length + 2, people: people.map(({ _id }) => _id) },
+  });
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { _id: string } };
+  return data._id;
+}
+
+/** A free game in which another demo account begins a group. @returns the end of its link, with the sheet that says yes */
+export async function groupOfAnother(request: APIRequestContext, origin: string): Promise<string> {
+  const id = await createPaidGame(request, `Samen ${Date.now()}`, { isPayingGame: false, price: undefined });
+  const own = await requests.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { authorization: `Bearer ${await tokenOf('player2@rondo.test')}` },
+  });
+  const group = await startGroup(own, id, origin);
+  await own.dispose();
+  return `${id}?group=${group}&step=reserve&in=${group}`;
+}

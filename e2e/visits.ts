@@ -1,5 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { createPaidGame, joinFreeGame, joinPaidGame, mailedPath, makeTeamOf, signUp } from './api.ts';
+import {
+  createPaidGame,
+  joinFreeGame,
+  joinPaidGame,
+  groupOfAnother,
+  mailedPath,
+  makeTeamOf,
+  signUp,
+  startGroup,
+} from './api.ts';
 
 /** Somebody's way through some pages. */
 export interface Visit {
@@ -122,6 +131,16 @@ export const visits: Visit[] = [
         `/match/${paid}?step=10`,
         `/match/${secret}?step=1`,
       ];
+    },
+  },
+  {
+    who: 'a player who joins with others',
+    account: 'player@rondo.test',
+    paths: async (page, request) => {
+      const own = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
+      await startGroup(page.request, own, origin);
+      const paid = await createPaidGame(request, longName());
+      return [`/match/${own}`, `/match/${paid}?step=together`, `/match/${await groupOfAnother(request, origin)}`];
     },
   },
   {

@@ -40,7 +40,8 @@ begin
     from (
       select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
         select count(*) from spot_hold h
-        where h.game_id = g.id and h.released_at is null and h.expires_at > at and h.registration_id is null) + (
+        -- What a group keeps, or has reserved, may be free before this batch ends.
+        where h.game_id = g.id and h.released_at is null and h.expires_at > at and h.registration_id is null and h.group_id is null) + (
         case when releasing then (select count(*) from released_spots(g.id, at) r where not r.is_kept) else 0 end) + (
         case when g.unproved_count > 0 then (
           select count(*) from lapsed_guests(g.id, at)) else 0 end) as spots

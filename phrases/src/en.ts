@@ -55,4 +55,5 @@ export * from './subjects/tickets.en.ts';
 export * from './subjects/terms.en.ts';
 export * from './subjects/wallet.en.ts';
 export * from './subjects/venue.en.ts';
+export * from './subjects/together.en.ts';
 export * from './subjects/wishes.en.ts';

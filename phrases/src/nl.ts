@@ -55,4 +55,5 @@ export * from './subjects/tickets.nl.ts';
 export * from './subjects/terms.nl.ts';
 export * from './subjects/wallet.nl.ts';
 export * from './subjects/venue.nl.ts';
+export * from './subjects/together.nl.ts';
 export * from './subjects/wishes.nl.ts';

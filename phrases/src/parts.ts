@@ -53,6 +53,8 @@ export const parts = {
   tickets: ['tickets', 'profile'],
   /** Games somebody would like to be told of, and where people want them. */
   wishes: ['wishes', 'demand', 'playing'],
+  /** Joining a game as a group. */
+  together: ['together'],
   /** The steps into a game and out of it, for when somebody takes one. */
   spots: ['spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;

@@ -49,6 +49,14 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.checkout(step.who, now);
     case 'settle':
       return oracle.settle(step.who, step.paid, now);
+    case 'group':
+      return oracle.startGroup(step.who, step.all, step.places, now);
+    case 'reserve':
+      return oracle.reserve(step.who, now);
+    case 'payInGroup':
+      return oracle.payInGroup(step.who, now);
+    case 'leaveGroup':
+      return oracle.leaveGroup(step.who, now);
     case 'code':
       oracle.codes.set(step.who, codeCents);
       return 'given';

@@ -1,14 +1,14 @@
 import { closedBy, closes, cutoff, ends, priceOf, type Spot } from './oracle-game.ts';
-import { OracleSpots } from './oracle-spots.ts';
+import { OracleGroups } from './oracle-groups.ts';
 
 const hour = 3_600_000;
 
 /** How somebody gets in and out of a game, and what becomes of it by itself as time passes. */
-export class OracleLife extends OracleSpots {
+export class OracleLife extends OracleGroups {
   /** What the sweeps do when the clock has moved. */
   sweep(now: number): void {
     const { game } = this;
-    if (game.archived) return;
+    if (game.archived) return this.tidy(now);
     this.#lapse(now);
     if (game.status === 'pending' && now >= cutoff(this.game, game.price)) this.callOff();
     if (now >= ends(game)) {
@@ -24,10 +24,12 @@ export class OracleLife extends OracleSpots {
   /** Gives open spots to who waits; those who let an offer pass wait no more. */
   promote(now: number): void {
     this.#lapse(now);
+    this.tidy(now);
     this.queue = this.queue.filter(({ until }) => until === null || until === 'pending' || until > now);
     for (const one of this.queue) {
       if (one.until !== null) continue;
       if (!this.hasSome(now) || closedBy(this.game, now)) return;
+      if (this.isReserved(one.who)) continue;
       const cost = this.cost(one.who, one.who, now);
       // Near the end nobody is charged by itself: a spot with a price is for the first who takes it.
       const last = now >= closes(this.game) - 2 * hour;
@@ -90,6 +92,7 @@ export class OracleLife extends OracleSpots {
     }
     for (const one of this.queue) Object.assign(one, { until: null, of: null });
     for (const checkout of this.checkouts.values()) checkout.early = false;
+    for (const group of this.groups) for (const one of group.reserved.values()) one.early = false;
     this.game.earlyBirdsTaken = 0;
   }
 

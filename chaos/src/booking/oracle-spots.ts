@@ -1,3 +1,4 @@
+import type { Group } from './oracle-groups.ts';
 import { type Checkout, keeps, type OracleGame, priceOf, type Spot, type Waiting } from './oracle-game.ts';
 
 const hour = 3_600_000;
@@ -14,6 +15,8 @@ export class OracleSpots {
   checkouts = new Map<number, Checkout>();
   /** All that were made, of which some were replaced by later ones: each holds its code until it ends. */
   codeHolders: { who: number; checkout: Checkout }[] = [];
+  /** Groups that are open. */
+  groups: Group[] = [];
   /** Who releases their spot to the queue, the first first. */
   released: number[] = [];
   /** Whose spot is offered to whom. */
@@ -34,7 +37,8 @@ export class OracleSpots {
     const kept = [...this.checkouts].filter(
       ([guest, checkout]) => guest !== who && checkout.early && keeps(checkout, now),
     );
-    return price > 0 && earlyBirdsTaken + kept.length < earlyBirds && now < start - 12 * hour;
+    const reserved = this.#reserved().filter(([one, { early }]) => one !== who && early);
+    return price > 0 && earlyBirdsTaken + kept.length + reserved.length < earlyBirds && now < start - 12 * hour;
   }
 
   /** What a spot for `who` costs `payer`. */
@@ -44,9 +48,12 @@ export class OracleSpots {
 
   /** What the payer's code takes off: one that their own checkout holds is for no friend. */
   codeFor(payer: number, who: number, now: number): number {
-    const held = this.codeHolders.some(
-      ({ who: holder, checkout }) => holder === payer && !checkout.settled && now < checkout.until,
-    );
+    const reserved = this.#reserved().some(([holder, { code }]) => holder === payer && code);
+    const held =
+      reserved ||
+      this.codeHolders.some(
+        ({ who: holder, checkout }) => holder === payer && !checkout.settled && now < checkout.until,
+      );
     return payer !== who && held ? 0 : (this.codes.get(payer) ?? 0);
   }
 
@@ -55,6 +62,18 @@ export class OracleSpots {
     this.codes.delete(who);
     for (const { who: holder, checkout } of this.codeHolders) if (holder === who) checkout.code = 'used';
     this.codeHolders = this.codeHolders.filter(({ who: holder }) => holder !== who);
+  }
+
+  #reserved() {
+    return this.groups.flatMap((group) => [...group.reserved]);
+  }
+
+  isReserved(who: number): boolean {
+    return this.#reserved().some(([one]) => one === who);
+  }
+
+  isIn(who: number): boolean {
+    return this.spots.has(who) || this.isReserved(who);
   }
 
   waits(who: number): boolean {
@@ -67,13 +86,19 @@ export class OracleSpots {
 
   /** For whom a spot is kept, and whose, when that is a released one. */
   #keptFor(now: number): { who: number; of: number | null }[] {
-    const checkouts = [...this.checkouts].filter(([, checkout]) => keeps(checkout, now));
-    return [...this.#offered(now), ...checkouts.map(([who, { of }]) => ({ who, of }))];
+    const offered = this.#offered(now);
+    // Who pays for the spot they were offered has one kept, not two.
+    const isOffered = (who: number) => offered.some((one) => one.who === who);
+    const checkouts = [...this.checkouts].filter(([who, checkout]) => !isOffered(who) && keeps(checkout, now));
+    return [...offered, ...checkouts.map(([who, { of }]) => ({ who, of }))];
   }
 
   /** Open spots that are kept for somebody; a released one is its player's as well, and counted with them. */
   kept(now: number, besides: number | null = null): number {
-    return this.#keptFor(now).filter(({ who, of }) => of === null && who !== besides).length;
+    const inGroups = this.groups
+      .filter(({ until }) => now < until)
+      .reduce((sum, group) => sum + group.kept + group.reserved.size, 0);
+    return inGroups + this.#keptFor(now).filter(({ who, of }) => of === null && who !== besides).length;
   }
 
   open(now: number, besides: number | null = null): number {

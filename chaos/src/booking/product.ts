@@ -17,7 +17,14 @@ interface Answer {
   orderId?: string;
   paymentLink?: string;
   order?: { status: string; outcome: string | null };
-  data?: { outcome?: string; refundedAmount?: number; match?: { _id: string } };
+  data?: {
+    outcome?: string;
+    refundedAmount?: number;
+    _id?: string;
+    kept?: number;
+    complete?: boolean;
+    match?: { _id: string };
+  };
 }
 
 /** The product, over its API, and the people who use it. */
@@ -28,6 +35,9 @@ export class Product {
   readonly #admin: Joiner;
   /** The latest checkout of each person. */
   readonly #checkouts = new Map<number, { orderId: string; link: string }>();
+
+  /** The latest group that was begun; before the first, none. */
+  #group: string = randomUUID();
 
   private constructor(rondo: Rondo, database: Client, everyone: Person[], admin: Joiner) {
     this.#rondo = rondo;
@@ -103,6 +113,7 @@ export class Product {
       location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1' },
     };
     this.#checkouts.clear();
+    this.#group = randomUUID();
     const { data } = await this.#call('POST', '/matches', this.#admin, form);
     return { gameId: data?.match?._id ?? '', form, start };
   }
@@ -154,6 +165,10 @@ export class Product {
       release: () => ['POST', `/matches/${matchId}/release`, {}],
       withdraw: () => ['DELETE', `/matches/${matchId}/handover`, {}],
       takeOver: () => ['POST', `/matches/${matchId}/handover/accept`, { fromId: this.#other(step).id }],
+      group: () => ['POST', `/matches/${matchId}/groups`, groupOf(step)],
+      reserve: () => ['POST', `/matches/${matchId}/groups/${this.#group}/spot`, {}],
+      payInGroup: () => ['POST', '/internalPayments/payEntranceFee', { matchId, group: this.#group }],
+      leaveGroup: () => ['DELETE', `/matches/${matchId}/groups/${this.#group}`, {}],
       joinAsGuest: () => ['POST', '/guest/joinFreeAsGuest', { matchId, ...visitor }],
       checkout: () =>
         person.token === ''
@@ -174,7 +189,13 @@ export class Product {
         return `held ${Math.round((answer.amount ?? Number.NaN) * 100)}`;
       }
       case 'leave':
+      case 'leaveGroup':
         return 'left';
+      case 'group':
+        this.#group = data._id ?? '';
+        return `grouped ${data.kept}`;
+      case 'reserve':
+        return data.complete ? 'complete' : 'reserved';
       case 'offer':
         return 'offered';
       case 'release':
@@ -298,4 +319,8 @@ export class Product {
     if (!stored) throw new Error('no game');
     return stored;
   }
+}
+
+function groupOf(step: Step): object {
+  return step.do === 'group' ? { way: step.all ? 'all' : 'fit', places: step.places } : {};
 }

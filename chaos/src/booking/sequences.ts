@@ -31,6 +31,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       who: guest,
     }),
   },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('group' as const),
+      who,
+      all: fc.boolean(),
+      places: fc.integer({ min: 2, max: 3 }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('reserve' as const, 'reserve' as const, 'payInGroup' as const, 'leaveGroup' as const),
+      who,
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant('release' as const), who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who }) },
@@ -113,6 +129,27 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
           const settled: Step = { do: 'settle', who: taker, paid: true };
           return [{ do: 'checkout', who: taker }, { do: 'withdraw', who: giver }, settled];
         }),
+      ]),
+  },
+  // A group that comes together, or does not.
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        who,
+        who,
+        who,
+        fc.record({ do: fc.constant('group' as const), all: fc.boolean(), places: fc.integer({ min: 2, max: 3 }) }),
+        pause,
+        fc.constantFrom('reserve' as const, 'payInGroup' as const, 'leaveGroup' as const),
+      )
+      .map(([starter, second, third, group, between, then]): Step[] => [
+        { do: 'edit', capacity: 7, price: 350, later: true },
+        { ...group, who: starter },
+        { do: 'reserve', who: third },
+        ...between,
+        { do: then, who: second },
+        { do: 'reserve', who: third },
       ]),
   },
   // What a member's checkout holds is asked for by other ways to pay.

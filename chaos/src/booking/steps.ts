@@ -14,6 +14,9 @@ export type Step =
   /** Guests by their address, members with their codes. */
   | { do: 'checkout'; who: number }
   | { do: 'settle'; who: number; paid: boolean }
+  /** Keeps spots for a group; then others follow the link of the latest one. */
+  | { do: 'group'; who: number; all: boolean; places: number }
+  | { do: 'reserve' | 'payInGroup' | 'leaveGroup'; who: number }
   | { do: 'wait'; minutes: number }
   | { do: 'edit'; capacity: number; price: number; later: boolean }
   | { do: 'cancel' };

@@ -16,6 +16,8 @@ export const joining = {
     levelMoves: 'Your score moves when players rate you after a game.',
     levelYours: 'For players with a score of {{minimum}} or higher; yours is {{score}}.',
     friends: 'Pay for friends',
+    together: 'Join together',
+    takeSpot: 'Take my spot',
     fullNote: 'This game is full',
     agreed: 'If a spot opens, we’ll pay up to {{price}} from your wallet and you’re in.',
     withdrawAgreement: 'Ask me first',

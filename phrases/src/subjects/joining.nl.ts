@@ -19,6 +19,8 @@ export const joining = {
     levelMoves: 'Je score verandert als spelers je na een wedstrijd beoordelen.',
     levelYours: 'Voor spelers met een score van minstens {{minimum}}; die van jou is {{score}}.',
     friends: 'Betaal voor vrienden',
+    together: 'Samen meedoen',
+    takeSpot: 'Neem mijn plek',
     fullNote: 'Deze wedstrijd zit vol',
     agreed: 'Komt er een plek vrij, dan betalen we hoogstens {{price}} uit je portemonnee en doe je mee.',
     withdrawAgreement: 'Vraag het me eerst',

@@ -1,5 +1,6 @@
 /** Line icons on a 24 grid, drawn for Rondo. Decorative: words beside them, or a button's label, say the same. */
 const paths = {
+  minus: 'M5 12h14',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
   cross: 'M6 6l12 12M18 6L6 18',

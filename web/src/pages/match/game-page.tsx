@@ -1,4 +1,4 @@
-import type { GameDetails, Me } from '@rondo/contract';
+import type { GameDetails, GameGroup, Me } from '@rondo/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
@@ -18,6 +18,7 @@ import { useHeldCheckout } from '../../features/joining/pay/held-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { steps, useStep, type Wizard } from '../../features/joining/parts/steps.ts';
 import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { keptFor, useGroups } from '../../features/joining/together/queries.ts';
 import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
@@ -34,11 +35,13 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
 import { BoxLine, GameBox } from './game-box.tsx';
 import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
+const GroupsSection = lazy(() => import('./groups-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
@@ -47,8 +50,10 @@ const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'))
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
 
 /** Everything about a game, with the one thing to do with it within reach. */
-export function GamePage({ game }: { game: GameDetails }) {
+export function GamePage({ game: seen }: { game: GameDetails }) {
   const t = useT();
+  const groups = useGroups(seen._id);
+  const game = withKeptSpot(seen, groups);
   const wizard = useStep();
   const rating = useRatingStep();
   const invite = useInviteStep();
@@ -71,6 +76,11 @@ export function GamePage({ game }: { game: GameDetails }) {
           {hasRing(game) && <CountdownRing game={game} />}
           <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
           {game.status === 'cancelled' && <CancelNote game={game} />}
+          {user && groups.length > 0 && (
+            <Suspense fallback={<Skeleton height={260} />}>
+              <GroupsSection game={game} groups={groups} userId={user._id} open={wizard.open} />
+            </Suspense>
+          )}
           {spots > 0 && (
             <Deferred waiting={<Skeleton height={spots} />}>
               <SpotsSection game={game} open={wizard.open} />
@@ -118,10 +128,10 @@ export function GamePage({ game }: { game: GameDetails }) {
           <Card className={classes.actions}>
             <div className={classes.desktopAction}>
               <GameBox game={game}>
-                <GameAction game={game} open={wizard.open} />
+                <GameAction game={game} groups={groups} open={wizard.open} />
               </GameBox>
             </div>
-            <SideActions game={game} open={wizard.open} />
+            <SideActions game={game} groups={groups} open={wizard.open} />
           </Card>
           <Card>
             <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
@@ -147,7 +157,7 @@ export function GamePage({ game }: { game: GameDetails }) {
         </div>
       </div>
       <div className={classes.phoneAction}>
-        <GameAction game={game} open={wizard.open} above={joinable && <BoxLine game={game} />} />
+        <GameAction game={game} groups={groups} open={wizard.open} above={joinable && <BoxLine game={game} />} />
       </div>
       {wizard.step !== null && !isSharing && mounted && (
         <Suspense fallback={null}>
@@ -183,8 +193,38 @@ function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   return nextAction({ ...game, viewer: null }, now).kind === 'join';
 }
 
+interface ActionProps {
+  game: GameDetails;
+  groups: readonly GameGroup[];
+  open: Wizard['open'];
+}
+
+/** The game as who has a spot kept by a group sees it: that one is theirs to take. */
+function withKeptSpot(game: GameDetails, groups: readonly GameGroup[]): GameDetails {
+  if (game.viewer?.joined || keptFor(groups) === null) return game;
+  return { ...game, held_spots: game.held_spots - 1 };
+}
+
+/** A group is begun where there is room that nobody waits for, as long as none of one's own is open. */
+function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
+  if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
+  return game.waiting_list.length === 0 && nextAction({ ...game, viewer: null }, now).kind === 'join';
+}
+
 /** What helps to play for who is in, what to do for others. `above`: over a phone's button. */
-function GameAction({ game, open, above }: { game: GameDetails; open: Wizard['open']; above?: ReactNode }) {
+function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
+  const t = useT();
+  // The group's card says what becomes of it.
+  if (groups.some(({ you }) => you === 'reserved')) return null;
+  const kept = keptFor(groups);
+  if (kept?.way === 'all')
+    return (
+      <StickyAction>
+        <Button size="large" wide onClick={() => open(steps.reserve, { in: kept._id })}>
+          {t('joining.action.takeSpot')}
+        </Button>
+      </StickyAction>
+    );
   return isInGame(game) ? <InGameBar game={game} open={open} /> : <ActionBar game={game} open={open} above={above} />;
 }
 
@@ -206,14 +246,21 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   return held + offers + title + bringing + viewer.friends.length * 70;
 }
 
-function SideActions({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
+function SideActions({ game, groups, open }: ActionProps) {
   const t = useT();
   const now = useNow();
+  const user = useUser();
   const chat = chatOf(game);
   // Players have this in the section about their own spot.
   const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
   return (
     <div className={classes.sideActions}>
+      {mayGroup(game, groups, user, now) && (
+        <Button variant="secondary" onClick={() => open(steps.together)}>
+          <Icon name="people" size={18} />
+          {t('joining.action.together')}
+        </Button>
+      )}
       {forFriends && (
         <Button variant="secondary" onClick={() => open(steps.friends)}>
           <Icon name="people" size={18} />

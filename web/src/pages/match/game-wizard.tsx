@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import { ShareOptions } from '../../features/games/details/share-options.tsx';
 import { JoinWizard } from '../../features/joining/wizard/join-wizard.tsx';
 import type { Wizard } from '../../features/joining/parts/steps.ts';
+import { PartnerChoices } from '../../features/people/partner-choices.tsx';
 import { PayMethod } from '../../features/wallet/pay-method.tsx';
 import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 
-const phrases = ['spots'] as const;
+const phrases = ['spots', 'together', 'people'] as const;
 
 /** The steps of joining and leaving a game; their chunk and phrases load when somebody takes one. */
 export default function GameWizard({ game, wizard }: { game: GameDetails; wizard: Wizard }) {
@@ -22,6 +23,7 @@ export default function GameWizard({ game, wizard }: { game: GameDetails; wizard
         renderTopUp={(missing, returnTo, onClose) => (
           <ShortfallSheet open missing={missing} returnTo={returnTo} onClose={onClose} />
         )}
+        renderPeople={(choice) => <PartnerChoices {...choice} />}
         renderMethods={(choice) => <PayMethod {...choice} />}
         onMoved={(id) => void navigate(`/match/${id}`, { replace: true })}
       />

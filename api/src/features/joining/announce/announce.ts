@@ -28,8 +28,6 @@ export async function announce(
   }
   for (const end of endsOf(decided))
     await jobs.enqueue(trx, 'open-spots', { gameId: game.id }, { key: `${game.id}:${end}`, startAfter: new Date(end) });
-  // Who waits for what a group kept comes along with the next batch.
-  if (writes.opened && state.waitingCount > 0) await jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   const people = await findPeople(trx, writes);
   const told = [
     ...(writes.belowMinimum ? [events.gameBelowMinimum(game.organiserId, game)] : []),

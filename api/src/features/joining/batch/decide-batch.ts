@@ -78,7 +78,8 @@ function decideOne(
     const answer = decideCommand(game, command, (other) => games.get(other));
     tidyGroups(game.state, game.writes);
     noteBelowMinimum(game.state, before, game.writes);
-    if (peopleOf(gameId, command).some(({ opening }) => opening > 0)) promoteWaiting(game.state, game.writes, true);
+    if (game.writes.opened || peopleOf(gameId, command).some(({ opening }) => opening > 0))
+      promoteWaiting(game.state, game.writes, true);
     if (key) {
       kept.push({ ...key, userId, answer });
       answers?.set(key.key, { bodyHash: key.bodyHash, answer });

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@rondo/rules';
 import { call } from '../../../platform/api.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import type { Entry } from '../parts/entry.ts';
+import { useLinkedGroup } from '../together/queries.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
 /** What a guest types in the form; both consents have been given by then. */
@@ -24,8 +25,9 @@ export interface EventForm {
 }
 
 export function useGuestJoin() {
+  const group = useLinkedGroup();
   return useCommand(async ({ secretKey, ...entry }: Entry & { email: string }, intent) => {
-    const body = { ...entry, secret_key: secretKey, terms: true, privacy: true };
+    const body = { ...entry, secret_key: secretKey, group, terms: true, privacy: true };
     return call(joinFreeAsGuest, { body, idempotencyKey: intent('guest', await fingerprint(body)) });
   });
 }
@@ -41,13 +43,14 @@ interface Asked {
 
 /** Holds a spot and returns the provider's checkout. */
 export function useCheckout() {
+  const group = useLinkedGroup();
   return useCommand(async ({ matchId, secretKey, form, amount, method }: Asked, intent) => {
     const { kind, ...said } = form;
     const entry = { matchId, secret_key: secretKey, method };
     const idempotencyKey = intent(kind, await fingerprint({ ...entry, ...said, amount }));
     if (form.kind === 'guest') {
       const { email, teamId } = form;
-      const body = { ...entry, email, teamId, amount, terms: true, privacy: true };
+      const body = { ...entry, group, email, teamId, amount, terms: true, privacy: true };
       return call(payAsGuest, { body, idempotencyKey });
     }
     const { email, name, teamName, organisation, organisationMember, teamId } = form;

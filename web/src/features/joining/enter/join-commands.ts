@@ -1,12 +1,14 @@
 import { joinGame, withdrawAgreement } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
 import type { Entry } from '../parts/entry.ts';
+import { useLinkedGroup } from '../together/queries.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
 export function useJoin() {
+  const group = useLinkedGroup();
   return useCommand(({ secretKey, ...body }: Entry & { allowPayment: boolean }, intent) =>
     call(joinGame, {
-      body: { ...body, secret_key: secretKey },
+      body: { ...body, secret_key: secretKey, group },
       idempotencyKey: intent('join', body.teamId, body.allowPayment),
     }),
   );

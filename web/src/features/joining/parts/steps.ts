@@ -25,11 +25,14 @@ export const steps = {
   release: 'release',
   takeOver: 'take-over',
   move: 'move',
+  /** Keeping spots for a group, and taking one in a group of all or nothing. */
+  together: 'together',
+  reserve: 'reserve',
 } as const;
 export type Step = (typeof steps)[keyof typeof steps];
 
-/** A step's parameters: whose spot, which game to move to, the chosen team and student card, and the reason for a top-up. */
-const own = ['spot', 'to', 'team', 'card', 'for', 'missing'] as const;
+/** A step's parameters: whose spot, which game to move to, which group, the chosen team and student card, and the reason for a top-up. */
+const own = ['spot', 'to', 'in', 'team', 'card', 'for', 'missing'] as const;
 
 /** The wizard's step, stored in the address. */
 export const useStep = () => useUrlStep<Step>(Object.values(steps), own);

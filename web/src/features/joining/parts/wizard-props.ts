@@ -11,6 +11,15 @@ export type RenderMethods = (choice: {
   onMethod: (method: PaymentMethod) => void;
 }) => ReactNode;
 
+export interface PeopleChoice {
+  chosen: readonly string[];
+  /** The most that can be chosen. */
+  most: number;
+  onChange: (chosen: readonly string[]) => void;
+  /** Shown instead when there is nobody. */
+  none: ReactNode;
+}
+
 export interface WizardProps {
   game: GameDetails;
   wizard: Wizard;
@@ -18,6 +27,8 @@ export interface WizardProps {
   /** Shows the top-up for the missing euros, which returns to `returnTo`. */
   renderTopUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
   renderMethods: RenderMethods;
+  /** The people one has played with, of whom some are chosen. */
+  renderPeople: (choice: PeopleChoice) => ReactNode;
   /** Goes to the other game's page after moving. */
   onMoved: (gameId: string) => void;
 }

@@ -4,12 +4,13 @@ import { call } from '../../../platform/api.ts';
 import { isAndroidShell } from '../../../platform/native-shell.ts';
 import type { Entry, Payment } from '../parts/entry.ts';
 import { codeOf } from '../parts/use-handle-refusal.ts';
+import { useLinkedGroup } from '../together/queries.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
 /** `toSelect`: a promocode to select first, or null to select none; undefined keeps the selection. */
 type OwnPayment = Entry & Payment & { toSelect: string | null | undefined };
 
-async function select(promocodeId: string | null | undefined): Promise<void> {
+export async function select(promocodeId: string | null | undefined): Promise<void> {
   if (promocodeId === undefined) return;
   if (promocodeId === null) await call(unselectPromocode);
   else
@@ -19,10 +20,11 @@ async function select(promocodeId: string | null | undefined): Promise<void> {
 }
 
 export function usePay() {
+  const group = useLinkedGroup();
   return useCommand(async ({ secretKey, cardId, toSelect, ...body }: OwnPayment, intent) => {
     await select(toSelect);
     return call(payEntranceFee, {
-      body: { ...body, secret_key: secretKey, selectedPeriodicPromocode: cardId },
+      body: { ...body, secret_key: secretKey, group, selectedPeriodicPromocode: cardId },
       idempotencyKey: intent('pay', body.teamId, body.amount, cardId),
     });
   });
@@ -30,6 +32,7 @@ export function usePay() {
 
 /** Holds the player's spot and returns the provider's checkout. */
 export function usePayThroughProvider() {
+  const group = useLinkedGroup();
   return useCommand(
     async ({ secretKey, cardId, toSelect, ...body }: OwnPayment & { method: PaymentMethod }, intent) => {
       await select(toSelect);
@@ -37,6 +40,7 @@ export function usePayThroughProvider() {
         body: {
           ...body,
           secret_key: secretKey,
+          group,
           selectedPeriodicPromocode: cardId,
           isAndroidApp: isAndroidShell(),
         },

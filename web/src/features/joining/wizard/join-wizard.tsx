@@ -11,6 +11,7 @@ import type { WizardProps } from '../parts/wizard-props.ts';
 import { scoreIn } from '../score-in.ts';
 import { type WizardState, type WizardResult, firstStepOf } from './wizard-state.ts';
 import { checkout, done, friends, wayIn } from './entry-views.tsx';
+import { reserve, together } from './together-views.tsx';
 import { handOver, leave, move, out, refund, release, takeOver, topUp } from './spot-views.tsx';
 
 /** What each step shows, if it makes sense for this person and game (pages.md#wizard). */
@@ -30,6 +31,8 @@ const views: Record<Step, (at: WizardState) => ReactNode> = {
   [steps.release]: release,
   [steps.takeOver]: takeOver,
   [steps.move]: move,
+  [steps.together]: together,
+  [steps.reserve]: reserve,
   // Shown by the page itself.
   [steps.share]: () => null,
   [steps.created]: () => null,
@@ -42,6 +45,8 @@ const entering: ReadonlySet<Step> = new Set([
   steps.pay,
   steps.externalEvent,
   steps.friends,
+  steps.together,
+  steps.reserve,
   steps.checkout,
 ]);
 
@@ -60,7 +65,8 @@ export function JoinWizard(props: WizardProps) {
   const action = nextAction(game, now, scoreIn(player, game.sport));
   const way = game.tournament_external ? 'event' : player ? 'player' : 'guest';
   const mayBringFriends = player !== null && bringsFriends(game, now);
-  const first = step === steps.friends ? step : firstStepOf[way];
+  const stays = step === steps.friends || step === steps.together || step === steps.reserve;
+  const first = stays ? step : firstStepOf[way];
   const goesIn = isJoining(action) || (step === steps.friends && mayBringFriends);
 
   if (entering.has(step) && goesIn && game.hasPasscode && secretKey === null) {
@@ -87,7 +93,7 @@ export function JoinWizard(props: WizardProps) {
     keepKey,
     onKeyRefused: () => {
       dropKey();
-      go(step === steps.friends ? step : steps.enter);
+      go(stays ? step : steps.enter);
     },
     form,
     setForm,

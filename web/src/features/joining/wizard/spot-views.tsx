@@ -73,14 +73,18 @@ const goesOn = {
   [steps.friends]: ({ mayBringFriends }: WizardState) => mayBringFriends,
   [steps.takeOver]: (at: WizardState) => giverAt(at) !== null,
   [steps.move]: (at: WizardState) => mayMove(at) && at.wizard.about('to') !== null,
+  [steps.together]: ({ player }: WizardState) => player !== null,
+  [steps.reserve]: ({ player }: WizardState) => player !== null,
 };
 
 export function topUp(at: WizardState): ReactNode {
   const { game, player, wizard, renderTopUp } = at;
   const { about, go } = wizard;
-  const next = ([steps.pay, steps.friends, steps.takeOver, steps.move] as const).find((step) => step === about('for'));
+  const next = ([steps.pay, steps.friends, steps.takeOver, steps.move, steps.together, steps.reserve] as const).find(
+    (step) => step === about('for'),
+  );
   const missing = Number(about('missing'));
   if (!player || !next || !(missing > 0) || !goesOn[next](at)) return null;
-  const chosen = Object.fromEntries(['spot', 'to', 'team', 'card'].map((name) => [name, about(name)]));
+  const chosen = Object.fromEntries(['spot', 'to', 'in', 'team', 'card'].map((name) => [name, about(name)]));
   return renderTopUp(missing, stepPath(game._id, next, chosen), () => go(next, chosen));
 }

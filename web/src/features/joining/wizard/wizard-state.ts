@@ -54,6 +54,8 @@ interface Chosen {
   spot?: string;
   /** Which game to move to. */
   to?: string;
+  /** Which group. */
+  in?: string;
 }
 
 /** Goes to a top-up, and afterwards back to this step with what was chosen in it. */

@@ -1,0 +1,98 @@
+import type { GameDetails, GameGroup } from '@rondo/contract';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
+import { Terms } from '../parts/terms.tsx';
+import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
+import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import classes from '../parts/wizard.module.css';
+import { BalanceLine } from '../pay/balance-line.tsx';
+import { CardChoice } from '../pay/card-choice.tsx';
+import { CodeChoice } from '../pay/code-choice.tsx';
+import { PaymentProblem } from '../pay/payment-problem.tsx';
+import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { usePayment } from '../pay/use-payment.ts';
+import { useReserve } from './group-commands.ts';
+
+interface Props {
+  game: GameDetails;
+  group: GameGroup;
+  secretKey: string | null;
+  before: { teamId: string | null; cardId: string | null };
+  onClose: () => void;
+  onTopUp: (choice: { teamId: string | null; cardId: string | null }, missing: number) => void;
+  onKeyRefused: () => void;
+}
+
+/** Says yes to a group of all or nothing: the price is set aside until all have. */
+export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, onKeyRefused }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const payment = usePayment(game, { card: before.cardId, proposing: true });
+  const { quote, cardId, balance, toSelect } = payment;
+  const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);
+  const reserve = useReserve();
+  const refused = useHandleRefusal({ onClose, onKeyRefused });
+  const paid = game.price > 0;
+  const missing = paid ? payment.missing : 0;
+  const price = formats.money(quote.total);
+  const time = formats.time(group.until);
+  const submit = () => {
+    if (!check()) return;
+    if (missing > 0) return onTopUp({ teamId, cardId }, missing);
+    const entry = { matchId: game._id, group: group._id, teamId, secretKey, amount: quote.total, cardId };
+    mutateEvenIfUnmounted(
+      reserve,
+      { ...entry, toSelect: paid ? toSelect : undefined },
+      {
+        onError: (problem) => {
+          payment.noteRefusal(problem);
+          refused(problem);
+        },
+        onSuccess: ({ data: { complete } }) => {
+          showBanner('success', t(complete ? 'together.reserve.complete' : 'together.reserve.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  const label = () => {
+    if (missing > 0) return t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
+    return quote.total > 0 ? t('together.reserve.pay', { price }) : t('together.reserve.free');
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('together.reserve.title')}
+      footer={
+        <SubmitButton type="button" size="large" working={reserve.isPending} onClick={submit}>
+          {label()}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={classes.body}>
+        <GameSummary game={game} />
+        <p className={`${classes.quiet} numbers`}>
+          {t(quote.total > 0 ? 'together.reserve.body' : 'together.reserve.bodyFree', { price, time })}
+        </p>
+        <TeamChoice {...team} />
+        {paid && (
+          <>
+            <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+            <CodeChoice options={payment.promocodes} codeId={payment.promocodeId} onChoose={payment.choosePromocode} />
+            <SpotPriceLines quote={quote} />
+            <BalanceLine balance={balance} total={quote.total} missing={missing} />
+            <PaymentProblem error={reserve.error} />
+          </>
+        )}
+        <Terms free={!paid} {...terms} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,170 @@
+import type { GameDetails } from '@rondo/contract';
+import { type GroupWay, groupWays, joinGroups } from '@rondo/rules';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { IconButton, SubmitButton } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { GameSummary } from '../parts/game-summary.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { StepProblem } from '../parts/step-problem.tsx';
+import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
+import { Terms } from '../parts/terms.tsx';
+import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
+import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import type { WizardProps } from '../parts/wizard-props.ts';
+import wizard from '../parts/wizard.module.css';
+import { BalanceLine } from '../pay/balance-line.tsx';
+import { CardChoice } from '../pay/card-choice.tsx';
+import { PaymentProblem } from '../pay/payment-problem.tsx';
+import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { usePayment } from '../pay/use-payment.ts';
+import { useStartGroup } from './group-commands.ts';
+import classes from './together.module.css';
+
+interface Props {
+  game: GameDetails;
+  secretKey: string | null;
+  /** Chosen before a top-up. */
+  before: { teamId: string | null; cardId: string | null };
+  renderPeople: WizardProps['renderPeople'];
+  onClose: () => void;
+  onTopUp: (choice: { teamId: string | null; cardId: string | null }, missing: number) => void;
+  onKeyRefused: () => void;
+}
+
+/** Keeps spots for people one names, and for whoever has the link. */
+export function StartStep({ game, secretKey, before, renderPeople, onClose, onTopUp, onKeyRefused }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const [way, setWay] = useState<GroupWay>('all');
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const [linked, setLinked] = useState(0);
+  const [isEmpty, setEmpty] = useState(false);
+  const joined = game.viewer?.joined ?? false;
+  const payment = usePayment(game, { card: before.cardId, proposing: true });
+  const { quote, cardId, balance, toSelect } = payment;
+  const { body, teamId, check, team, terms } = useTeamAndTerms(joined ? [] : teamsToChoose(game), before.teamId);
+  const start = useStartGroup();
+  const refused = useHandleRefusal({ onClose, onKeyRefused });
+  const others = people.length + linked;
+  const most = joinGroups.most - 1;
+  const paid = !joined && game.price > 0;
+  const missing = paid ? payment.missing : 0;
+  const price = formats.money(quote.total);
+
+  const submit = () => {
+    setEmpty(others === 0);
+    if (others === 0 || (!joined && !check())) return;
+    if (missing > 0) return onTopUp({ teamId, cardId }, missing);
+    const amount = quote.total;
+    const entry = { matchId: game._id, teamId, secretKey, amount, cardId, toSelect: paid ? toSelect : undefined };
+    mutateEvenIfUnmounted(
+      start,
+      { ...entry, way, people, places: others + 1 },
+      {
+        onError: (problem) => {
+          payment.noteRefusal(problem);
+          refused(problem);
+        },
+        onSuccess: ({ data: { kept, until } }) => {
+          const time = formats.time(until);
+          const isFewer = way === 'fit' && kept < others;
+          showBanner('success', t(isFewer ? 'together.start.doneFewer' : 'together.start.done', { count: kept, time }));
+          onClose();
+        },
+      },
+    );
+  };
+  const label = () => {
+    if (missing > 0) return t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
+    if (paid && way === 'all') return t('together.start.submitAside', { count: others + 1, price });
+    if (others === 1) return paid ? t('together.start.submitPayOne', { price }) : t('together.start.submitOne');
+    return t(paid ? 'together.start.submitPay' : 'together.start.submit', { count: others, price });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('together.start.title')}
+      footer={
+        <SubmitButton type="button" size="large" working={start.isPending} onClick={submit}>
+          {label()}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={wizard.body}>
+        <GameSummary game={game} />
+        <p className={wizard.quiet}>{t('together.start.intro')}</p>
+        <section className={classes.people} aria-labelledby="together-people">
+          <h3 id="together-people">{t('together.start.people')}</h3>
+          {renderPeople({
+            chosen: people,
+            most: most - linked,
+            onChange: (chosen) => {
+              setPeople(chosen);
+              setEmpty(false);
+            },
+            none: t('together.start.noPeople'),
+          })}
+          <div className={classes.linked}>
+            <span className={classes.words}>
+              <strong>{t('together.start.link')}</strong>
+              <span className={classes.quiet}>{t('together.start.linkHint')}</span>
+            </span>
+            <span className={classes.count}>
+              <IconButton
+                label={t('together.start.fewer')}
+                disabled={linked === 0}
+                onClick={() => setLinked(linked - 1)}
+              >
+                <Icon name="minus" size={18} />
+              </IconButton>
+              <output className="numbers">{linked}</output>
+              <IconButton
+                label={t('together.start.more')}
+                disabled={others >= most}
+                onClick={() => {
+                  setLinked(linked + 1);
+                  setEmpty(false);
+                }}
+              >
+                <Icon name="plus" size={18} />
+              </IconButton>
+            </span>
+          </div>
+          {isEmpty && <StepProblem>{t('together.start.nobody')}</StepProblem>}
+        </section>
+        <Choices
+          legend={t('together.start.wayLegend')}
+          options={groupWays.map((value) => ({
+            value,
+            label: t(`together.start.way.${value}`),
+            hint: t(`together.start.wayHint.${value}`),
+          }))}
+          value={way}
+          onChange={setWay}
+        />
+        {joined ? (
+          <p className={wizard.quiet}>{t('together.start.inAlready')}</p>
+        ) : (
+          <>
+            <TeamChoice {...team} />
+            {paid && (
+              <>
+                <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+                <SpotPriceLines quote={quote} />
+                <BalanceLine balance={balance} total={quote.total} missing={missing} />
+                <PaymentProblem error={start.error} />
+              </>
+            )}
+            <Terms free={!paid} {...terms} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
