@@ -20,6 +20,9 @@ const told: readonly Told[] = [
   { kind: 'matchConfirmed', msAgo: 12 * minute, game: 'upcoming' },
   { kind: 'matchInADay', msAgo: 0, game: 'soon' },
   { kind: 'friendPaid', msAgo: 48 * minute, game: 'upcoming', params: { friend: 'Sanne de Wit' } },
+  { kind: 'groupInvited', msAgo: 2 * day, game: 'past', params: { friend: 'Emma Jansen' }, archived: true },
+  { kind: 'groupComplete', msAgo: 2 * day + 5 * minute, game: 'past', archived: true },
+  { kind: 'groupOver', msAgo: 12 * day, game: 'past', archived: true },
   { kind: 'matchInvited', msAgo: 90 * minute, game: 'upcoming', params: { friend: 'Emma Jansen' } },
   { kind: 'wishFits', msAgo: 100 * minute, game: 'upcoming' },
   { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
@@ -82,7 +85,7 @@ export function moreNotifications(games: Games, community: Community | undefined
         kind,
         game_id: about?.id ?? null,
         community_id: isCommunity ? (community?.id ?? null) : null,
-        params: kind === 'spotOffered' ? { ...params, until } : params,
+        params: kind === 'spotOffered' || kind === 'groupInvited' ? { ...params, until } : params,
         redirect_path: about
           ? `/match/${about.id}`
           : isCommunity

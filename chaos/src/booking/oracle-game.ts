@@ -41,6 +41,21 @@ export interface Checkout {
   of: number | null;
 }
 
+/** People who join together, told once more from product.md#joining-together. */
+export interface Group {
+  starter: number;
+  all: boolean;
+  places: number;
+  /** Spots for whoever of it comes. */
+  kept: number;
+  began: number;
+  until: number;
+  /** Who is in; who was and is out again. */
+  joined: Set<number>;
+  out: Set<number>;
+  reserved: Map<number, { paid: number; price: number; early: boolean; code: boolean }>;
+}
+
 export interface OracleGame {
   start: number;
   /** Created, or last rescheduled. */

@@ -1,22 +1,7 @@
-import { closes, type Spot } from './oracle-game.ts';
+import { closes, type Group, type Spot } from './oracle-game.ts';
 import { OracleSpots } from './oracle-spots.ts';
 
 const minute = 60_000;
-
-/** People who join together, told once more from product.md#joining-together. */
-export interface Group {
-  starter: number;
-  all: boolean;
-  places: number;
-  /** Spots for whoever of it comes. */
-  kept: number;
-  began: number;
-  until: number;
-  /** Who is in; who was and is out again. */
-  joined: Set<number>;
-  out: Set<number>;
-  reserved: Map<number, { paid: number; price: number; early: boolean; code: boolean }>;
-}
 
 /** What becomes of groups as people come and go and time passes. */
 export abstract class OracleGroups extends OracleSpots {

@@ -1,5 +1,4 @@
-import type { Group } from './oracle-groups.ts';
-import { type Checkout, keeps, type OracleGame, priceOf, type Spot, type Waiting } from './oracle-game.ts';
+import { type Checkout, type Group, keeps, type OracleGame, priceOf, type Spot, type Waiting } from './oracle-game.ts';
 
 const hour = 3_600_000;
 

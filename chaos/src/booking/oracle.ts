@@ -1,16 +1,5 @@
-import type { Group } from './oracle-groups.ts';
-import {
-  type Checkout,
-  closedBy,
-  closes,
-  cutoff,
-  keeps,
-  percentBack,
-  priceOf,
-  proofEnds,
-  unchangeable,
-} from './oracle-game.ts';
-import { OracleLife } from './oracle-life.ts';
+import { type Checkout, closedBy, closes, cutoff, keeps, percentBack, proofEnds, unchangeable } from './oracle-game.ts';
+import { OracleTogether } from './oracle-together.ts';
 
 const minute = 60_000;
 
@@ -18,7 +7,7 @@ const minute = 60_000;
  * What must become of one game, told once more from the text of product.md and from nothing else: no rule of the code is
  * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
-export class Oracle extends OracleLife {
+export class Oracle extends OracleTogether {
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
     const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
@@ -130,57 +119,6 @@ export class Oracle extends OracleLife {
     return costs ? 'paid joined' : 'paid credited';
   }
 
-  /** Keeps spots for a group, and gets its starter in, or their price set aside. */
-  startGroup(who: number, all: boolean, places: number, now: number): string {
-    this.promote(now);
-    const closed = closedBy(this.game, now);
-    if (closed) return closed;
-    if (this.groups.some(({ starter }) => starter === who)) return 'group_open';
-    if (now >= closes(this.game) - 120 * minute) return 'group_too_late';
-    if (now < (this.paused.get(who) ?? 0)) return 'group_too_soon';
-    if (this.queue.length > 0) return 'group_others_wait';
-    const isIn = this.spots.has(who);
-    const own = isIn ? 0 : 1;
-    const free = this.open(now) - own;
-    const theirs = this.groups.reduce((sum, group) => sum + group.kept + group.reserved.size, 0);
-    const most = Math.floor(this.game.capacity / 2) - theirs;
-    if (free < 0) return 'game_full';
-    if (all && places - 1 > free) return 'group_does_not_fit';
-    if (!all && free === 0) return 'game_full';
-    const kept = all ? places - 1 + own : Math.min(places - 1, free, most);
-    if (all ? kept > most : most <= 0) return 'group_too_large';
-    const group = {
-      ...{ starter: who, all, places, kept, began: now, until: Math.min(now + 30 * minute, closes(this.game)) },
-      ...{ joined: new Set<number>(), out: new Set<number>(), reserved: new Map() },
-    };
-    if (all && !isIn) {
-      const refusal = this.#setAside(who, group, now);
-      if (refusal) return refusal;
-    } else {
-      if (!isIn && this.isReserved(who)) return 'already_joined';
-      if (!isIn && (this.balances[who] ?? 0) < this.#priceNow(who, now)) return 'insufficient_balance';
-      if (!isIn) this.enter(who, who, now);
-      group.joined.add(who);
-    }
-    this.groups.push(group);
-    this.latest = group;
-    return `grouped ${group.kept}`;
-  }
-
-  /** Somebody follows the link of the latest group, and has the price set aside. */
-  reserve(who: number, now: number): string {
-    this.promote(now);
-    const group = this.groups.find((one) => one === this.latest);
-    if (!group?.all) return 'group_over';
-    if (this.isReserved(who) && group.reserved.has(who)) return 'already_joined';
-    if (group.joined.has(who)) return 'already_joined';
-    if (this.spots.has(who) || group.kept === 0) return 'group_over';
-    const refusal = this.#setAside(who, group, now);
-    if (refusal) return refusal;
-    this.tidy(now);
-    return this.groups.includes(group) ? 'reserved' : 'complete';
-  }
-
   /** Pays for a spot that the latest group keeps, if there is one. */
   payInGroup(who: number, now: number): string {
     this.promote(now);
@@ -191,50 +129,12 @@ export class Oracle extends OracleLife {
     if (this.game.price === 0) return 'game_is_free';
     if ((this.balances[who] ?? 0) < this.cost(who, who, now)) return 'insufficient_balance';
     // What is kept for them alone is theirs first.
-    if (!this.#holds(who, now)) group.kept -= 1;
+    if (!this.holds(who, now)) group.kept -= 1;
     this.enter(who, who, now);
     group.joined.add(who);
     this.trim(group);
     this.tidy(now);
     return 'joined';
-  }
-
-  /** Declines; the starter ends the group, as does anybody's no to all or nothing. */
-  leaveGroup(who: number, now: number): string {
-    this.promote(now);
-    const group = this.groups.find((one) => one === this.latest);
-    if (!group || !(group.joined.has(who) || group.reserved.has(who))) return 'group_over';
-    if (group.starter !== who && group.joined.has(who)) return 'already_joined';
-    this.endGroup(group, now, false);
-    this.promote(now);
-    return 'left';
-  }
-
-  #priceNow(who: number, now: number): number {
-    return this.game.price === 0 ? 0 : this.cost(who, who, now);
-  }
-
-  #holds(who: number, now: number): boolean {
-    const checkout = this.checkouts.get(who);
-    return (
-      (checkout !== undefined && keeps(checkout, now)) ||
-      this.queue.some((one) => one.who === who && one.until !== null)
-    );
-  }
-
-  #setAside(who: number, group: Group, now: number): string | null {
-    if (this.isReserved(who)) return 'already_joined';
-    if (this.#holds(who, now)) return 'group_own_hold';
-    const { price } = this.game;
-    const paid = this.#priceNow(who, now);
-    if ((this.balances[who] ?? 0) < paid) return 'insufficient_balance';
-    const early = this.earlyBird(who, now);
-    const code = price > 0 && this.codeFor(who, who, now) > 0 && priceOf(this.game, early) > 0;
-    group.reserved.set(who, { paid, price, early, code });
-    this.credit(who, -paid);
-    group.kept -= 1;
-    this.trim(group);
-    return null;
   }
 
   offer(who: number, to: number, now: number): string {

@@ -17,6 +17,7 @@ export const together = {
     more: 'One more',
     nobody: 'Choose someone, or keep a spot for your link.',
     inAlready: 'You’re in already, so there’s nothing to pay.',
+    choose: 'Choose who’s coming',
     submit: 'Keep {{count}} spots',
     submitOne: 'Keep 1 spot',
     submitPay: 'Keep {{count}} spots and pay {{price}}',

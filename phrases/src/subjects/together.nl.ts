@@ -19,6 +19,7 @@ export const together = {
     more: 'Een meer',
     nobody: 'Kies iemand, of houd een plek vast voor je link.',
     inAlready: 'Je doet al mee, dus je hoeft niets te betalen.',
+    choose: 'Kies wie er meegaan',
     submit: 'Houd {{count}} plekken vast',
     submitOne: 'Houd 1 plek vast',
     submitPay: 'Houd {{count}} plekken vast en betaal {{price}}',

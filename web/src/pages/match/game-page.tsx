@@ -18,7 +18,7 @@ import { useHeldCheckout } from '../../features/joining/pay/held-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { steps, useStep, type Wizard } from '../../features/joining/parts/steps.ts';
 import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
-import { keptFor, useGroups } from '../../features/joining/together/queries.ts';
+import { keptFor, useGroups } from '../../features/joining/parts/groups.ts';
 import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
@@ -215,7 +215,8 @@ function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | nu
 function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
   const t = useT();
   // The group's card says what becomes of it.
-  if (groups.some(({ you }) => you === 'reserved')) return null;
+  const waits = groups.some(({ way, you }) => way === 'all' && (you === 'reserved' || you === 'starter'));
+  if (waits && !isInGame(game)) return null;
   const kept = keptFor(groups);
   if (kept?.way === 'all')
     return (

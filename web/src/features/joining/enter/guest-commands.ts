@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@rondo/rules';
 import { call } from '../../../platform/api.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import type { Entry } from '../parts/entry.ts';
-import { useLinkedGroup } from '../together/queries.ts';
+import { useLinkedGroup } from '../parts/groups.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
 /** What a guest types in the form; both consents have been given by then. */

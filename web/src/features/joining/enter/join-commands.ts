@@ -1,7 +1,7 @@
 import { joinGame, withdrawAgreement } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
 import type { Entry } from '../parts/entry.ts';
-import { useLinkedGroup } from '../together/queries.ts';
+import { useLinkedGroup } from '../parts/groups.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
 export function useJoin() {

@@ -11,7 +11,7 @@ export type RenderMethods = (choice: {
   onMethod: (method: PaymentMethod) => void;
 }) => ReactNode;
 
-export interface PeopleChoice {
+interface PeopleChoice {
   chosen: readonly string[];
   /** The most that can be chosen. */
   most: number;

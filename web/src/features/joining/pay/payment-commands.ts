@@ -4,7 +4,7 @@ import { call } from '../../../platform/api.ts';
 import { isAndroidShell } from '../../../platform/native-shell.ts';
 import type { Entry, Payment } from '../parts/entry.ts';
 import { codeOf } from '../parts/use-handle-refusal.ts';
-import { useLinkedGroup } from '../together/queries.ts';
+import { useLinkedGroup } from '../parts/groups.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
 /** `toSelect`: a promocode to select first, or null to select none; undefined keeps the selection. */

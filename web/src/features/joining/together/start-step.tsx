@@ -19,6 +19,7 @@ import type { WizardProps } from '../parts/wizard-props.ts';
 import wizard from '../parts/wizard.module.css';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
+import { CodeChoice } from '../pay/code-choice.tsx';
 import { PaymentProblem } from '../pay/payment-problem.tsx';
 import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
 import { usePayment } from '../pay/use-payment.ts';
@@ -80,6 +81,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
     );
   };
   const label = () => {
+    if (others === 0) return t('together.start.choose');
     if (missing > 0) return t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
     if (paid && way === 'all') return t('together.start.submitAside', { count: others + 1, price });
     if (others === 1) return paid ? t('together.start.submitPayOne', { price }) : t('together.start.submitOne');
@@ -99,6 +101,16 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
       <div ref={body} className={wizard.body}>
         <GameSummary game={game} />
         <p className={wizard.quiet}>{t('together.start.intro')}</p>
+        <Choices
+          legend={t('together.start.wayLegend')}
+          options={groupWays.map((value) => ({
+            value,
+            label: t(`together.start.way.${value}`),
+            hint: t(`together.start.wayHint.${value}`),
+          }))}
+          value={way}
+          onChange={setWay}
+        />
         <section className={classes.people} aria-labelledby="together-people">
           <h3 id="together-people">{t('together.start.people')}</h3>
           {renderPeople({
@@ -138,16 +150,6 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
           </div>
           {isEmpty && <StepProblem>{t('together.start.nobody')}</StepProblem>}
         </section>
-        <Choices
-          legend={t('together.start.wayLegend')}
-          options={groupWays.map((value) => ({
-            value,
-            label: t(`together.start.way.${value}`),
-            hint: t(`together.start.wayHint.${value}`),
-          }))}
-          value={way}
-          onChange={setWay}
-        />
         {joined ? (
           <p className={wizard.quiet}>{t('together.start.inAlready')}</p>
         ) : (
@@ -156,6 +158,11 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
             {paid && (
               <>
                 <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+                <CodeChoice
+                  options={payment.promocodes}
+                  codeId={payment.promocodeId}
+                  onChoose={payment.choosePromocode}
+                />
                 <SpotPriceLines quote={quote} />
                 <BalanceLine balance={balance} total={quote.total} missing={missing} />
                 <PaymentProblem error={start.error} />
