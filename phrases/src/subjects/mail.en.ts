@@ -286,7 +286,7 @@ export const mail = {
   },
   groupOver: {
     subject: 'Your group for {{game}} didn’t come together',
-    body: 'Not everyone took a spot in {{game}}, so nobody joins. What was set aside for it is back in your wallet.',
+    body: 'Your group for {{game}} ended before everyone had a spot. Anything set aside for it is back in your wallet.',
     button: 'See the game',
   },
   wishFits: {

@@ -285,7 +285,7 @@ export const mail = {
   },
   groupOver: {
     subject: 'Je groep voor {{game}} is niet compleet geworden',
-    body: 'Niet iedereen nam een plek bij {{game}}, dus niemand doet mee. Wat ervoor opzij stond, staat weer in je portemonnee.',
+    body: 'Je groep voor {{game}} eindigde voordat iedereen een plek had. Wat ervoor opzij stond, staat weer in je portemonnee.',
     button: 'Bekijk de wedstrijd',
   },
   wishFits: {

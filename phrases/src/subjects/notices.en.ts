@@ -187,7 +187,7 @@ export const notices = {
     },
     groupOver: {
       title: 'Your group for {{gameName}} didn’t come together',
-      message: 'Not everyone took a spot, so nobody joins, and what was set aside is back in your wallet.',
+      message: 'It ended before everyone had a spot. Anything set aside is back in your wallet.',
       static: 'Your group for a game didn’t come together.',
     },
     wishFits: {

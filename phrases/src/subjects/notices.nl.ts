@@ -184,7 +184,7 @@ export const notices = {
     },
     groupOver: {
       title: 'Je groep voor {{gameName}} is niet compleet geworden',
-      message: 'Niet iedereen nam een plek, dus niemand doet mee. Wat opzij stond, staat weer in je portemonnee.',
+      message: 'Hij eindigde voordat iedereen een plek had. Wat opzij stond, staat weer in je portemonnee.',
       static: 'Je groep voor een wedstrijd is niet compleet geworden.',
     },
     wishFits: {

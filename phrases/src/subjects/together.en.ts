@@ -2,7 +2,8 @@
 export const together = {
   start: {
     title: 'Join together',
-    intro: 'We keep the spots for half an hour. Each of you pays your own.',
+    intro:
+      'We keep the spots for half an hour. Each of you pays your own. People you name, and whoever has the link, see who’s in the group.',
     wayLegend: 'When does it go on?',
     way: { all: 'All or nothing', fit: 'As many as fit' },
     wayHint: {

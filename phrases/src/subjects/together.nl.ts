@@ -4,7 +4,8 @@ import type { together as en } from './together.en.ts';
 export const together = {
   start: {
     title: 'Samen meedoen',
-    intro: 'We houden de plekken een half uur vast. Ieder betaalt zelf.',
+    intro:
+      'We houden de plekken een half uur vast. Ieder betaalt zelf. Wie je noemt, en wie de link heeft, ziet wie er in de groep zitten.',
     wayLegend: 'Wanneer gaat het door?',
     way: { all: 'Allemaal of niemand', fit: 'Zoveel als er passen' },
     wayHint: {
