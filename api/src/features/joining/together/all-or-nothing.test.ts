@@ -147,6 +147,21 @@ describe('all or nothing', () => {
     expect(used.n).toBe(1);
   });
 
+  test('an early bird is theirs from when they reserve, and nobody else’s', async () => {
+    const { gameId, daan, eva, id } = await aGroup();
+    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'percentage', 50)`.execute(server.db);
+    expect((await reserve(daan, gameId, id)).body.data).toMatchObject({ amount: 2 });
+    const other = await aPlayer(server, { balanceCents: 400 });
+    expect((await pay(other, gameId, { amount: 4 })).status).toBe(200);
+    expect((await reserve(eva, gameId, id)).body.data).toMatchObject({ complete: true, amount: 4 });
+    const { taken } = await row<{ taken: number }>(
+      server,
+      sql`select spots_occupied as taken from early_bird where game_id = ${gameId}`,
+    );
+    expect(taken).toBe(1);
+  });
+
   test('teams keep the places of who has reserved', async () => {
     const { gameId, sanne, daan, eva, id: first } = await aGroup({ priceCents: 0, tournament: true });
     await decline(sanne, gameId, first);

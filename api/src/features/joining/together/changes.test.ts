@@ -10,7 +10,7 @@ import { row, useServer } from '../../../../test/server.ts';
 
 /** What becomes of an open group when something else happens. */
 const server = useServer();
-const { start, reserve, groups, spots } = groupCalls(server);
+const { start, reserve, decline, groups, spots } = groupCalls(server);
 const { cancel, edit } = organisingCalls(server);
 const { pay } = joiningCalls(server);
 
@@ -83,4 +83,25 @@ test('a game that gets smaller keeps room for what is kept', async () => {
   const { gameId } = await reserved();
   await pay(await aPlayer(server, { balanceCents: 400 }), gameId);
   expect((await edit(gameId, { players: 3, minimum_players_threshold: 2 })).body.code).toBe('capacity_below_joined');
+});
+
+test('the database refuses a second open group, a reservation without its price, and a hold of nobody', async () => {
+  const { gameId, sanne, eva, id } = await reserved();
+  const second = sql`
+    insert into join_group (id, game_id, starter_id, way, places, expires_at, created_at)
+    select gen_random_uuid(), game_id, starter_id, way, places, expires_at, created_at from join_group where id = ${id}`;
+  await expect(second.execute(server.db)).rejects.toThrow('join_group_open');
+  const unpriced = sql`update join_group_member set status = 'reserved' where group_id = ${id} and user_id = ${eva.id}`;
+  await expect(unpriced.execute(server.db)).rejects.toThrow('join_group_member_reserved');
+  const nobodys = sql`
+    insert into spot_hold (game_id, kind, expires_at, created_at) values (${gameId}, 'offer', now() + interval '1 hour', now())`;
+  await expect(nobodys.execute(server.db)).rejects.toThrow('spot_hold_somebodys');
+  expect(await groups(sanne, gameId)).toHaveLength(1);
+});
+
+test('what is set aside is told in the wallet, and where it went', async () => {
+  const { gameId, sanne, id, eva } = await reserved();
+  await decline(eva, gameId, id);
+  const { body } = await server.call('GET', '/api/wallet/timeline', { as: sanne.token });
+  expect(JSON.stringify(body.data)).toMatch(/group_back.*group_reserved/);
 });

@@ -15,9 +15,10 @@ const groupsQuery = (id: string, group: string | null) =>
     refetchInterval: ({ state: { data } }) => (data && data.length > 0 ? askAgainMilliseconds : false),
   });
 
-/** The group whose link the address has. */
+/** The group whose link the address has, or that the step in it is about. */
 export function useLinkedGroup(): string | null {
-  return useSearchParams()[0].get('group');
+  const [query] = useSearchParams();
+  return query.get('group') ?? query.get('in');
 }
 
 /** None for a visitor, who isn't told of anybody. */

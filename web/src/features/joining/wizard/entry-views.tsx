@@ -48,9 +48,12 @@ export function wayIn(at: WizardState): ReactNode {
   );
 }
 
-/** Where logging in returns to: this step, through the same private link. */
+/** Where logging in returns to: this step, through the same private link, or that of a group. */
 function loggedInTo({ game, wizard }: WizardState): string {
-  return stepPath(game._id, steps.enter, { 'secret-key': wizard.about('secret-key') });
+  return stepPath(game._id, steps.enter, {
+    'secret-key': wizard.about('secret-key'),
+    group: wizard.about('group'),
+  });
 }
 
 /** How to pay for what was typed in the form. */

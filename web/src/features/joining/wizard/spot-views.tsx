@@ -85,6 +85,6 @@ export function topUp(at: WizardState): ReactNode {
   );
   const missing = Number(about('missing'));
   if (!player || !next || !(missing > 0) || !goesOn[next](at)) return null;
-  const chosen = Object.fromEntries(['spot', 'to', 'in', 'team', 'card'].map((name) => [name, about(name)]));
+  const chosen = Object.fromEntries(['spot', 'to', 'in', 'group', 'team', 'card'].map((name) => [name, about(name)]));
   return renderTopUp(missing, stepPath(game._id, next, chosen), () => go(next, chosen));
 }
