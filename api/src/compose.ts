@@ -35,6 +35,8 @@ import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { homeRoutes } from './features/games/home-routes.ts';
 import { demandRoutes } from './features/games/demand/routes.ts';
+import { registerAttendanceJobs } from './features/games/attendance/jobs.ts';
+import { attendanceRoutes } from './features/games/attendance/routes.ts';
 import { registerWishJobs } from './features/games/wishes/jobs.ts';
 import { wishRoutes } from './features/games/wishes/routes.ts';
 import { registerPeopleJobs } from './features/people/jobs.ts';
@@ -195,6 +197,7 @@ export async function compose({
   calendarRoutes(context);
   homeRoutes(context);
   wishRoutes(context);
+  attendanceRoutes(context);
   demandRoutes(context);
   peopleRoutes(context);
   joiningRoutes(context, batcher);
@@ -251,6 +254,7 @@ export async function compose({
   registerPeopleJobs(context);
   registerGameJobs(context);
   registerWishJobs(context);
+  registerAttendanceJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);

@@ -15,6 +15,7 @@ export const standingFigures = [
   'venues',
   'ordersSetAside',
   'reports',
+  'noShows',
   'messagesRetried',
   'jobsFailing',
 ] as const;

@@ -110,6 +110,20 @@ export const errors = {
   kind_fixed: [400, 'Players have joined, so you can’t change whether this is a tournament.'],
   players_changed: [400, 'Someone has joined or left in the meantime. Please assign the teams again.'],
 
+  // on the day
+  check_in_not_open: [400, 'Check-in opens {hours} hours before the start.'],
+  check_in_closed: [400, 'Check-in of this game is closed.'],
+  check_in_not_used: [400, 'Nobody was checked in to this game, so nobody can be a no-show.'],
+  ticket_unknown: [400, 'This isn’t a ticket of ours. Check the code, or find them in the list.'],
+  ticket_of_another_game: [400, 'This ticket is for another game.'],
+  ticket_given_up: [400, 'This spot was given up, so its ticket isn’t valid any more.'],
+  no_shows_not_yet: [400, 'You can confirm who didn’t come once the game is over.'],
+  no_shows_too_late: [400, 'No-shows could be confirmed for {hours} hours after the game, and those are over.'],
+  spot_was_here: [400, '{name} is marked as here. Change that first.'],
+  no_show_not_found: [404, 'This no-show isn’t there any more.'],
+  no_show_decided: [400, 'This has been decided already. Look again at what’s there now.'],
+  appeal_too_late: [400, 'You could appeal for {days} days, and those are over.'],
+
   // communities
   community_not_found: [404, 'Community not found or no longer available'],
   community_members_only: [403, 'Only members of this community can see this.'],

@@ -1,6 +1,7 @@
 import { gameStatuses, levels, roles, sports, surfaces, tagColors } from '@rondo/rules';
 import { z } from 'zod';
 import { eloEntry } from './accounts.ts';
+import { ticket } from './attendance.ts';
 import { coordinates, euros, id, instant } from './wire.ts';
 
 const count = z.int().min(0);
@@ -199,6 +200,10 @@ export const gameViewer = z.strictObject({
   /** Ids of who is in the game and has played with the viewer before, who they played with most first. */
   playedWith: z.array(id),
   canEdit: z.boolean(),
+  /** Whether the viewer may check players in and confirm who didn't come. */
+  mayCheckIn: z.boolean(),
+  /** What the viewer's ticket shows on the day; null when not joined. */
+  ticket: ticket.nullable(),
   /** Whether the viewer may put up, replace or remove the photo of the venue. */
   mayChangeVenuePhoto: z.boolean(),
   /** The private link's key, for the game's organiser and admins only (product.md#passcodes). */

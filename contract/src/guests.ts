@@ -1,6 +1,7 @@
 import { gameStatuses, paymentMethods, sports, surfaces } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
+import { ticket } from './attendance.ts';
 import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
 import { entry, joinRefusals, ofGroup, payment, refundRefusals, refundShown } from './joining.ts';
@@ -209,6 +210,8 @@ export const getBooking = defineCall({
         /** Whether the spot, no longer refundable, can be or already is released to the waiting list; null: neither. */
         release: z.enum(['possible', 'open']).nullable(),
         teamName: z.string().nullable(),
+        /** What it shows on the day; null for a spot that was given up. */
+        ticket: ticket.nullable(),
       }),
     }),
   }),

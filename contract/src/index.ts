@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './attendance.ts';
 export * from './calendars.ts';
 export * from './communities.ts';
 export * from './memberships.ts';

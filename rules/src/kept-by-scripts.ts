@@ -35,6 +35,7 @@ export const keptByScripts = {
   unproved: stored('local', 'unproved'),
   checkout: stored('tab', 'checkout'),
   frame: stored('tab', 'frame'),
+  checkIn: stored('local', 'check-in'),
   offline: cache('offline'),
   shell: cache('shell'),
 } as const satisfies Record<string, KeptInBrowser>;

@@ -91,6 +91,10 @@ export const notificationKinds = {
   handOverDeclined: 'spots',
   creditWaiting: 'money',
   balanceCorrected: 'money',
+  noShowMarked: 'spots',
+  noShowAppealed: 'organising',
+  noShowKept: 'spots',
+  noShowTakenBack: 'spots',
   wishFits: 'wishes',
   wishDigest: 'wishes',
 } as const satisfies Record<string, NotificationCategory>;

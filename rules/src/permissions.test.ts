@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   mayCancelGame,
+  mayCheckIn,
   mayChangeProfile,
   mayCreateGame,
   mayEditGame,
   mayOrganise,
   maySeePerson,
   maySeePlayers,
+  maySeeReliability,
   mayUseWallet,
   refuseTerms,
   type Actor,
@@ -31,6 +33,11 @@ describe.each([
     expect(mayEditGame(who, { organiserId: 'other' })).toBe(editOther);
     expect(mayCancelGame(who, { organiserId: 'me' })).toBe(editOwn);
     expect(mayCancelGame(who, { organiserId: null })).toBe(editOther);
+    expect(mayCheckIn(who, { organiserId: 'me' })).toBe(editOwn);
+    expect(mayCheckIn(who, { organiserId: 'other' })).toBe(editOther);
+    // An admin edits any game, and reads it of their own alone.
+    expect(maySeeReliability(who, { organiserId: 'me' })).toBe(editOwn);
+    expect(maySeeReliability(who, { organiserId: 'other' })).toBe(false);
     expect(maySeePlayers(who)).toBe(seePlayers);
     expect(mayUseWallet(who)).toBe(wallet);
     expect(mayChangeProfile(who)).toBe(wallet);

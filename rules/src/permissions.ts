@@ -52,6 +52,16 @@ export function mayCancelGame(actor: Actor, game: { organiserId: string | null }
   return mayEditGame(actor, game);
 }
 
+/** Who checks players in, confirms who didn't come, and answers appeals: who may edit the game. */
+export function mayCheckIn(actor: Actor, game: { organiserId: string | null }): boolean {
+  return mayEditGame(actor, game);
+}
+
+/** How reliably somebody comes is for the organiser whose game they are in; not for admins, who only decide an appeal (product.md#on-the-day). */
+export function maySeeReliability(actor: Actor, game: { organiserId: string | null }): boolean {
+  return mayOrganise(actor) && actor?.id === game.organiserId;
+}
+
 /** Player and waiting lists are blurred for visitors, and never sent to them. */
 export function maySeePlayers(actor: Actor): boolean {
   return actor !== null;

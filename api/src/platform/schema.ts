@@ -67,6 +67,11 @@ interface AppliedFunction {
   applied_at: Filled<Timestamp>;
 }
 
+interface AttendanceReview {
+  game_id: string;
+  confirmed_at: Timestamp;
+}
+
 interface BankDetails {
   user_id: string;
   holder: string;
@@ -80,6 +85,13 @@ interface Calendar {
   user_id: string;
   search: string | null;
   created_at: Timestamp;
+}
+
+interface CheckIn {
+  registration_id: string;
+  user_id: string;
+  mark: 'here' | 'not_here' | 'none';
+  marked_at: Timestamp;
 }
 
 interface ClockOffset {
@@ -556,6 +568,20 @@ interface NewsletterSubscription {
   address_hash: Buffer;
 }
 
+interface NoShow {
+  id: Filled<string>;
+  registration_id: string;
+  game_id: string;
+  user_id: string;
+  state: Filled<'marked' | 'appealed' | 'kept' | 'escalated' | 'upheld' | 'taken_back'>;
+  state_at: Timestamp;
+  marked_at: Timestamp;
+  appeal: string | null;
+  reason: string | null;
+  second_appeal: string | null;
+  verdict: string | null;
+}
+
 interface Notification {
   id: Filled<string>;
   user_id: string;
@@ -601,7 +627,11 @@ interface Notification {
     | 'wishDigest'
     | 'groupInvited'
     | 'groupComplete'
-    | 'groupOver';
+    | 'groupOver'
+    | 'noShowMarked'
+    | 'noShowAppealed'
+    | 'noShowKept'
+    | 'noShowTakenBack';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -1095,8 +1125,10 @@ export interface DB {
   admin_action: AdminAction;
   app_user: AppUser;
   applied_function: AppliedFunction;
+  attendance_review: AttendanceReview;
   bank_details: BankDetails;
   calendar: Calendar;
+  check_in: CheckIn;
   clock_offset: ClockOffset;
   community: Community;
   community_former_code: CommunityFormerCode;
@@ -1137,6 +1169,7 @@ export interface DB {
   migration: Migration;
   newsletter_request: NewsletterRequest;
   newsletter_subscription: NewsletterSubscription;
+  no_show: NoShow;
   notification: Notification;
   notification_choice: NotificationChoice;
   passkey: Passkey;

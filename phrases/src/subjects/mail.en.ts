@@ -289,6 +289,26 @@ export const mail = {
     body: 'Your group for {{game}} ended before everyone had a spot. Anything set aside for it is back in your wallet.',
     button: 'See the game',
   },
+  noShowMarked: {
+    subject: 'We missed you at {{game}}',
+    body: 'The organiser of {{game}} says you didn’t come on {{when}}. If that’s wrong, appeal within 14 days with a sentence: until it’s decided it counts nowhere. Organisers of games you join read how often you came; nothing else follows from it.',
+    button: 'See it, or appeal',
+  },
+  noShowAppealed: {
+    subject: 'An appeal about {{game}}',
+    body: 'A player you marked as a no-show at {{game}} on {{when}} sees it differently. Read what they say, then take it back or keep it with a reason.',
+    button: 'Read the appeal',
+  },
+  noShowKept: {
+    subject: 'Your appeal about {{game}} has been decided',
+    body: 'Your no-show at {{game}} on {{when}} stays. On your page you read why, and what you can still do.',
+    button: 'Read why',
+  },
+  noShowTakenBack: {
+    subject: '{{game}}: your no-show was taken back',
+    body: 'You count as having come to {{game}} on {{when}}.',
+    button: 'See your attendance',
+  },
   wishFits: {
     subject: 'A game for you: {{game}}',
     body: 'You wished for it, and here it is: {{game}}. {{series}} You get this because it fits one of your wishes.',

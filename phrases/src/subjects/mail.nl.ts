@@ -288,6 +288,26 @@ export const mail = {
     body: 'Je groep voor {{game}} eindigde voordat iedereen een plek had. Wat ervoor opzij stond, staat weer in je portemonnee.',
     button: 'Bekijk de wedstrijd',
   },
+  noShowMarked: {
+    subject: 'We misten je bij {{game}}',
+    body: 'Volgens de organisator van {{game}} was je er op {{when}} niet. Klopt dat niet, maak dan binnen 14 dagen bezwaar met een zin: zolang er niet over is beslist telt het nergens mee. Organisatoren van wedstrijden waaraan je meedoet lezen hoe vaak je kwam; verder gebeurt er niets mee.',
+    button: 'Bekijk het, of maak bezwaar',
+  },
+  noShowAppealed: {
+    subject: 'Bezwaar over {{game}}',
+    body: 'Iemand die er volgens jou bij {{game}} op {{when}} niet was, ziet dat anders. Lees het, en trek het in of laat het staan met een reden.',
+    button: 'Lees het bezwaar',
+  },
+  noShowKept: {
+    subject: 'Over je bezwaar bij {{game}} is beslist',
+    body: 'Je staat bij {{game}} op {{when}} nog steeds als niet gekomen. Op je pagina lees je waarom, en wat je nog kunt doen.',
+    button: 'Lees waarom',
+  },
+  noShowTakenBack: {
+    subject: '{{game}}: je was er toch',
+    body: 'Je telt bij {{game}} op {{when}} als gekomen.',
+    button: 'Bekijk je opkomst',
+  },
   wishFits: {
     subject: 'Een wedstrijd voor jou: {{game}}',
     body: 'Je zocht hem, en hier is hij: {{game}}. {{series}} Je krijgt dit omdat hij past bij een wens van je.',

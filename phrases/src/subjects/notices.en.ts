@@ -190,6 +190,26 @@ export const notices = {
       message: 'It ended before everyone had a spot. Anything set aside is back in your wallet.',
       static: 'Your group for a game didn’t come together.',
     },
+    noShowMarked: {
+      title: 'We missed you at {{gameName}}',
+      message: 'The organiser says you didn’t come {{when}}. Is that wrong? Appeal with a sentence.',
+      static: 'The organiser says you didn’t come. Is that wrong? Appeal with a sentence.',
+    },
+    noShowAppealed: {
+      title: 'An appeal about {{gameName}}',
+      message: 'A player you marked as a no-show {{when}} sees it differently. Read what they say, and answer.',
+      static: 'A player you marked as a no-show sees it differently. Read what they say, and answer.',
+    },
+    noShowKept: {
+      title: 'Your appeal about {{gameName}} has been decided',
+      message: 'Your no-show {{when}} stays. Read why.',
+      static: 'Your no-show stays. Read why.',
+    },
+    noShowTakenBack: {
+      title: '{{gameName}}: your no-show was taken back',
+      message: 'You count as having come {{when}}.',
+      static: 'You count as having come.',
+    },
     wishFits: {
       title: 'A game for you: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. It fits one of your wishes.',
@@ -278,13 +298,13 @@ export const notices = {
       reminders: { name: 'Reminders', body: 'A day and two hours before each of your games.' },
       spots: {
         name: 'Your spots',
-        body: 'When friends pay for you, decline or take over.',
+        body: 'When friends pay for you, decline or take over, and when an organiser says you didn’t come.',
       },
       bookings: { name: 'Paid bookings', body: 'A confirmation of each spot you pay for, with what you paid.' },
       signUps: { name: 'Free games', body: 'A confirmation of each free game you join.' },
       organising: {
         name: 'Games you organise',
-        body: 'One of them drops below its minimum, or someone asks to join a community you lead.',
+        body: 'One of them drops below its minimum, a player appeals, or someone asks to join a community you lead.',
       },
       ratings: { name: 'Ratings', body: 'You can rate the players you played with.' },
       wishes: { name: 'Your wishes', body: 'A new game that fits one of your wishes, at once or in a digest.' },

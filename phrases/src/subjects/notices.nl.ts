@@ -187,6 +187,26 @@ export const notices = {
       message: 'Hij eindigde voordat iedereen een plek had. Wat opzij stond, staat weer in je portemonnee.',
       static: 'Je groep voor een wedstrijd is niet compleet geworden.',
     },
+    noShowMarked: {
+      title: 'We misten je bij {{gameName}}',
+      message: 'Volgens de organisator was je er {{when}} niet. Klopt dat niet? Maak bezwaar met een zin.',
+      static: 'Volgens de organisator was je er niet. Klopt dat niet? Maak bezwaar met een zin.',
+    },
+    noShowAppealed: {
+      title: 'Bezwaar over {{gameName}}',
+      message: 'Iemand die er volgens jou {{when}} niet was, ziet dat anders. Lees het en antwoord.',
+      static: 'Iemand die er volgens jou niet was, ziet dat anders. Lees het en antwoord.',
+    },
+    noShowKept: {
+      title: 'Over je bezwaar bij {{gameName}} is beslist',
+      message: 'Je staat {{when}} nog steeds als niet gekomen. Lees waarom.',
+      static: 'Je staat nog steeds als niet gekomen. Lees waarom.',
+    },
+    noShowTakenBack: {
+      title: '{{gameName}}: je was er toch',
+      message: 'Je telt {{when}} als gekomen.',
+      static: 'Je telt als gekomen.',
+    },
     wishFits: {
       title: 'Een wedstrijd voor jou: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. Hij past bij een wens van je.',
@@ -278,7 +298,7 @@ export const notices = {
       reminders: { name: 'Herinneringen', body: 'Een dag en twee uur voor een wedstrijd waarin je speelt.' },
       spots: {
         name: 'Je plekken',
-        body: 'Als vrienden voor je betalen, afslaan of overnemen.',
+        body: 'Als vrienden voor je betalen, afslaan of overnemen, en als je er volgens een organisator niet was.',
       },
       bookings: {
         name: 'Betaalde boekingen',
@@ -287,7 +307,7 @@ export const notices = {
       signUps: { name: 'Gratis wedstrijden', body: 'Een bevestiging van elke gratis wedstrijd waaraan je meedoet.' },
       organising: {
         name: 'Wedstrijden die je organiseert',
-        body: 'Er zakt er een onder het minimum, of iemand wil bij een gemeenschap die jij leidt.',
+        body: 'Er zakt er een onder het minimum, iemand maakt bezwaar, of iemand wil bij een gemeenschap die jij leidt.',
       },
       ratings: { name: 'Beoordelingen', body: 'Je mag beoordelen met wie je speelde.' },
       wishes: { name: 'Je wensen', body: 'Een nieuwe wedstrijd die bij een wens past, meteen of in een overzicht.' },

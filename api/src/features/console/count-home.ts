@@ -90,6 +90,7 @@ function ofWaiting(row: WaitingRow): Standing[] {
     { name: 'venues', value: row.venues, before: row.venues_then },
     { name: 'ordersSetAside', value: row.orders, before: row.orders_then },
     { name: 'reports', value: row.reports, before: row.reports_then },
+    { name: 'noShows', value: row.no_shows, before: null },
     { name: 'messagesRetried', value: row.retried, before: null },
     { name: 'jobsFailing', value: row.failing, before: null },
   ];

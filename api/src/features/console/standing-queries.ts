@@ -38,6 +38,7 @@ export interface WaitingRow {
   reports_then: number;
   /** The short code of the community whose report waits longest. */
   reported_in: string | null;
+  no_shows: number;
   retried: number;
   failing: number;
 }
@@ -49,6 +50,7 @@ export async function findWaiting(db: Database, thenNow: Date): Promise<WaitingR
     select e.*, o.*, r.*,
       (select c.short_code from label_report r join label l on l.id = r.label_id join community c on c.id = l.community_id
        where r.decided_at is null and ${isOpen} order by r.created_at, l.id limit 1) as reported_in,
+      (select count(*) from no_show where state = 'escalated') as no_shows,
       (select count(*) from mail
        where last_error is not null and sent_at is null and digest_id is null and failed_at is null)
         + (select count(*) from push_message where last_error is not null) as retried,

@@ -5,6 +5,7 @@ import type {
   JoinedCard,
   LiveGame,
   OrganisedCard,
+  Ticket,
   WaitingCard,
 } from '@rondo/contract';
 import {
@@ -12,6 +13,7 @@ import {
   decideRefund,
   forecastSpot,
   hour,
+  mayCheckIn,
   mayEditGame,
   refuseVenuePhoto,
   showsScores,
@@ -113,13 +115,15 @@ export interface DetailsContext {
   now: Date;
   /** The private link's key of this game. */
   secretKey: string;
+  /** What the viewer's own ticket shows. */
+  ticket: Ticket | null;
 }
 
 /** A game as this viewer may see it: visitors get no player's data, and only its organiser and admins get the private key. */
 export function presentDetails(
   game: GameRow,
   players: PlayerRow[],
-  { viewer, registrants, now, secretKey }: DetailsContext,
+  { viewer, registrants, now, secretKey, ticket }: DetailsContext,
 ): GameDetails {
   const mine = viewer ? players.find((player) => isIn(player) && player.id === viewer.id) : undefined;
   const position = viewer ? positionOf(viewer.id, players) : null;
@@ -156,6 +160,8 @@ export function presentDetails(
       rating: presentRating(game, viewer, now),
       playedWith: viewer.known.played_with,
       canEdit,
+      mayCheckIn: mayCheckIn(viewer, { organiserId: game.organiser.id }),
+      ticket: mine ? ticket : null,
       mayChangeVenuePhoto: mayChangePhoto(viewer, viewer.known),
       secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
     },

@@ -170,6 +170,8 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
 }
 
 export interface ViewerRow {
+  /** Their spot in it. */
+  registration_id: string | null;
   /** Whether they have or had a game at its venue, and whose that venue's photo is. */
   hosts_there: boolean;
   photo_owner: PhotoOwner;
@@ -221,7 +223,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
         ${countOf(sql`is_paid = ${isPaid}`)} as "asPaid", ${countOf(sql`true`)} as "all"
       from waiting_past where place = least((select n from place), ${forecastPlaces}) group by hours
     )
-    select
+    select (select id from mine) as registration_id,
       ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,
       exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
         and ${userId} in (c.user_id, c.payer_id)) as was_in,

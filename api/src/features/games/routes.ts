@@ -6,6 +6,7 @@ import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import { ticketOf } from '../../platform/tickets.ts';
 import { checkPasscode } from './check-passcode.ts';
 import { findDraws } from './draw-queries.ts';
 import { findAudience } from './find-audience.ts';
@@ -58,7 +59,9 @@ export async function showGame(
   const isTold = game.tournament_external && mayEditGame(viewer, { organiserId: game.organiser.id });
   const registrants = isTold ? await findRegistrants(db, game.id) : [];
   const secretKey = privateKey(config.secretKey, game);
-  const match = presentDetails(game, players, { viewer: known, registrants, now, secretKey });
+  const spotId = known?.known.registration_id;
+  const ticket = spotId ? ticketOf(config.secretKey, spotId) : null;
+  const match = presentDetails(game, players, { viewer: known, registrants, now, secretKey, ticket });
   return { status: 'success' as const, data: { match } };
 }
 

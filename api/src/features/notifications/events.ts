@@ -1,5 +1,6 @@
 import type { MailKind } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
+import { ofAttendance } from './events/of-attendance.ts';
 import { ofCommunities } from './events/of-communities.ts';
 import { ofGames } from './events/of-games.ts';
 import { ofGroups } from './events/of-groups.ts';
@@ -20,6 +21,10 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   groupComplete: 'groupComplete',
   groupOver: 'groupOver',
   wishFits: 'wishFits',
+  noShowMarked: 'noShowMarked',
+  noShowAppealed: 'noShowAppealed',
+  noShowKept: 'noShowKept',
+  noShowTakenBack: 'noShowTakenBack',
   afterMatchRating: 'afterMatchRating',
   communityApproved: 'communityApproved',
   communityDenied: 'communityDenied',
@@ -39,4 +44,4 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
  * lead. A kind's category is in `notificationKinds` and `mailCategories`, the words in `phrases`. What a join tells its own player is
  * written with the join (write-decisions.ts), and mails about logging in by their commands.
  */
-export const events = { ...ofGames, ...ofGroups, ...ofSpots, ...ofMoney, ...ofCommunities, ...ofWishes };
+export const events = { ...ofGames, ...ofGroups, ...ofSpots, ...ofMoney, ...ofCommunities, ...ofWishes, ...ofAttendance };

@@ -25,6 +25,33 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'others played in these games, and the ledger books on them' },
   },
   {
+    table: 'check_in',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'checkIns',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, c.mark, c.marked_at
+        from check_in c join registration r on r.id = c.registration_id join game g on g.id = r.game_id
+        where c.user_id = ${id} order by c.marked_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'no_show',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'noShows',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, n.state, n.state_at, n.marked_at, n.appeal, n.reason, n.second_appeal, n.verdict
+        from no_show n join game g on g.id = n.game_id where n.user_id = ${id} order by n.marked_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'waiting_entry',
     columns: ['user_id'],
     exported: [

@@ -2,13 +2,17 @@ import type { CallResponse, getBooking } from '@rondo/contract';
 import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseRelease } from '@rondo/rules';
 import { sceneName, scenePath } from '../../../platform/scene-path.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
+import { ticketOf } from '../../../platform/tickets.ts';
 import { decidingGame } from '../state/deciding-row.ts';
 import type { BookingRow } from './booking-queries.ts';
 
 type Booking = CallResponse<typeof getBooking>['data']['booking'];
 
 /** A booking as the holder of its link sees it, with what giving it up would refund now. */
-export function presentBooking(row: BookingRow, viewer: Viewer | null, now: Date): Booking {
+export function presentBooking(
+  row: BookingRow,
+  { viewer, secret, now }: { viewer: Viewer | null; secret: string; now: Date },
+): Booking {
   return {
     match: {
       _id: row.game_id,
@@ -32,6 +36,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer | null, now: Date
     giveUp: presentGiveUp(row, now),
     release: presentRelease(row, now),
     teamName: row.team_name,
+    ticket: row.spot_status === 'active' || row.spot_status === 'played' ? ticketOf(secret, row.id) : null,
   };
 }
 

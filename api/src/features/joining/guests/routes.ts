@@ -129,7 +129,10 @@ export function guestRoutes(
 
   serve(context, contract.getBooking, async ({ params, viewer }) => {
     const booking = await bookingOf(params.token);
-    return { status: 'success', data: { booking: presentBooking(booking, viewer, clock.now()) } };
+    return {
+      status: 'success',
+      data: { booking: presentBooking(booking, { viewer, secret: config.secretKey, now: clock.now() }) },
+    };
   });
 
   serve(context, contract.proveBooking, async ({ params }) => {

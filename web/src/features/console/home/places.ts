@@ -29,6 +29,8 @@ export function placeOf(name: DailyFigure['name'] | StandingFigure['name'], { da
     // A community's admins decide about its labels, and so may we.
     case 'reports':
       return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
+    case 'noShows':
+      return '/console/no-shows';
     case 'messagesRetried':
       return '/console/messages?state=retried';
     case 'jobsFailing':

@@ -11,6 +11,8 @@ const byKind = {
   matchInvited: 'join',
   groupInvited: 'join',
   wishFits: 'join',
+  noShowMarked: 'answer',
+  noShowAppealed: 'decide',
   matchBelowMinimum: 'help',
   matchCancelled: 'other',
   spotLapsed: 'other',

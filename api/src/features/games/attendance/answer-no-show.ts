@@ -1,0 +1,67 @@
+import { attendance, mayCheckIn } from '@rondo/rules';
+import { nextNoShow } from '@rondo/rules/attendance';
+import { timeAfterLock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { type IdempotencyKey, runIdempotently } from '../../../platform/idempotency.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/sessions.ts';
+import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
+import { lockGames } from '../lock-games.ts';
+import { tellOfNoShow } from './tell-of-no-show.ts';
+import { gameOfNoShow, lockNoShow, writeNoShow } from './write-no-show.ts';
+
+type Context = MessageContext & { db: Database };
+export type Answer = { act: 'take_back' } | { act: 'keep'; reason: string };
+
+/**
+ * The organiser takes a no-show back, or keeps one that was appealed; the player hears of it.
+ * @returns its game
+ * @throws Refused `no_show_not_found`, `not_allowed`, `no_show_decided`
+ */
+export function answerNoShow(
+  { db, ...context }: Context,
+  viewer: Viewer,
+  { id, answer }: { id: string; answer: Answer },
+  key: IdempotencyKey | null,
+): Promise<string> {
+  return runIdempotently(db, viewer.id, key, async (trx) => {
+    await lockGames(trx, await gameOfNoShow(trx, id), 'one');
+    const { game_id: gameId, user_id: userId, organiser_id: organiserId, ...noShow } = await lockNoShow(trx, id);
+    if (!mayCheckIn(viewer, { organiserId }) || userId === viewer.id) throw new Refused('not_allowed');
+    const now = await timeAfterLock(trx);
+    const current = { state: noShow.state, since: new Date(noShow.state_at) };
+    const next = nextNoShow(current, { by: 'organiser', act: answer.act }, now);
+    if (next === 'no_show_decided' || next === 'appeal_too_late') throw new Refused('no_show_decided');
+    await writeNoShow(trx, id, { state: next, ...(answer.act === 'keep' && { reason: answer.reason }) }, now);
+    const kind = answer.act === 'keep' ? 'noShowKept' : 'noShowTakenBack';
+    await sendMessages(trx, context, await tellOfNoShow(trx, gameId, { userId, kind }), now);
+    return gameId;
+  });
+}
+
+/**
+ * A player appeals: to the organiser, who hears of it, and against a no-show that was kept once more to Rondo.
+ * @throws Refused `no_show_not_found`, `no_show_decided`, `appeal_too_late`
+ */
+export async function appealNoShow(
+  { db, ...context }: Context,
+  viewer: Viewer,
+  { id, sentence }: { id: string; sentence: string },
+  key: IdempotencyKey | null,
+): Promise<void> {
+  await runIdempotently(db, viewer.id, key, async (trx) => {
+    await lockGames(trx, await gameOfNoShow(trx, id), 'one');
+    const { game_id: gameId, user_id: userId, organiser_id: organiserId, ...noShow } = await lockNoShow(trx, id);
+    if (userId !== viewer.id) throw new Refused('no_show_not_found');
+    const now = await timeAfterLock(trx);
+    const current = { state: noShow.state, since: new Date(noShow.state_at) };
+    const next = nextNoShow(current, { by: 'player', act: 'appeal' }, now);
+    if (next === 'no_show_decided' || next === 'appeal_too_late')
+      throw new Refused(next, { days: attendance.appealDays });
+    const isFirst = next === 'appealed';
+    await writeNoShow(trx, id, { state: next, ...(isFirst ? { appeal: sentence } : { second_appeal: sentence }) }, now);
+    const told = await tellOfNoShow(trx, gameId, { userId: organiserId, kind: 'noShowAppealed' });
+    if (isFirst) await sendMessages(trx, context, told, now);
+    return true;
+  });
+}

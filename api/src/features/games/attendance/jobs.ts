@@ -1,0 +1,16 @@
+import { attendance } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/serve.ts';
+
+/** Forgets who came to a game once it no longer counts (product.md#on-the-day). */
+export function registerAttendanceJobs({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): void {
+  jobs.sweep('old attendance', async () => {
+    const old = sql`
+      g.ends_at <= ${clock.now()}::timestamptz - make_interval(days => ${attendance.keptDays})`;
+    await sql`
+      delete from check_in c using registration r, game g
+      where r.id = c.registration_id and g.id = r.game_id and ${old}`.execute(db);
+    await sql`delete from no_show n using game g where g.id = n.game_id and ${old}`.execute(db);
+    await sql`delete from attendance_review v using game g where g.id = v.game_id and ${old}`.execute(db);
+  });
+}

@@ -1,0 +1,25 @@
+import { mayCheckIn } from '@rondo/rules';
+import type { AttendedGame } from '@rondo/rules/attendance';
+import { type Database, type Transaction } from '../../../platform/db.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/sessions.ts';
+import { lockGames } from '../lock-games.ts';
+import { type CheckedGameRow, findCheckedGame } from './attendance-queries.ts';
+
+/** @throws Refused `game_not_found`, or `not_allowed` for who may not check in its players */
+export async function requireCheckIn(db: Database, viewer: Viewer, gameId: string): Promise<CheckedGameRow> {
+  const game = await findCheckedGame(db, gameId);
+  if (!game) throw new Refused('game_not_found');
+  if (!mayCheckIn(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+  return game;
+}
+
+/** The same with the game locked, so that marks, no-shows and answers come one after the other. */
+export async function lockCheckIn(trx: Transaction, viewer: Viewer, gameId: string): Promise<CheckedGameRow> {
+  await lockGames(trx, gameId, 'one');
+  return requireCheckIn(trx, viewer, gameId);
+}
+
+export function attendedGame({ status, starts_at, ends_at }: CheckedGameRow): AttendedGame {
+  return { status, startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
+}

@@ -1,0 +1,90 @@
+import * as contract from '@rondo/contract';
+import { maySeeReliability } from '@rondo/rules';
+import { Refused } from '../../../platform/refusal.ts';
+import { type Context, serve } from '../../../platform/serve.ts';
+import type { Viewer } from '../../../platform/sessions.ts';
+import { idOf } from '../routes.ts';
+import { answerNoShow, appealNoShow } from './answer-no-show.ts';
+import { findAttended, findCheckedGame, findReliability, findSpots } from './attendance-queries.ts';
+import { confirmNoShows } from './confirm-no-shows.ts';
+import { decideNoShow } from './decide-no-show.ts';
+import { markSpots } from './mark-spots.ts';
+import { findEscalated } from './no-show-queries.ts';
+import { presentCheckIn, presentListed, presentOwn } from './present.ts';
+import { readTicket } from './read-ticket.ts';
+import { requireCheckIn } from './require-check-in.ts';
+
+/** Who came to a game, and what follows (product.md#on-the-day). */
+export function attendanceRoutes(context: Context): void {
+  const { db, clock, config, jobs } = context;
+  const telling = { db, jobs, publicUrl: config.publicUrl };
+
+  const showCheckIn = async (viewer: Viewer, gameId: string) => {
+    const now = clock.now();
+    const [game, spots] = await Promise.all([requireCheckIn(db, viewer, gameId), findSpots(db, gameId)]);
+    const players = spots.map(({ user_id: userId }) => userId);
+    const sees = maySeeReliability(viewer, { organiserId: game.organiser_id });
+    const reliability = sees ? await findReliability(db, players, now) : null;
+    const checkIn = presentCheckIn(game, spots, { secret: config.secretKey, reliability, now });
+    return { status: 'success' as const, data: { checkIn } };
+  };
+
+  const showOwn = async ({ id }: Viewer) => {
+    const now = clock.now();
+    return { status: 'success' as const, data: presentOwn(await findAttended(db, [id], now), now) };
+  };
+
+  serve(context, contract.getCheckIn, async ({ params, viewer }) => showCheckIn(viewer, idOf(params)));
+
+  serve(context, contract.markSpots, async ({ params, body, viewer }) => {
+    await markSpots(telling, viewer, idOf(params), body.marks);
+    return showCheckIn(viewer, params.id);
+  });
+
+  serve(context, contract.readTicket, async ({ params, body, viewer }) => {
+    const game = await requireCheckIn(db, viewer, idOf(params));
+    return { status: 'success', data: { spot: await readTicket(db, config.secretKey, game.id, body.ticket) } };
+  });
+
+  serve(context, contract.confirmNoShows, async ({ params, body, viewer, idempotencyKey }) => {
+    await confirmNoShows(telling, viewer, { gameId: idOf(params), spots: body.spots }, idempotencyKey);
+    return showCheckIn(viewer, params.id);
+  });
+
+  serve(context, contract.answerNoShow, async ({ params: { id }, body: answer, viewer, idempotencyKey }) =>
+    showCheckIn(viewer, await answerNoShow(telling, viewer, { id, answer }, idempotencyKey)),
+  );
+
+  serve(context, contract.listReliability, async ({ params, viewer }) => {
+    const game = await findCheckedGame(db, idOf(params));
+    if (!game) throw new Refused('game_not_found');
+    if (!maySeeReliability(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+    const spots = await findSpots(db, game.id);
+    const players = spots.flatMap(({ role, user_id: userId }) => (role === 'guest' ? [] : userId));
+    const reliability = [...(await findReliability(db, players, clock.now()))];
+    return {
+      status: 'success',
+      data: { players: reliability.map(([id, told]) => ({ _id: id, reliability: told })) },
+    };
+  });
+
+  serve(context, contract.getAttendance, async ({ viewer }) => showOwn(viewer));
+
+  serve(context, contract.appealNoShow, async ({ params: { id }, body: { sentence }, viewer, idempotencyKey }) => {
+    await appealNoShow(telling, viewer, { id, sentence }, idempotencyKey);
+    return showOwn(viewer);
+  });
+
+  serve(context, contract.listNoShows, async () => ({
+    status: 'success',
+    data: { noShows: (await findEscalated(db)).map(presentListed) },
+  }));
+
+  serve(context, contract.decideNoShow, async (request) => {
+    const { id } = request.params;
+    await decideNoShow(telling, request, id, request.body);
+    const [row] = await findEscalated(db, id);
+    if (!row) throw new Refused('no_show_not_found');
+    return { status: 'success', data: { noShow: presentListed(row) } };
+  });
+}

@@ -1,0 +1,25 @@
+import type { NotificationKind } from '@rondo/rules/notifications';
+import { aboutGame, type Message, type MessageGame, onlyNotification, pathOf } from '../messages.ts';
+
+/** To the player, on whose own page it is said what it means; its mail is made from the notification. */
+const toPlayer =
+  (kind: NotificationKind) =>
+  (userId: string, game: MessageGame): Message =>
+    onlyNotification({ userId, kind, gameId: game.id, params: aboutGame(game), redirectPath: '/attendance' });
+
+/** What people are told of who came to a game. */
+export const ofAttendance = {
+  noShowMarked: toPlayer('noShowMarked'),
+  noShowKept: toPlayer('noShowKept'),
+  noShowTakenBack: toPlayer('noShowTakenBack'),
+
+  /** To the organiser; its mail is made from the notification. */
+  noShowAppealed: (userId: string, game: MessageGame): Message =>
+    onlyNotification({
+      userId,
+      kind: 'noShowAppealed',
+      gameId: game.id,
+      params: aboutGame(game),
+      redirectPath: `${pathOf(game)}/check-in`,
+    }),
+};

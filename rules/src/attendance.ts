@@ -1,0 +1,155 @@
+import { day, hour } from './durations.ts';
+import { attendance, type GameStatus } from './limits.ts';
+
+/** Who came to a game, and what becomes of it (product.md#on-the-day). */
+
+export const checkInMarks = ['here', 'not_here', 'none'] as const;
+/** What an organiser's phone says of a spot; `none` takes an earlier mark back. */
+export type CheckInMark = (typeof checkInMarks)[number];
+
+export interface Marked {
+  mark: CheckInMark;
+  /** When it was made, by the clock of the phone. */
+  at: Date;
+}
+
+/** Of two marks of the same instant the kinder one stays, so that it makes no difference which phone finds a connection first. */
+const kinder: readonly CheckInMark[] = ['none', 'not_here', 'here'];
+
+/** The mark that was made later, whichever arrived first. */
+export function laterMark(one: Marked, other: Marked): Marked {
+  const later = one.at.getTime() - other.at.getTime();
+  if (later !== 0) return later > 0 ? one : other;
+  return kinder.indexOf(one.mark) >= kinder.indexOf(other.mark) ? one : other;
+}
+
+export interface AttendedGame {
+  status: GameStatus;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** When a game's check-in opens and closes, and until when its no-shows can be confirmed. */
+export function checkInTimes({ startsAt, endsAt }: Pick<AttendedGame, 'startsAt' | 'endsAt'>) {
+  return {
+    opensAt: new Date(startsAt.getTime() - attendance.opensHours * hour),
+    closesAt: new Date(endsAt.getTime() + attendance.closesHours * hour),
+    confirmUntil: new Date(endsAt.getTime() + attendance.confirmHours * hour),
+  };
+}
+
+/** `off`: a cancelled game has no check-in; `review`: marks are no longer made, and no-shows can still be confirmed. */
+export const checkInStages = ['off', 'early', 'open', 'review', 'closed'] as const;
+export type CheckInStage = (typeof checkInStages)[number];
+
+export function checkInStage(game: AttendedGame, now: Date): CheckInStage {
+  const { opensAt, closesAt, confirmUntil } = checkInTimes(game);
+  if (game.status === 'cancelled') return 'off';
+  if (now < opensAt) return 'early';
+  if (now <= closesAt) return 'open';
+  return now <= confirmUntil ? 'review' : 'closed';
+}
+
+/**
+ * The time a mark counts as made: a phone's clock may be ahead or behind. Marks that waited for a connection are taken as long as no-shows
+ * can be confirmed.
+ * @returns null for one that is not taken
+ */
+export function timeOfMark(game: AttendedGame, at: Date, now: Date): Date | null {
+  const { opensAt, closesAt } = checkInTimes(game);
+  const stage = checkInStage(game, now);
+  const made = Math.max(opensAt.getTime(), Math.min(at.getTime(), now.getTime()));
+  if (stage === 'open') return new Date(made);
+  return stage === 'review' && at <= closesAt ? new Date(made) : null;
+}
+
+export type ConfirmRefusal = 'game_cancelled' | 'no_shows_not_yet' | 'no_shows_too_late' | 'check_in_not_used';
+
+/** No-shows are confirmed by a person, after the game, and only where somebody was checked in. */
+export function refuseConfirming(game: AttendedGame, isUsed: boolean, now: Date): ConfirmRefusal | null {
+  if (game.status === 'cancelled') return 'game_cancelled';
+  if (now < game.endsAt) return 'no_shows_not_yet';
+  if (now > checkInTimes(game).confirmUntil) return 'no_shows_too_late';
+  return isUsed ? null : 'check_in_not_used';
+}
+
+/**
+ * A no-show: marked by the organiser, `appealed` by the player; `kept` or taken back by the organiser; a kept one may go to Rondo once
+ * (`escalated`), and is `upheld` or taken back there.
+ */
+export const noShowStates = ['marked', 'appealed', 'kept', 'escalated', 'upheld', 'taken_back'] as const;
+export type NoShowState = (typeof noShowStates)[number];
+
+export type NoShowAct = 'appeal' | 'keep' | 'uphold' | 'take_back';
+
+const moves: Record<
+  'player' | 'organiser' | 'rondo',
+  Partial<Record<NoShowAct, Partial<Record<NoShowState, NoShowState>>>>
+> = {
+  player: { appeal: { marked: 'appealed', kept: 'escalated' } },
+  organiser: {
+    keep: { appealed: 'kept' },
+    take_back: { marked: 'taken_back', appealed: 'taken_back', kept: 'taken_back' },
+  },
+  rondo: { uphold: { escalated: 'upheld' }, take_back: { escalated: 'taken_back' } },
+};
+
+/**
+ * What a no-show becomes by an act.
+ * @param since when it became what it is: a player appeals within so many days
+ */
+export function nextNoShow(
+  { state, since }: { state: NoShowState; since: Date },
+  { by, act }: { by: keyof typeof moves; act: NoShowAct },
+  now: Date,
+): NoShowState | 'appeal_too_late' | 'no_show_decided' {
+  const next = moves[by][act]?.[state];
+  if (!next) return 'no_show_decided';
+  return act === 'appeal' && now > appealUntil(since) ? 'appeal_too_late' : next;
+}
+
+export function appealUntil(since: Date): Date {
+  return new Date(since.getTime() + attendance.appealDays * day);
+}
+
+/** What a game says about somebody: they came, they didn't, an appeal about it is open, or nothing. */
+export type Outcome = 'came' | 'no_show' | 'open' | 'unknown';
+
+export interface Attended {
+  endedAt: Date;
+  /** The last mark of the check-in. */
+  mark: CheckInMark;
+  noShow: NoShowState | null;
+}
+
+/** Only what somebody saw counts: who was neither checked in nor confirmed as a no-show is not spoken of. */
+export function outcomeOf({ mark, noShow }: Pick<Attended, 'mark' | 'noShow'>): Outcome {
+  if (noShow === 'appealed' || noShow === 'escalated') return 'open';
+  if (noShow === 'taken_back') return 'came';
+  if (noShow !== null) return 'no_show';
+  return mark === 'here' ? 'came' : 'unknown';
+}
+
+/** 'Came to 19 of 20'. */
+export interface Reliability {
+  came: number;
+  of: number;
+}
+
+/** Of the games of the last days where it is known; null for somebody of whom too little is. */
+export function reliabilityOf(games: readonly Attended[], now: Date): Reliability | null {
+  const outcomes = games.filter(({ endedAt }) => endedAt <= now && isRemembered(endedAt, now)).map(outcomeOf);
+  const came = outcomes.filter((outcome) => outcome === 'came').length;
+  const of = came + outcomes.filter((outcome) => outcome === 'no_show').length;
+  return of < attendance.leastGames ? null : { came, of };
+}
+
+/** Whether attendance of a game that ended then is still kept, and counts. */
+export function isRemembered(endedAt: Date, now: Date): boolean {
+  return now.getTime() - endedAt.getTime() < attendance.keptDays * day;
+}
+
+/** A ticket's text or code as it is compared: however it was typed. */
+export function plainTicket(given: string): string {
+  return given.toUpperCase().replaceAll(/[\s-]/g, '');
+}
