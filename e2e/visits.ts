@@ -219,6 +219,28 @@ export const visits: Visit[] = [
     },
   },
   {
+    who: 'a player who came',
+    account: 'player@rondo.test',
+    paths: async ({ request }) => {
+      const { data } = (await (await request.get('/api/users/attendance')).json()) as {
+        data: { matches: { noShow: { _id: string } | null; appealUntil: string | null }[] };
+      };
+      const open = data.matches.find(({ appealUntil }) => appealUntil !== null)?.noShow?._id;
+      return ['/attendance', ...(open ? [`/attendance?step=appeal&id=${open}`] : [])];
+    },
+  },
+  {
+    who: 'an organiser on the day',
+    account: 'organiser@rondo.test',
+    paths: async ({ request }) => {
+      const past = await request.get('/api/organising/games?period=past');
+      const { matches } = ((await past.json()) as { data: { matches: { _id: string; name: string }[] } }).data;
+      const today = matches.find(({ name }) => name === 'Volleybal zonder regen')?._id ?? nobody;
+      const at = `/match/${today}/check-in`;
+      return ['/organising?tab=past', at, `${at}?step=scan`, `${at}?step=confirm`, `/match/${nobody}/check-in`];
+    },
+  },
+  {
     who: 'a player among others',
     account: 'player@rondo.test',
     paths: () => [
@@ -344,6 +366,7 @@ export const visits: Visit[] = [
       '/console/people?query=nothing-like-it',
       '/console/games?status=cancelled',
       '/console/enquiries?kind=organiser',
+      '/console/no-shows',
       '/console/promocodes',
       '/console/promocodes?step=new',
       '/console/orders?review=true',

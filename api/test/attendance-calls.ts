@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckIn, CheckInSpot, OwnAttendance } from '@rondo/contract';
+import type { CheckIn, OwnAttendance } from '@rondo/contract';
 import type { CheckInMark } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
 import { aGame, aPlayer, type Player } from './builders.ts';
@@ -83,5 +83,3 @@ export function attendanceCalls(server: TestServer) {
   };
   return calls;
 }
-
-export type { CheckInSpot };

@@ -8,6 +8,8 @@ export const parts = {
   everywhere: ['common', 'community', 'games', 'nav'],
   /** Pages about an account, its password and what it has joined. */
   account: ['accounts', 'profile', 'recovery', 'signIn'],
+  /** Who came to a game: its organiser's page, and one's own. */
+  attendance: ['attendance'],
   calendars: ['calendars'],
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
@@ -33,7 +35,7 @@ export const parts = {
   /** What only a community's admins see of it. */
   leading: ['leading', 'picture'],
   match: ['joining', 'match', 'score'],
-  money: ['booking', 'promocodes', 'receipt', 'spotPayment', 'statement', 'wallet'],
+  money: ['booking', 'promocodes', 'receipt', 'spotPayment', 'statement', 'ticketCode', 'wallet'],
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
   ownHome: ['ownHome', 'playing'],
@@ -50,7 +52,7 @@ export const parts = {
   /** The rating wizard, and one's own ratings. */
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */
-  tickets: ['tickets', 'profile'],
+  tickets: ['tickets', 'ticketCode', 'profile'],
   /** Games somebody would like to be told of, and where people want them. */
   wishes: ['wishes', 'demand', 'playing'],
   /** Joining a game as a group. */

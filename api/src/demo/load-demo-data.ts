@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../platform/db.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { StorageProvider } from '../providers/storage/provider.ts';
 import { hashPassword } from '../features/sign-in/passwords.ts';
+import { tellAttendance, tellOnTheDay } from './attendance.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
 import { makeNews } from './community-news.ts';
 import { Crowd } from './crowd.ts';
@@ -108,6 +109,11 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   orders.push(setAsideOrder(payer, new Date(now.getTime() - 2 * day), random));
   const notifications = makeNotifications(story, orders, { communities, members }, accounts, now);
   const reminders = pastReminders(story, now);
+  // With chance of their own, so that the rest of the story is the same without them.
+  const dice = seededRandom(seed + 1);
+  tellOnTheDay(story, { ...world, random: dice }, new Crowd(people.slice(accounts.length), dice), accounts[2]);
+  const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
+  const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);
   return {
     story,
@@ -126,5 +132,6 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     promocodes,
     enquiries: makeEnquiries(now),
     wishes: makeWishes(people, cities, now),
+    attendance,
   };
 }

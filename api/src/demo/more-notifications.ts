@@ -36,6 +36,9 @@ const told: readonly Told[] = [
     params: { refund: 5, cause: 'organiser', note: 'The hall has a burst pipe. See you next week!' },
   },
   { kind: 'ratingReceipt', msAgo: 20 * hour, params: { sport: 'Volleyball', count: 5, from: 3.4, to: 3.6 } },
+  { kind: 'noShowMarked', msAgo: 2 * day, game: 'past' },
+  { kind: 'noShowTakenBack', msAgo: 24 * day, game: 'past', archived: true },
+  { kind: 'noShowKept', msAgo: 25 * day, game: 'past', archived: true },
   { kind: 'waitingListPromoted', msAgo: 30 * hour, game: 'upcoming' },
   { kind: 'spotOpen', msAgo: 3 * day, game: 'past' },
   { kind: 'spotLapsed', msAgo: 4 * day, game: 'past' },
@@ -58,6 +61,7 @@ const told: readonly Told[] = [
 /** For organisers only. */
 const ofOrganisers: readonly Told[] = [
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
+  { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
   { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },
 ];
 
@@ -86,13 +90,16 @@ export function moreNotifications(games: Games, community: Community | undefined
         game_id: about?.id ?? null,
         community_id: isCommunity ? (community?.id ?? null) : null,
         params: kind === 'spotOffered' || kind === 'groupInvited' ? { ...params, until } : params,
-        redirect_path: about
-          ? `/match/${about.id}`
-          : isCommunity
-            ? `/community/${community?.short_code}`
-            : kind === 'ratingReceipt'
-              ? '/profile#ratings'
-              : '/wallet',
+        redirect_path:
+          kind.startsWith('noShow') && kind !== 'noShowAppealed'
+            ? '/attendance'
+            : about
+              ? `/match/${about.id}${kind === 'noShowAppealed' ? '/check-in' : ''}`
+              : isCommunity
+                ? `/community/${community?.short_code}`
+                : kind === 'ratingReceipt'
+                  ? '/profile#ratings'
+                  : '/wallet',
         created_at: createdAt,
         ...(archived && { status: 'archived' as const }),
       },

@@ -11,6 +11,7 @@ import type { DemoPromocodes } from './promocodes.ts';
 import type { DemoScores } from './scores.ts';
 import type { Story } from './story.ts';
 import { cellsOf } from '../features/games/wishes/wish-cells.ts';
+import type { DemoAttendance } from './attendance.ts';
 import type { makeWishes } from './wishes.ts';
 
 export interface ToldStory {
@@ -33,6 +34,7 @@ export interface ToldStory {
   promocodes: DemoPromocodes;
   enquiries: readonly NewRow<'enquiry'>[];
   wishes: ReturnType<typeof makeWishes>;
+  attendance: DemoAttendance;
 }
 
 /** Writes the whole demo with one statement for each table; triggers count players and maintain the wallets as always. */
@@ -73,6 +75,9 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'game_reminder', told.reminders);
   await insertRows(trx, 'enquiry', told.enquiries);
   await writeWishes(trx, told.wishes);
+  await insertRows(trx, 'check_in', told.attendance.checkIns);
+  await insertRows(trx, 'attendance_review', told.attendance.reviews);
+  await insertRows(trx, 'no_show', told.attendance.noShows);
   await invite(trx, demoAccounts[0].email);
 }
 

@@ -200,6 +200,8 @@ export const console = {
     message_look: 'Looked at a message',
     message_send_again: 'Sent a message again',
     newsletter_remove: 'Took off the newsletter’s list',
+    no_show_uphold: 'Upheld a no-show',
+    no_show_take_back: 'Took a no-show back',
     job_run: 'Ran a job',
   },
   list: {

@@ -218,6 +218,8 @@ export const console = {
     message_look: 'Bericht bekeken',
     message_send_again: 'Bericht opnieuw verstuurd',
     newsletter_remove: 'Van de nieuwsbrieflijst gehaald',
+    no_show_uphold: 'Liet een afwezigheid staan',
+    no_show_take_back: 'Trok een afwezigheid in',
     job_run: 'Taak gedaan',
   },
   list: {

@@ -90,6 +90,11 @@ export const cookies = {
       purpose: 'That you booked a spot as a guest whose emailed link you still have to open.',
       keeps: 'Until you open it or log out',
     },
+    checkIn: {
+      purpose:
+        'Who you marked as here or not here while checking in players, until it’s sent: it works without a connection.',
+      keeps: 'Until it’s sent, or you log out',
+    },
     checkout: {
       purpose: 'A payment you’ve started, so you can continue it.',
       keeps: 'Until you close the tab or log out',

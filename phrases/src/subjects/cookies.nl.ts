@@ -93,6 +93,11 @@ export const cookies = {
       purpose: 'Dat je als gast een plek hebt waarvan je de link in de mail nog moet openen.',
       keeps: 'Tot je die opent of uitlogt',
     },
+    checkIn: {
+      purpose:
+        'Wie je bij het inchecken op aanwezig of afwezig zette, tot het verstuurd is: het werkt zonder verbinding.',
+      keeps: 'Tot het verstuurd is, of je uitlogt',
+    },
     checkout: {
       purpose: 'Een betaling die je bent begonnen, om die af te maken.',
       keeps: 'Tot je het tabblad sluit of uitlogt',

@@ -8,6 +8,8 @@ export const organising = {
   pay: 'Pay',
   create: 'Create a game',
   again: 'Another one like {{name}}',
+  checkIn: 'Check in players',
+  whoCame: 'Who came?',
   demand: 'Where people want games',
   more: 'Load more',
   failed: 'Your games could not be loaded',

@@ -10,6 +10,8 @@ export const organising = {
   pay: 'Vergoeding',
   create: 'Nieuwe wedstrijd',
   again: 'Nog zo een als {{name}}',
+  checkIn: 'Spelers inchecken',
+  whoCame: 'Wie was er?',
   demand: 'Waar mensen willen spelen',
   more: 'Meer laden',
   failed: 'Je wedstrijden konden niet worden geladen',

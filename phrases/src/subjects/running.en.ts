@@ -1,5 +1,24 @@
 /** What an operator runs from the console: money, codes, cities and communities. */
 export const running = {
+  noShows: {
+    title: 'No-shows',
+    intro: 'Players who appealed once more against a no-show that their organiser kept. What you decide stays.',
+    failed: 'The appeals didn’t load',
+    none: 'No appeals',
+    noneBody: 'When a player asks Rondo to decide, it’s here.',
+    between: '{{player}} and {{organiser}}, who organised it',
+    us: 'Rondo',
+    waits: 'Waits for us',
+    upheld: 'Stays',
+    takenBack: 'Taken back',
+    reasonHint: 'Both of them read it.',
+    uphold: {
+      title: 'Does it stay?',
+      body: 'The no-show of {{player}} counts for 90 days after the game.',
+      do: 'It stays',
+    },
+    take_back: { title: 'Take it back?', body: '{{player}} counts as having come.', do: 'Take it back' },
+  },
   promocodes: {
     title: 'Promocodes',
     intro: 'Make a code, see who used it and what it cost, or end it.',

@@ -2,6 +2,25 @@ import type { Shape } from '../translate.ts';
 import type { running as en } from './running.en.ts';
 
 export const running = {
+  noShows: {
+    title: 'Niet gekomen',
+    intro: 'Spelers die nog een keer bezwaar maakten, omdat hun organisator het liet staan. Wat je beslist blijft zo.',
+    failed: 'De bezwaren konden niet worden geladen',
+    none: 'Geen bezwaren',
+    noneBody: 'Vraagt een speler Rondo te beslissen, dan staat het hier.',
+    between: '{{player}} en {{organiser}}, die het organiseerde',
+    us: 'Rondo',
+    waits: 'Wacht op ons',
+    upheld: 'Blijft staan',
+    takenBack: 'Ingetrokken',
+    reasonHint: 'Ze lezen het allebei.',
+    uphold: {
+      title: 'Blijft het staan?',
+      body: 'Het telt voor {{player}} mee tot 90 dagen na de wedstrijd.',
+      do: 'Het blijft staan',
+    },
+    take_back: { title: 'Intrekken?', body: '{{player}} telt als gekomen.', do: 'Trek het in' },
+  },
   promocodes: {
     title: 'Promocodes',
     intro: 'Maak een code, bekijk wie hem gebruikte en wat hij kostte, of laat hem aflopen.',

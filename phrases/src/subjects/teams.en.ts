@@ -19,6 +19,7 @@ export const teams = {
   tools: {
     title: 'For the organiser',
     edit: 'Edit',
+    checkIn: 'Check in players',
     privateLink: 'Copy private link',
   },
   title: 'Make teams',

@@ -22,6 +22,7 @@ export const teams = {
   tools: {
     title: 'Voor de organisator',
     edit: 'Bewerken',
+    checkIn: 'Spelers inchecken',
     privateLink: 'Privélink kopiëren',
   },
   title: 'Teams maken',

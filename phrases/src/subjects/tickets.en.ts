@@ -19,6 +19,7 @@ export const tickets = {
   steps: {
     claim: 'Take the spot',
     rate: 'Rate players',
+    checkIn: 'Check in players',
     edit: 'Edit',
     route: 'Route',
     share: 'Share',

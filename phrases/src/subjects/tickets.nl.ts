@@ -21,6 +21,7 @@ export const tickets = {
   steps: {
     claim: 'Neem de plek',
     rate: 'Beoordeel spelers',
+    checkIn: 'Spelers inchecken',
     edit: 'Bewerken',
     route: 'Route',
     share: 'Delen',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { settingsQuery } from '../features/accounts/settings-queries.ts';
 import { UserCard } from '../features/accounts/user-card.tsx';
@@ -12,7 +13,9 @@ import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { useUser } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Deferred } from '../ui/deferred.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { HowIPlay } from './profile/how-i-play.tsx';
 import classes from './profile/profile.module.css';
@@ -22,6 +25,8 @@ export const phrases = ['account', 'people', 'rating'] as const;
 export async function prefetch({ client }: PageRequest): Promise<void> {
   await client.prefetchQuery(settingsQuery);
 }
+
+const Attendance = lazy(() => import('./profile/attendance.tsx'));
 
 const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
 
@@ -61,6 +66,11 @@ export default function Profile() {
           userId={user._id}
           ratable={votable.map(({ _id }) => _id)}
         />
+      )}
+      {user.role !== 'guest' && (
+        <Deferred waiting={<Skeleton height={170} />}>
+          <Attendance />
+        </Deferred>
       )}
       {user.role !== 'guest' && <HowIPlay />}
       {user.role !== 'guest' && <Partners userId={user._id} />}

@@ -18,6 +18,7 @@ import { mapsLink } from '../ui/maps-link.ts';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Ticket, TicketLine } from '../ui/ticket.tsx';
+import { TicketCode } from '../ui/ticket-code.tsx';
 import classes from './my-games/my-games.module.css';
 
 export const phrases = ['tickets', 'match'] as const;
@@ -95,6 +96,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
               : t('tickets.paid', { amount })}
         </TicketLine>
       </Ticket>
+      {!over && viewer?.ticket && <TicketCode ticket={viewer.ticket} />}
       <div className={classes.ways}>
         {!over && (
           <>

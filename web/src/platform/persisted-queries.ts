@@ -17,7 +17,7 @@ type KeptQuery = Kept['queries'][number];
 /** Only what pages show; nothing that opens by a link, is being paid, or is about logging in. */
 const keptKeys: Record<string, readonly string[] | true> = {
   session: true,
-  games: ['one', 'list', 'latest', 'featured', 'tournaments', 'played', 'kept', 'mine', 'home'],
+  games: ['one', 'list', 'latest', 'featured', 'tournaments', 'played', 'kept', 'mine', 'home', 'check-in'],
   communities: true,
   wallet: ['timeline', 'top-ups', 'cash-outs', 'promocodes'],
   notifications: true,

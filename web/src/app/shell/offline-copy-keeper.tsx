@@ -1,9 +1,11 @@
+import { keptByScripts } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keptGamesQuery } from '../../features/games/kept-games-query.ts';
 import { isReachable, onConnection } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { forgetOfflineCopy, startServiceWorker } from '../../platform/offline-copy.ts';
+import { storedIds } from '../../platform/stored.ts';
 
 /** Waits until several answers have arrived, to store them together. */
 const pauseMilliseconds = 1000;
@@ -19,6 +21,19 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
       .then(() => client.prefetchQuery(keptGamesQuery))
       .catch(() => undefined);
   }, [language, client]);
+
+  useEffect(() => {
+    // Who is here was marked without a connection, and the page was closed since (pages.md#check-in).
+    const sendLeft = () => {
+      if (isReachable() && storedIds(keptByScripts.checkIn).length > 0)
+        import('../../features/attendance/send-marks.ts').then(
+          ({ default: send }) => send(),
+          () => undefined,
+        );
+    };
+    sendLeft();
+    return onConnection(sendLeft);
+  }, []);
 
   useEffect(() => {
     if (!('caches' in window)) return undefined;

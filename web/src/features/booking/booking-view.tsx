@@ -11,6 +11,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
+import { TicketCode } from '../../ui/ticket-code.tsx';
 import classes from './booking.module.css';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
@@ -50,6 +51,7 @@ export function BookingView({ token }: { token: string }) {
     <>
       <BookedTicket booking={booking} />
       <Proof token={token} booking={booking} />
+      {booking.status === 'active' && booking.ticket && <TicketCode ticket={booking.ticket} />}
       <div className={classes.ways}>
         <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
           {t('booking.seeGame')}

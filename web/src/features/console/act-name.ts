@@ -40,6 +40,8 @@ const known = [
   'message_send_again',
   'newsletter_remove',
   'job_run',
+  'no_show_uphold',
+  'no_show_take_back',
 ] as const;
 
 /** The words of an act in the log; its name there, if there are none. */

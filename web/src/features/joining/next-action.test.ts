@@ -45,6 +45,8 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   isReminded: true,
   rating: null,
   canEdit: false,
+  mayCheckIn: false,
+  ticket: null,
   mayChangeVenuePhoto: false,
   secretKey: null,
   ...more,

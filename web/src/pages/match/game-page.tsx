@@ -44,6 +44,7 @@ const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const GroupsSection = lazy(() => import('./groups-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
+const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
 const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
@@ -116,6 +117,15 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               signUp={withReturn('/signup', path)}
               logIn={withReturn('/login', path)}
               joinable={joinable}
+              renderReliability={
+                game.viewer?.mayCheckIn && game.organizer._id === userId
+                  ? (playerId) => (
+                      <Deferred waiting={null}>
+                        <PlayerReliability gameId={game._id} playerId={playerId} />
+                      </Deferred>
+                    )
+                  : undefined
+              }
             />
           </Card>
           {hasDraws(game) && (

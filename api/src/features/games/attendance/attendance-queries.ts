@@ -1,6 +1,11 @@
-import type { CheckInMark, NoShowState } from '@rondo/rules/attendance';
 import { attendance } from '@rondo/rules';
-import { reliabilityOf, type Reliability } from '@rondo/rules/attendance';
+import {
+  type AttendedGame,
+  type CheckInMark,
+  type NoShowState,
+  type Reliability,
+  reliabilityOf,
+} from '@rondo/rules/attendance';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -18,6 +23,11 @@ export async function findCheckedGame(db: Database, id: string): Promise<Checked
     select g.id, g.name, g.status, g.starts_at, g.ends_at, g.organiser_id, v.confirmed_at
     from game g left join attendance_review v on v.game_id = g.id where g.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What the rules ask of a game. */
+export function attendedGame({ status, starts_at, ends_at }: CheckedGameRow): AttendedGame {
+  return { status, startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
 }
 
 /** A no-show, or nothing but nulls where there is none. */

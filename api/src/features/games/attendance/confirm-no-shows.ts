@@ -7,8 +7,8 @@ import { type IdempotencyKey, runIdempotently } from '../../../platform/idempote
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
-import { findSpots } from './attendance-queries.ts';
-import { attendedGame, lockCheckIn } from './require-check-in.ts';
+import { attendedGame, findSpots } from './attendance-queries.ts';
+import { lockCheckIn } from './require-check-in.ts';
 import { tellOfNoShow } from './tell-of-no-show.ts';
 
 /**

@@ -13,9 +13,9 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
-import { type CheckedGameRow, findSpots, type SpotRow } from './attendance-queries.ts';
+import { attendedGame, type CheckedGameRow, findSpots, type SpotRow } from './attendance-queries.ts';
 import { tellOfNoShow } from './tell-of-no-show.ts';
-import { attendedGame, lockCheckIn } from './require-check-in.ts';
+import { lockCheckIn } from './require-check-in.ts';
 import { writeNoShow } from './write-no-show.ts';
 
 export interface SpotMark {

@@ -8,9 +8,14 @@ import {
   type Reliability,
 } from '@rondo/rules/attendance';
 import { ticketOf } from '../../../platform/tickets.ts';
-import { type AttendedRow, type CheckedGameRow, reliabilityOfRows, type SpotRow } from './attendance-queries.ts';
+import {
+  attendedGame,
+  type AttendedRow,
+  type CheckedGameRow,
+  reliabilityOfRows,
+  type SpotRow,
+} from './attendance-queries.ts';
 import type { ListedNoShowRow } from './no-show-queries.ts';
-import { attendedGame } from './require-check-in.ts';
 
 interface Seen {
   secret: string;

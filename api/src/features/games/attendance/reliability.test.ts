@@ -49,13 +49,15 @@ test('nobody else reads it, whoever they are and wherever they look', async () =
     ['another organiser', await aPlayer(server, { role: 'organiser' })],
     ['an admin', await aPlayer(server, { role: 'admin' })],
   ];
+  const readers: string[] = [];
   for (const [who, viewer] of viewers) {
-    expect((await told(viewer, gameId)).status, who).toBeGreaterThanOrEqual(401);
+    if ((await told(viewer, gameId)).status < 401) readers.push(who);
     for (const path of [`/api/matches/${gameId}`, `/api/matches/${gameId}/check-in`, `/api/people/${players[0].id}`]) {
       const { body } = await server.call('GET', path, { as: viewer?.token });
-      expect(JSON.stringify(body), `${who} at ${path}`).not.toMatch(/"came":|"reliability":\{/);
+      if (/"came":|"reliability":\{/.test(JSON.stringify(body))) readers.push(`${who} at ${path}`);
     }
   }
+  expect(readers).toEqual([]);
   // Nor on the game itself, for its organiser.
   const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: organiser.token });
   expect(JSON.stringify(body)).not.toContain('reliability');

@@ -1,5 +1,4 @@
 import { mayCheckIn } from '@rondo/rules';
-import type { AttendedGame } from '@rondo/rules/attendance';
 import { type Database, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
@@ -18,8 +17,4 @@ export async function requireCheckIn(db: Database, viewer: Viewer, gameId: strin
 export async function lockCheckIn(trx: Transaction, viewer: Viewer, gameId: string): Promise<CheckedGameRow> {
   await lockGames(trx, gameId, 'one');
   return requireCheckIn(trx, viewer, gameId);
-}
-
-export function attendedGame({ status, starts_at, ends_at }: CheckedGameRow): AttendedGame {
-  return { status, startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
 }

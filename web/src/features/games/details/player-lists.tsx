@@ -1,6 +1,6 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { showsScores } from '@rondo/rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -23,12 +23,14 @@ interface Props {
   logIn: string;
   /** Whether somebody who logs in could still take a spot or wait for one. */
   joinable: boolean;
+  /** How reliably a player comes, for the organiser of the game. */
+  renderReliability?: ((playerId: string) => ReactNode) | undefined;
 }
 
 const hiddenShown = 6;
 
 /** Who plays and who waits; visitors see how many, and a way to log in (pages.md#game-page). */
-export function PlayerLists({ game, signUp, logIn, joinable }: Props) {
+export function PlayerLists({ game, signUp, logIn, joinable, renderReliability }: Props) {
   const t = useT();
   const hidden = game.viewer === null;
   const placeholders = game.placeholder_player_number;
@@ -50,6 +52,7 @@ export function PlayerLists({ game, signUp, logIn, joinable }: Props) {
           game={game}
           hidden={hidden}
           joinable={joinable}
+          renderReliability={renderReliability}
         />
       )}
       {placeholders > 0 && game.status !== 'cancelled' && (
@@ -84,7 +87,7 @@ export function PlayerLists({ game, signUp, logIn, joinable }: Props) {
   );
 }
 
-interface ListProps {
+interface ListProps extends Pick<Props, 'renderReliability'> {
   title: string;
   count: string;
   players: (GamePlayer & { refunded?: boolean })[];
@@ -94,7 +97,7 @@ interface ListProps {
   joinable?: boolean;
 }
 
-function PlayerList({ title, count, players, game, hidden, numbered, joinable = false }: ListProps) {
+function PlayerList({ title, count, players, game, hidden, numbered, joinable = false, renderReliability }: ListProps) {
   const t = useT();
   const shown = hidden ? players.slice(0, hiddenShown) : players;
   // Players who appear while the page is open are animated once.
@@ -109,7 +112,13 @@ function PlayerList({ title, count, players, game, hidden, numbered, joinable = 
         {shown.map((player, index) => (
           <li key={player._id} className={classes.player} data-new={!present.has(player._id) || undefined}>
             {numbered && <span className={`${classes.place} numbers`}>{index + 1}</span>}
-            {hidden ? <BlurredPerson index={index} /> : <Player player={player} game={game} />}
+            {hidden ? (
+              <BlurredPerson index={index} />
+            ) : (
+              <Player player={player} game={game}>
+                {renderReliability?.(player._id)}
+              </Player>
+            )}
           </li>
         ))}
       </ol>
@@ -128,7 +137,15 @@ function nobodyWords(
   return t(joinable ? 'match.lists.nobody' : 'match.lists.nobodyYet');
 }
 
-function Player({ player, game }: { player: ListProps['players'][number]; game: GameDetails }) {
+function Player({
+  player,
+  game,
+  children,
+}: {
+  player: ListProps['players'][number];
+  game: GameDetails;
+  children: ReactNode;
+}) {
   const t = useT();
   const formatName = useFormatName();
   const user = useUser();
@@ -157,6 +174,7 @@ function Player({ player, game }: { player: ListProps['players'][number]; game: 
             {score && <ScoreMark elo={score.elo} provisional={score.provisional} size={20} isBandOnly={!numberShown} />}
           </span>
         )}
+        {children}
         <TagChips tags={player.tags} />
       </span>
       <span className={classes.marks}>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './share-options.module.css';
 
-const ShareCode = lazy(() => import('./share-code.tsx'));
+const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
 
 /** WhatsApp with a sentence ready, the link, a code, a picture for stories, and the phone's own ways (pages.md#game-page). */
 export function ShareOptions({ game }: { game: GameDetails }) {
@@ -68,7 +68,7 @@ export function ShareOptions({ game }: { game: GameDetails }) {
       </button>
       {codeShown && (
         <Suspense fallback={<Skeleton height={228} />}>
-          <ShareCode link={link} />
+          <QrCode text={link} label={t('match.share.code')} />
         </Suspense>
       )}
       {privateKey && (

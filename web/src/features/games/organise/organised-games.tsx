@@ -1,5 +1,6 @@
 import type { OrganisedCard } from '@rondo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNow } from '../../../platform/clock.tsx';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
@@ -8,8 +9,10 @@ import { CardGrid } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../../ui/game-card/game-card-skeleton.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { isOnTheDay } from '../check-in-times.ts';
 import classes from './organised-games.module.css';
 import { organisedGamesQuery, type Period } from './organised-query.ts';
 import { RegistrantsSheet } from './registrants-sheet.tsx';
@@ -25,6 +28,7 @@ const steps = ['registrants'] as const;
 export function OrganisedGames({ period }: { period: Period }) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(organisedGamesQuery(period));
+  const now = useNow();
   const step = useUrlStep(steps, ['game']);
   if (list.isPending) return <GameGridSkeleton count={3} />;
   if (list.isError)
@@ -50,6 +54,13 @@ export function OrganisedGames({ period }: { period: Period }) {
         {games.map((game) => (
           <li key={game._id} className={classes.game}>
             <GameCard game={game} marker={<Markers game={game} />} />
+            {isOnTheDay(game, now) && (
+              <ButtonLink variant={game.archived ? 'secondary' : 'primary'} wide to={`/match/${game._id}/check-in`}>
+                <Icon name="check" size={18} />
+                {t(game.archived ? 'organising.whoCame' : 'organising.checkIn')}
+                <span className="visually-hidden">: {game.name}</span>
+              </ButtonLink>
+            )}
             {game.tournament_external && (
               <Button variant="secondary" wide onClick={() => step.open('registrants', { game: game._id })}>
                 {t('organising.registered')}

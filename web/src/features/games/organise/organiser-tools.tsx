@@ -3,6 +3,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { hasCheckIn } from '../check-in-times.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './organiser-tools.module.css';
 
@@ -19,13 +20,20 @@ export function OrganiserTools({ game, teamPanel, onCancel }: Props) {
   const copy = useCopy();
   const secretKey = game.viewer?.secretKey;
   const cancelled = game.status === 'cancelled';
-  const started = Date.parse(game.game_date) <= useNow();
+  const now = useNow();
+  const started = Date.parse(game.game_date) <= now;
   const privateLink = () =>
     `${window.location.origin}/match/${game._id}?secret-key=${encodeURIComponent(secretKey ?? '')}`;
   return (
     <section>
       <h2 className={classes.title}>{t('teams.tools.title')}</h2>
       <div className={classes.tools}>
+        {hasCheckIn(game, now) && (
+          <ButtonLink variant="secondary" to={`/match/${game._id}/check-in`}>
+            <Icon name="check" size={18} />
+            {t('teams.tools.checkIn')}
+          </ButtonLink>
+        )}
         {teamPanel && (
           <Button variant="secondary" aria-expanded={teamPanel.open} onClick={teamPanel.toggle}>
             <Icon name="people" size={18} />

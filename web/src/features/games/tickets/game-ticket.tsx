@@ -31,6 +31,7 @@ interface Props {
 const icons: Record<NextStep, IconName> = {
   claim: 'check',
   rate: 'star',
+  checkIn: 'check',
   edit: 'settings',
   route: 'map',
   share: 'share',
@@ -102,6 +103,7 @@ function Step({ step, game, ways }: { step: NextStep; game: MyGame; ways: Ways }
 
 function addressOf(step: Exclude<NextStep, 'route'>, { _id: id, sport }: MyGame, ways: Ways): string {
   if (step === 'find') return `/allgames?sports=${encodeURIComponent(sport)}`;
+  if (step === 'checkIn') return `/match/${id}/check-in`;
   if (step === 'edit') return `/admin/match/${id}`;
   if (step === 'again') return `/create?from=${id}`;
   return ways[step](id);

@@ -1,20 +1,22 @@
+import { isOnTheDay } from '../check-in-times.ts';
 import type { MyGame } from '../my-games-query.ts';
 
 /** The shelves of *My games* (pages.md#my-games). */
 export const shelves = ['joined', 'waiting', 'hosting', 'past'] as const;
 export type Shelf = (typeof shelves)[number];
 
-export type NextStep = 'claim' | 'rate' | 'edit' | 'route' | 'share' | 'again' | 'find';
+export type NextStep = 'claim' | 'rate' | 'checkIn' | 'edit' | 'route' | 'share' | 'again' | 'find';
 
 type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'>;
 
 /**
  * What helps with a game on one of the shelves, the most pressing first. The first is the one thing to do only if it is an offer that
- * ends, or players to rate.
+ * ends, players to rate, or players to check in.
  * @param at `now` in milliseconds; whether its players can be rated
  */
 export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {
   if (game.status === 'cancelled') return shelf === 'hosting' ? ['again'] : ['find'];
+  if (shelf === 'hosting' && isOnTheDay(game, at.now)) return ['checkIn', 'share'];
   const isOver = game.archived || at.now >= Date.parse(game.game_date) + game.duration * 3_600_000;
   if (isOver) {
     if (shelf === 'hosting') return ['again'];
@@ -29,4 +31,4 @@ export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRat
 }
 
 /** Whether it waits for an answer, so that it is the ticket's green button. */
-export const isPressing = (step: NextStep): boolean => step === 'claim' || step === 'rate';
+export const isPressing = (step: NextStep): boolean => step === 'claim' || step === 'rate' || step === 'checkIn';

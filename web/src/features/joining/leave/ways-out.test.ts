@@ -26,6 +26,8 @@ const inIt: Viewer = {
   playedWith: [],
   rating: null,
   canEdit: false,
+  mayCheckIn: false,
+  ticket: null,
   mayChangeVenuePhoto: false,
   secretKey: null,
 };

@@ -1,18 +1,16 @@
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
-import { useT } from '../../../platform/i18n.tsx';
-import classes from './share-options.module.css';
+import classes from './qr-code.module.css';
 
 /** Empty modules around a code, which a camera needs to find it. */
 const quiet = 3;
 
-/** A link as a code that a phone's camera opens; dark on white in both schemes, as cameras expect. */
-export default function ShareCode({ link }: { link: string }) {
-  const t = useT();
-  const { size, path } = useMemo(() => drawCode(link), [link]);
+/** A text as a code that a phone's camera reads; dark on white in both schemes, as cameras expect. */
+export default function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => drawCode(text), [text]);
   const side = size + 2 * quiet;
   return (
-    <figure className={classes.code} aria-label={t('match.share.code')}>
+    <figure className={classes.code} aria-label={label}>
       <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} aria-hidden="true">
         <path d={path} fill="#04140b" />
       </svg>
@@ -21,8 +19,8 @@ export default function ShareCode({ link }: { link: string }) {
 }
 
 /** A square a module; neighbours in a row are one. */
-function drawCode(link: string): { size: number; path: string } {
-  const code = generate(link);
+function drawCode(text: string): { size: number; path: string } {
+  const code = generate(text);
   const rows = Array.from({ length: code.size }, (_, y) => {
     let row = '';
     for (let x = 0, run = 0; x <= code.size; x += 1) {

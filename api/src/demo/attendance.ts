@@ -1,0 +1,127 @@
+import { attendance, day, hour } from '@rondo/rules';
+import type { NewRow } from '../platform/insert-rows.ts';
+import type { Crowd } from './crowd.ts';
+import { join, joiningTimes } from './join-people.ts';
+import { makeGame, type World } from './make-game.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { GameRow, RegistrationRow, Story } from './story.ts';
+
+export interface DemoAttendance {
+  checkIns: NewRow<'check_in'>[];
+  reviews: NewRow<'attendance_review'>[];
+  noShows: (NewRow<'no_show'> & { id: string })[];
+}
+
+/** The name of the game whose check-in is open. */
+const onTheDay = 'Volleybal zonder regen';
+
+/** A game of the organiser that ended an hour ago: who is here was marked of most, and who didn't come is not said yet. */
+export function tellOnTheDay(story: Story, world: World, crowd: Crowd, organiser: Person | undefined): void {
+  if (!organiser) return;
+  const { now, random } = world;
+  const startsAt = new Date(Math.floor((now.getTime() - 2.5 * hour) / (hour / 4)) * (hour / 4));
+  const game = makeGame(world, {
+    sport: 'Volleyball',
+    city: organiser.home,
+    level: 'All levels',
+    priceCents: 0,
+    startsAt,
+    createdAt: new Date(now.getTime() - 9 * day),
+    organiser,
+  });
+  const over = { status: 'confirmed', archived: true, minimum_players: 8, capacity: 14 } as const;
+  const endsAt = new Date(startsAt.getTime() + 1.5 * hour);
+  Object.assign(game, { name: onTheDay, duration_minutes: 90, ends_at: endsAt, community_id: null, ...over });
+  story.games.push(game);
+  const players = crowd.gather({
+    city: organiser.home,
+    sport: 'Volleyball',
+    level: 'All levels',
+    free: true,
+    size: 12,
+  });
+  const times = joiningTimes(game, new Date(now.getTime() - day), players.length, random);
+  for (const registration of join(story, game, players, times, random)) registration.status = 'played';
+}
+
+/** Check-ins of the last months, a few no-shows among them: one to appeal, one that was appealed, one that is with Rondo. */
+export function tellAttendance(
+  { games, registrations }: Story,
+  {
+    accounts,
+    guests,
+    now,
+    random,
+  }: { accounts: readonly Person[]; guests: ReadonlySet<string>; now: Date; random: Random },
+): DemoAttendance {
+  const since = now.getTime() - (attendance.keptDays - 2) * day;
+  const past = games.filter(
+    ({ archived, status, starts_at: startsAt }) => archived && status === 'confirmed' && startsAt.getTime() > since,
+  );
+  const told: DemoAttendance = { checkIns: [], reviews: [], noShows: [] };
+  const [player, , organiser] = accounts;
+  for (const game of past) {
+    const spots = registrations.filter((spot) => spot.game_id === game.id && spot.status === 'played');
+    const isToday = game.name === onTheDay;
+    // Organisers who check players in do so as a habit.
+    const isUsed = isToday || game.organiser_id === organiser?.id || random.chance(0.6);
+    if (isUsed) tellGame(told, game, spots, { isToday, player, guests, random });
+  }
+  const own = told.noShows.find(({ user_id: id }) => id === player?.id);
+  const [appealed, escalated] = told.noShows.filter(({ user_id: id }) => id !== player?.id).toReversed();
+  if (own) own.state_at = new Date(now.getTime() - 2 * day);
+  if (appealed)
+    Object.assign(appealed, {
+      state: 'appealed',
+      state_at: new Date(now.getTime() - 5 * hour),
+      appeal: 'Ik was er wel, maar heb me niet gemeld: vraag het Sanne.',
+    });
+  if (escalated)
+    Object.assign(escalated, {
+      state: 'escalated',
+      state_at: new Date(now.getTime() - day),
+      appeal: 'I was ill and told the group chat the evening before.',
+      reason: 'Nobody in the group saw a message.',
+      second_appeal: 'I have the message, with its time. I wrote it at nine.',
+    });
+  return told;
+}
+
+interface Telling {
+  isToday: boolean;
+  player: Person | undefined;
+  guests: ReadonlySet<string>;
+  random: Random;
+}
+
+function tellGame(
+  told: DemoAttendance,
+  game: GameRow,
+  spots: readonly RegistrationRow[],
+  { isToday, player, guests, random }: Telling,
+): void {
+  const { starts_at: startsAt, ends_at: endsAt } = game;
+  const markedAt = new Date(new Date(startsAt).getTime() - hour / 12);
+  spots.forEach(({ id, user_id: userId }, index) => {
+    const isMissing = isToday ? index === 4 : missed(userId, { player, told, random });
+    if (isToday && index > 8) return;
+    const mark = { registration_id: id, user_id: userId, marked_at: markedAt };
+    told.checkIns.push({ ...mark, mark: isMissing ? 'not_here' : 'here' });
+    if (!isMissing || isToday || guests.has(userId) || userId === game.organiser_id) return;
+    const at = new Date(new Date(endsAt).getTime() + hour);
+    const spot = { registration_id: id, game_id: game.id, user_id: userId };
+    told.noShows.push({ id: random.uuid(), ...spot, state: 'marked', state_at: at, marked_at: at });
+  });
+  if (!isToday) told.reviews.push({ game_id: game.id, confirmed_at: new Date(new Date(endsAt).getTime() + hour) });
+}
+
+/** The first account missed one game; others now and then. */
+function missed(
+  userId: string,
+  { player, told, random }: Pick<Telling, 'player' | 'random'> & { told: DemoAttendance },
+) {
+  if (userId !== player?.id) return random.chance(0.05);
+  const known = told.checkIns.filter(({ user_id: id }) => id === userId);
+  return known.length === 3;
+}

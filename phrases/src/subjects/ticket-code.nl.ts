@@ -1,0 +1,8 @@
+import type { Shape } from '../translate.ts';
+import type { ticketCode as en } from './ticket-code.en.ts';
+
+export const ticketCode = {
+  title: 'Op de dag zelf',
+  body: 'Laat dit aan de organisator zien, die het scant of de code typt.',
+  picture: 'De code van je ticket: {{code}}',
+} as const satisfies Shape<typeof en>;

@@ -1,0 +1,100 @@
+import type { CheckInMark } from '@rondo/rules/attendance';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import classes from './check-in.module.css';
+import { ReliabilityMark } from './reliability-mark.tsx';
+import type { MarkedSpot } from './use-check-in.ts';
+
+interface Props {
+  spots: readonly MarkedSpot[];
+  showsReliability: boolean;
+  /** null: they are only shown. */
+  onMark: ((spot: MarkedSpot, mark: CheckInMark) => void) | null;
+}
+
+/** From so many players on one is faster by name. */
+const searchedFrom = 8;
+
+/** Who has a spot; a press on a name says that they are here, and another takes it back. */
+export function CheckInList({ spots, showsReliability, onMark }: Props) {
+  const t = useT();
+  const formatName = useFormatName();
+  const [words, setWords] = useState('');
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const found = spots.filter(({ player }) => plain(formatName(player.name)).includes(plain(words)));
+  return (
+    <section className={classes.players}>
+      <h2 className="visually-hidden">{t('attendance.checkIn.list')}</h2>
+      {spots.length >= searchedFrom && (
+        <SearchField
+          label={t('attendance.checkIn.search')}
+          placeholder={t('attendance.checkIn.search')}
+          maxLength={50}
+          text={words}
+          onSearch={setWords}
+        />
+      )}
+      {onMark && <p className={classes.hint}>{t('attendance.checkIn.hint')}</p>}
+      <ul className={classes.list}>
+        {found.map((spot) => (
+          <li key={spot._id} className={classes.row} data-mark={spot.mark}>
+            <Row spot={spot} showsReliability={showsReliability} onMark={onMark} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={classes.hint}>{t('attendance.checkIn.nobodyFound')}</p>}
+    </section>
+  );
+}
+
+function Row({ spot, showsReliability, onMark }: Omit<Props, 'spots'> & { spot: MarkedSpot }) {
+  const t = useT();
+  const name = useFormatName()(spot.player.name);
+  const { mark } = spot;
+  const person = (
+    <>
+      <Avatar name={name} photo={spot.player.photo} size={48} />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>
+          {spot.player.role === 'guest' ? (
+            <Chip>{t('attendance.checkIn.guest')}</Chip>
+          ) : (
+            showsReliability && <ReliabilityMark reliability={spot.reliability} />
+          )}
+          {spot.teamName && <span>{spot.teamName}</span>}
+        </span>
+      </span>
+      <span className={classes.state} data-mark={mark}>
+        {mark === 'here' && <Icon name="check" size={20} />}
+        {mark === 'here' && <span className="visually-hidden">{t('attendance.checkIn.markHere')}</span>}
+      </span>
+    </>
+  );
+  if (!onMark)
+    return (
+      <div className={classes.person}>
+        {person}
+        {mark === 'not_here' && <Chip tone="pending">{t('attendance.checkIn.markNotHere')}</Chip>}
+      </div>
+    );
+  const press = (chosen: CheckInMark) => () => onMark(spot, mark === chosen ? 'none' : chosen);
+  return (
+    <>
+      <button type="button" className={classes.person} aria-pressed={mark === 'here'} onClick={press('here')}>
+        {person}
+      </button>
+      <button type="button" className={classes.missing} aria-pressed={mark === 'not_here'} onClick={press('not_here')}>
+        <Icon name="cross" size={18} />
+        <span className="visually-hidden">
+          {t('attendance.checkIn.markNotHere')}: {name}
+        </span>
+      </button>
+    </>
+  );
+}

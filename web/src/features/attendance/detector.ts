@@ -1,0 +1,32 @@
+/** What finds codes in a picture: the browser's own where it has one, else a small library, loaded when it is needed. */
+export interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: ['qr_code'] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+let made: Promise<Detector> | null = null;
+
+/** The same one each time; called early, so that it is there without a connection. */
+export function findDetector(): Promise<Detector> {
+  made ??= make().catch((error: unknown) => {
+    made = null;
+    throw error;
+  });
+  return made;
+}
+
+async function make(): Promise<Detector> {
+  const { BarcodeDetector: own } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (own && (await formatsOf(own)).includes('qr_code')) return new own({ formats: ['qr_code'] });
+  const { BarcodeDetector } = await import('qr/decode.js');
+  return new BarcodeDetector({ formats: ['qr_code'] });
+}
+
+/** A browser that has the class may still read nothing, as where the system has no reader. */
+function formatsOf(own: DetectorClass): Promise<readonly string[]> {
+  return own.getSupportedFormats().catch((): readonly string[] => []);
+}

@@ -1,0 +1,29 @@
+import type { CheckInSpot } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { type KeptMark, markOf, parseMarks, withMark, withoutSent } from './kept-marks.ts';
+
+const kept = (spot: string, mark: KeptMark['mark'], second: number): KeptMark => ({
+  spot,
+  mark,
+  at: new Date(second * 1000).toISOString(),
+});
+
+test('of one spot the last mark is kept, and what was marked while others were sent stays', () => {
+  const first = withMark([], kept('a', 'here', 1));
+  const sent = withMark(first, kept('b', 'here', 2));
+  const now = withMark(sent, kept('a', 'none', 3));
+  expect(now).toEqual([kept('b', 'here', 2), kept('a', 'none', 3)]);
+  expect(withoutSent(now, sent)).toEqual([kept('a', 'none', 3)]);
+});
+
+test('a spot is as its later mark says', () => {
+  const spot = { _id: 'a', mark: 'here', markedAt: new Date(5000).toISOString() } as CheckInSpot;
+  expect(markOf(spot, [])).toBe('here');
+  expect(markOf(spot, [kept('a', 'not_here', 4)])).toBe('here');
+  expect(markOf(spot, [kept('a', 'not_here', 6)])).toBe('not_here');
+  expect(markOf({ ...spot, mark: 'none', markedAt: null }, [kept('a', 'here', 1)])).toBe('here');
+});
+
+test.each([null, '', '{', '{}', '[1]', '[{"spot":"a","mark":"gone","at":"x"}]'])('nothing is read from %s', (text) => {
+  expect(parseMarks(text)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { CheckInSpot } from '@rondo/contract';
+import { useRef } from 'react';
+import { useI18n } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Card } from '../../ui/page.tsx';
+import classes from './check-in.module.css';
+import { useAnswerNoShow } from './queries.ts';
+import { Said } from './said.tsx';
+
+interface Props {
+  gameId: string;
+  spots: readonly CheckInSpot[];
+  onKeep: (noShowId: string) => void;
+}
+
+/** Those who were said not to have come, what they say about it, and what can be answered. */
+export function NoShowList({ gameId, spots, onKeep }: Props) {
+  const { t } = useI18n();
+  if (!spots.some(({ noShow }) => noShow)) return null;
+  return (
+    <Card className={classes.part}>
+      <h2>{t('attendance.noShows.list')}</h2>
+      <div>
+        {spots.map((spot) => spot.noShow && <Missed key={spot._id} gameId={gameId} spot={spot} onKeep={onKeep} />)}
+      </div>
+    </Card>
+  );
+}
+
+function Missed({ gameId, spot, onKeep }: Omit<Props, 'spots'> & { spot: CheckInSpot }) {
+  const { t, explain } = useI18n();
+  const name = useFormatName()(spot.player.name);
+  const answer = useAnswerNoShow(gameId);
+  const key = useRef(crypto.randomUUID());
+  const { noShow } = spot;
+  if (!noShow) return null;
+  const { state, _id: id } = noShow;
+  const takeBack = () =>
+    answer.mutate(
+      { id, act: 'take_back', key: key.current },
+      {
+        onSuccess: () => showBanner('success', t('attendance.noShows.takenBack', { name })),
+        onError: (error) => showBanner('error', explain(error)),
+      },
+    );
+  return (
+    <article className={classes.missed}>
+      <div className={classes.missedHead}>
+        <Avatar name={name} photo={spot.player.photo} size={36} />
+        <strong>{name}</strong>
+        <Chip tone={state === 'appealed' ? 'pending' : 'info'}>{t(`attendance.noShows.states.${state}`)}</Chip>
+      </div>
+      <Said
+        noShow={noShow}
+        words={{
+          appeal: t('attendance.noShows.says', { name }),
+          reason: t('attendance.noShows.yourReason'),
+          secondAppeal: t('attendance.noShows.secondAppeal', { name }),
+          verdict: t('attendance.noShows.verdict'),
+        }}
+      />
+      {(state === 'marked' || state === 'appealed' || state === 'kept') && (
+        <div className={classes.acts}>
+          <SubmitButton
+            type="button"
+            variant={state === 'appealed' ? 'primary' : 'secondary'}
+            working={answer.isPending}
+            onClick={takeBack}
+          >
+            {t('attendance.noShows.takeBack')}
+            <span className="visually-hidden">: {name}</span>
+          </SubmitButton>
+          {state === 'appealed' && (
+            <Button variant="secondary" onClick={() => onKeep(id)}>
+              {t('attendance.noShows.keep')}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

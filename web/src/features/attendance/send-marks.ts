@@ -1,0 +1,46 @@
+import type { CheckIn, ErrorCode } from '@rondo/contract';
+import { markSpots } from '@rondo/contract/calls';
+import { ApiError, call } from '../../platform/api.ts';
+import { storedIds } from '../../platform/stored.ts';
+import { keptMarksEntry, readMarks, storeMarks, withoutSent } from './kept-marks.ts';
+
+/** Refusals after which a mark will never be taken. */
+const final: ReadonlySet<ErrorCode> = new Set([
+  'check_in_closed',
+  'game_cancelled',
+  'game_not_found',
+  'not_allowed',
+  'invalid_input',
+]);
+
+/** At most one sending of a game's marks at a time. */
+const sending = new Map<string, Promise<CheckIn | null>>();
+
+/**
+ * Sends what is kept of a game; marks that are refused for good are dropped.
+ * @returns the list as it is then; null with nothing to send
+ */
+export function sendMarks(gameId: string): Promise<CheckIn | null> {
+  const under = sending.get(gameId) ?? send(gameId).finally(() => sending.delete(gameId));
+  sending.set(gameId, under);
+  return under;
+}
+
+async function send(gameId: string): Promise<CheckIn | null> {
+  const marks = [...readMarks(gameId)];
+  if (marks.length === 0) return null;
+  const drop = () => storeMarks(gameId, withoutSent(readMarks(gameId), marks));
+  try {
+    const { data } = await call(markSpots, { params: { id: gameId }, body: { marks } });
+    drop();
+    return data.checkIn;
+  } catch (error) {
+    if (error instanceof ApiError && final.has(error.code)) drop();
+    throw error;
+  }
+}
+
+/** Sends what an earlier visit left, of any game. */
+export default async function sendLeftMarks(): Promise<void> {
+  for (const gameId of storedIds(keptMarksEntry)) await sendMarks(gameId).catch(() => null);
+}

@@ -1,0 +1,66 @@
+import type { CheckInMark } from '@rondo/rules/attendance';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { isUnanswered } from '../../platform/api.ts';
+import { useExactNow } from '../../platform/clock.tsx';
+import { useReachable } from '../../platform/connection.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { useStored } from '../../platform/stored.ts';
+import { showBanner } from '../../ui/banner.tsx';
+import { keptMarksEntry, markOf, parseMarks, readMarks, storeMarks, withMark } from './kept-marks.ts';
+import { checkInQuery } from './queries.ts';
+import { sendMarks } from './send-marks.ts';
+
+/** Milliseconds after which marks that were not taken are sent again, and after which the list is asked for anew. */
+const againAfter = 5000;
+const freshEvery = 20_000;
+
+/**
+ * A game's list with the marks that are kept on this phone, which are sent as soon as there is a connection; others' marks appear in a
+ * while.
+ */
+export function useCheckIn(gameId: string) {
+  const { explain } = useI18n();
+  const client = useQueryClient();
+  const reachable = useReachable();
+  const exactNow = useExactNow();
+  const stored = useStored(keptMarksEntry, gameId);
+  const kept = useMemo(() => parseMarks(stored), [stored]);
+  const list = useQuery({ ...checkInQuery(gameId), refetchInterval: kept.length === 0 ? freshEvery : false });
+
+  useEffect(() => {
+    if (stored === null || !reachable) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const send = () => {
+      sendMarks(gameId).then(
+        (checkIn) => checkIn && client.setQueryData(checkInQuery(gameId).queryKey, checkIn),
+        (error: unknown) => {
+          if (isOver) return;
+          if (isUnanswered(error)) timer = setTimeout(send, againAfter);
+          else showBanner('error', explain(error));
+        },
+      );
+    };
+    send();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [stored, reachable, gameId, client, explain]);
+
+  const spots = useMemo(
+    () => list.data?.spots.map((spot) => ({ ...spot, mark: markOf(spot, kept) })),
+    [list.data, kept],
+  );
+  return {
+    list,
+    spots,
+    /** How many marks only this phone knows. */
+    unsent: kept.length,
+    mark: (spot: string, mark: CheckInMark) =>
+      storeMarks(gameId, withMark(readMarks(gameId), { spot, mark, at: new Date(exactNow()).toISOString() })),
+  };
+}
+
+export type MarkedSpot = NonNullable<ReturnType<typeof useCheckIn>['spots']>[number];

@@ -1,0 +1,118 @@
+import type { ListedNoShow } from '@rondo/contract';
+import { attendance } from '@rondo/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { ActSheet } from '../act-sheet.tsx';
+import { useDates } from '../use-dates.ts';
+import classes from './no-shows.module.css';
+import { decide, noShowsQuery } from './queries.ts';
+
+const steps = ['uphold', 'take_back'] as const;
+
+/** Kept no-shows that players appealed against once more: what both sides say, and our decision. */
+export function NoShowAppeals() {
+  const { t, explain } = useI18n();
+  const client = useQueryClient();
+  const list = useQuery(noShowsQuery);
+  const { step, about, open, close } = useUrlStep(steps, ['id']);
+  if (list.isPending)
+    return (
+      <Loading>
+        <Skeleton height={280} />
+      </Loading>
+    );
+  if (list.isError)
+    return (
+      <ErrorState
+        title={t('running.noShows.failed')}
+        message={explain(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.data.length === 0)
+    return <EmptyState title={t('running.noShows.none')}>{t('running.noShows.noneBody')}</EmptyState>;
+  const decided = list.data.find(({ _id, state }) => _id === about('id') && state === 'escalated');
+  return (
+    <>
+      <ul className={classes.list}>
+        {list.data.map((noShow) => (
+          <li key={noShow._id}>
+            <Appeal noShow={noShow} onDecide={(act) => open(act, { id: noShow._id })} />
+          </li>
+        ))}
+      </ul>
+      {step && decided && (
+        <ActSheet
+          title={t(`running.noShows.${step}.title`)}
+          body={t(`running.noShows.${step}.body`, { player: decided.player.name })}
+          action={t(`running.noShows.${step}.do`)}
+          isDanger={step === 'uphold'}
+          reasonHint={t('running.noShows.reasonHint')}
+          reasonMax={attendance.sentenceMax}
+          act={(reason, key) => decide(decided, step, { reason, key })}
+          onDone={() => {
+            close();
+            void client.invalidateQueries({ queryKey: noShowsQuery.queryKey });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (typeof steps)[number]) => void }) {
+  const { t } = useI18n();
+  const dates = useDates();
+  const { match, player, organiser, state } = noShow;
+  const said = [
+    ['appeal', player.name, noShow.appeal],
+    ['reason', organiser.name, noShow.reason],
+    ['secondAppeal', player.name, noShow.secondAppeal],
+    ['verdict', t('running.noShows.us'), noShow.verdict],
+  ] as const;
+  return (
+    <article className={classes.appeal}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Link to={`/match/${match._id}`}>{match.name}</Link>
+        </h2>
+        <Chip tone={state === 'escalated' ? 'pending' : 'info'}>
+          {t(
+            state === 'escalated'
+              ? 'running.noShows.waits'
+              : `running.noShows.${state === 'upheld' ? 'upheld' : 'takenBack'}`,
+          )}
+        </Chip>
+      </div>
+      <p className={classes.facts}>
+        {dates.moment(match.game_date)} ·{' '}
+        {t('running.noShows.between', { player: player.name, organiser: organiser.name })}
+      </p>
+      <dl className={classes.said}>
+        {said.map(
+          ([part, who, words]) =>
+            words !== null && (
+              <div key={part}>
+                <dt>{who}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {state === 'escalated' && (
+        <div className={classes.acts}>
+          <Button onClick={() => onDecide('take_back')}>{t('running.noShows.take_back.do')}</Button>
+          <Button variant="secondary" onClick={() => onDecide('uphold')}>
+            {t('running.noShows.uphold.do')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CheckIn } from '@rondo/contract';
+import { useI18n } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/page.tsx';
+import classes from './check-in.module.css';
+
+interface Props {
+  checkIn: CheckIn;
+  moment: (at: string) => string;
+  now: number;
+  onOpen: () => void;
+}
+
+/** After the game: it asks who didn't come, as long as that can be said. */
+export function ReviewCard({ checkIn: { match, confirmUntil, confirmedAt, spots }, moment, now, onOpen }: Props) {
+  const { t } = useI18n();
+  if (confirmUntil === null || now < Date.parse(match.endsAt)) return null;
+  const said = spots.some(({ noShow }) => noShow) ? 'attendance.noShows.confirmed' : 'attendance.noShows.nobody';
+  return (
+    <Card className={classes.review}>
+      <h2>{t('attendance.noShows.title')}</h2>
+      <p>{confirmedAt === null ? t('attendance.noShows.body', { when: moment(confirmUntil) }) : t(said)}</p>
+      <Button variant={confirmedAt === null ? 'primary' : 'secondary'} onClick={onOpen}>
+        {t(confirmedAt === null ? 'attendance.noShows.open' : 'attendance.noShows.again')}
+      </Button>
+    </Card>
+  );
+}

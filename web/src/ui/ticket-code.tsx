@@ -1,0 +1,24 @@
+import type { Ticket } from '@rondo/contract';
+import { lazy } from 'react';
+import { useT } from '../platform/i18n.tsx';
+import { Deferred } from './deferred.tsx';
+import { Card } from './page.tsx';
+import { Skeleton } from './states.tsx';
+import classes from './ticket-code.module.css';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+/** What a player shows on the day: a code for the organiser's camera, and a few characters for who has none. */
+export function TicketCode({ ticket: { text, code } }: { ticket: Ticket }) {
+  const t = useT();
+  return (
+    <Card className={classes.ticket}>
+      <h2 className={classes.title}>{t('ticketCode.title')}</h2>
+      <Deferred waiting={<Skeleton width={228} height={228} />}>
+        <QrCode text={text} label={t('ticketCode.picture', { code })} />
+      </Deferred>
+      <p className={`${classes.code} numbers`}>{code}</p>
+      <p className={classes.body}>{t('ticketCode.body')}</p>
+    </Card>
+  );
+}
