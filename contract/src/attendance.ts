@@ -1,5 +1,5 @@
-import { attendance, roles } from '@rondo/rules';
-import { checkInMarks, checkInStages, noShowStates } from '@rondo/rules/attendance';
+import { roles } from '@rondo/rules';
+import { attendance, checkInMarks, checkInStages, noShowStates } from '@rondo/rules/attendance';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { givenInstant, id, instant, line, success, text } from './wire.ts';

@@ -1,7 +1,26 @@
 import { day, hour } from './durations.ts';
-import { attendance, type GameStatus } from './limits.ts';
+import type { GameStatus } from './limits.ts';
 
 /** Who came to a game, and what becomes of it (product.md#on-the-day). */
+
+/**
+ * Its figures, here so that a first screen is spared them: check-in opens so many hours before the start and closes so many after the end, and no-shows are
+ * confirmed until so many after it; attendance counts, and is kept, for 90 days.
+ */
+export const attendance = {
+  opensHours: 3,
+  closesHours: 12,
+  confirmHours: 48,
+  appealDays: 14,
+  keptDays: 90,
+  /** Fewer games say nothing of somebody. */
+  leastGames: 3,
+  sentenceMin: 3,
+  sentenceMax: 300,
+  /** Characters of a ticket's code that is typed. */
+  codeLength: 6,
+  marksAtOnce: 200,
+} as const;
 
 export const checkInMarks = ['here', 'not_here', 'none'] as const;
 /** What an organiser's phone says of a spot; `none` takes an earlier mark back. */

@@ -140,25 +140,6 @@ export const quietHours = { from: 22, until: 8 } as const;
 /** Rating after a game (product.md#rating): grades from `min` to `max` in steps of 1 / `stepsPerGrade`, for so many days. */
 export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5, days: 14 } as const;
 
-/**
- * On the day (product.md#on-the-day): check-in opens so many hours before the start and closes so many after the end, and no-shows are
- * confirmed until so many after it; attendance counts, and is kept, for 90 days.
- */
-export const attendance = {
-  opensHours: 3,
-  closesHours: 12,
-  confirmHours: 48,
-  appealDays: 14,
-  keptDays: 90,
-  /** Fewer games say nothing of somebody. */
-  leastGames: 3,
-  sentenceMin: 3,
-  sentenceMax: 300,
-  /** Characters of a ticket's code that is typed. */
-  codeLength: 6,
-  marksAtOnce: 200,
-} as const;
-
 /** Games one has to be graded in for a rank; below, a score is provisional (product.md#score). */
 export const rankedFromGames = 3;
 

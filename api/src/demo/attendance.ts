@@ -1,4 +1,5 @@
-import { attendance, day, hour } from '@rondo/rules';
+import { day, hour } from '@rondo/rules';
+import { attendance } from '@rondo/rules/attendance';
 import type { NewRow } from '../platform/insert-rows.ts';
 import type { Crowd } from './crowd.ts';
 import { join, joiningTimes } from './join-people.ts';

@@ -1,5 +1,5 @@
 import type { Ticket } from '@rondo/contract';
-import { attendance } from '@rondo/rules';
+import { attendance } from '@rondo/rules/attendance';
 import { sameText, sign } from './tokens.ts';
 
 /** Without those that are taken for another: 0 and O, 1 and I. A code of these and digits is small, too, as a picture. */

@@ -25,12 +25,6 @@ export function useNow(): number {
   return use(NowContext);
 }
 
-/** The same clock at the moment it is asked. */
-export function useExactNow(): () => number {
-  const offset = use(OffsetContext);
-  return () => Date.now() + offset.current;
-}
-
 /** The same clock updated every second, for countdowns that show seconds; like {@link useNow} while not `running`. */
 export function useEverySecond(running: boolean): number {
   const now = useNow();

@@ -1,6 +1,6 @@
 import type { CheckInSpot } from '@rondo/contract';
 import { expect, test } from 'vitest';
-import { type KeptMark, markOf, parseMarks, withMark, withoutSent } from './kept-marks.ts';
+import { type KeptMark, markOf, parseMarks, timeOfNext, withMark, withoutSent } from './kept-marks.ts';
 
 const kept = (spot: string, mark: KeptMark['mark'], second: number): KeptMark => ({
   spot,
@@ -14,6 +14,13 @@ test('of one spot the last mark is kept, and what was marked while others were s
   const now = withMark(sent, kept('a', 'none', 3));
   expect(now).toEqual([kept('b', 'here', 2), kept('a', 'none', 3)]);
   expect(withoutSent(now, sent)).toEqual([kept('a', 'none', 3)]);
+});
+
+test('a mark is later than what was seen of its spot, whatever the clock says', () => {
+  const at = (now: number, seen: string | null) => timeOfNext([kept('a', 'here', 5)], { id: 'a', seen }, now);
+  expect(at(9000, null)).toBe(new Date(9000).toISOString());
+  expect(at(5000, null)).toBe(new Date(5001).toISOString());
+  expect(at(1000, new Date(7000).toISOString())).toBe(new Date(7001).toISOString());
 });
 
 test('a spot is as its later mark says', () => {

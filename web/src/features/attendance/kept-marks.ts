@@ -34,6 +34,16 @@ export function withMark(kept: readonly KeptMark[], mark: KeptMark): KeptMark[] 
   return [...kept.filter(({ spot }) => spot !== mark.spot), mark];
 }
 
+/** When the next mark of a spot is made: later than what was seen of it, also within the same second and by a slow clock. */
+export function timeOfNext(
+  kept: readonly KeptMark[],
+  { id, seen }: { id: string; seen: string | null | undefined },
+  now: number,
+): string {
+  const known = [seen, kept.find(({ spot }) => spot === id)?.at].flatMap((at) => (at ? Date.parse(at) + 1 : []));
+  return new Date(Math.max(now, ...known)).toISOString();
+}
+
 /** What is left once these were sent: not what was marked meanwhile. */
 export function withoutSent(kept: readonly KeptMark[], sent: readonly KeptMark[]): KeptMark[] {
   return kept.filter(({ spot, at }) => !sent.some((one) => one.spot === spot && one.at === at));

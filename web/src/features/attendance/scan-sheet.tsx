@@ -1,5 +1,4 @@
-import { attendance } from '@rondo/rules';
-import { plainTicket } from '@rondo/rules/attendance';
+import { attendance, plainTicket } from '@rondo/rules/attendance';
 import { useState } from 'react';
 import { useReachable } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';

@@ -1,4 +1,4 @@
-import { attendance } from '@rondo/rules';
+import { attendance } from '@rondo/rules/attendance';
 import { useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';

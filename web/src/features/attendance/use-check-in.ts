@@ -2,12 +2,12 @@ import type { CheckInMark } from '@rondo/rules/attendance';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isUnanswered } from '../../platform/api.ts';
-import { useExactNow } from '../../platform/clock.tsx';
+import { useEverySecond } from '../../platform/clock.tsx';
 import { useReachable } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { useStored } from '../../platform/stored.ts';
 import { showBanner } from '../../ui/banner.tsx';
-import { keptMarksEntry, markOf, parseMarks, readMarks, storeMarks, withMark } from './kept-marks.ts';
+import { keptMarksEntry, markOf, parseMarks, readMarks, storeMarks, timeOfNext, withMark } from './kept-marks.ts';
 import { checkInQuery } from './queries.ts';
 import { sendMarks } from './send-marks.ts';
 
@@ -23,7 +23,7 @@ export function useCheckIn(gameId: string) {
   const { explain } = useI18n();
   const client = useQueryClient();
   const reachable = useReachable();
-  const exactNow = useExactNow();
+  const now = useEverySecond(true);
   const stored = useStored(keptMarksEntry, gameId);
   const kept = useMemo(() => parseMarks(stored), [stored]);
   const list = useQuery({ ...checkInQuery(gameId), refetchInterval: kept.length === 0 ? freshEvery : false });
@@ -58,8 +58,11 @@ export function useCheckIn(gameId: string) {
     spots,
     /** How many marks only this phone knows. */
     unsent: kept.length,
-    mark: (spot: string, mark: CheckInMark) =>
-      storeMarks(gameId, withMark(readMarks(gameId), { spot, mark, at: new Date(exactNow()).toISOString() })),
+    mark: (id: string, mark: CheckInMark) => {
+      const marks = readMarks(gameId);
+      const seen = list.data?.spots.find(({ _id }) => _id === id)?.markedAt;
+      storeMarks(gameId, withMark(marks, { spot: id, mark, at: timeOfNext(marks, { id, seen }, now) }));
+    },
   };
 }
 

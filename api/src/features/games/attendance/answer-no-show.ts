@@ -1,5 +1,5 @@
-import { attendance, mayCheckIn } from '@rondo/rules';
-import { nextNoShow } from '@rondo/rules/attendance';
+import { mayCheckIn } from '@rondo/rules';
+import { attendance, nextNoShow } from '@rondo/rules/attendance';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type IdempotencyKey, runIdempotently } from '../../../platform/idempotency.ts';

@@ -1,5 +1,5 @@
-import { attendance } from '@rondo/rules';
 import {
+  attendance,
   type AttendedGame,
   type CheckInMark,
   type NoShowState,

@@ -1,5 +1,4 @@
-import { attendance } from '@rondo/rules';
-import { refuseConfirming } from '@rondo/rules/attendance';
+import { attendance, refuseConfirming } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { attendance } from '@rondo/rules';
+import { attendance } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/serve.ts';
 

@@ -1,5 +1,5 @@
-import { attendance } from '@rondo/rules';
 import {
+  attendance,
   type CheckInMark,
   checkInStage,
   laterMark,

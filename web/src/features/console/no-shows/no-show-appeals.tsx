@@ -1,5 +1,5 @@
 import type { ListedNoShow } from '@rondo/contract';
-import { attendance } from '@rondo/rules';
+import { attendance } from '@rondo/rules/attendance';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useI18n } from '../../../platform/i18n.tsx';
