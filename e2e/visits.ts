@@ -366,7 +366,6 @@ export const visits: Visit[] = [
       '/console/people?query=nothing-like-it',
       '/console/games?status=cancelled',
       '/console/enquiries?kind=organiser',
-      '/console/no-shows',
       '/console/promocodes',
       '/console/promocodes?step=new',
       '/console/orders?review=true',

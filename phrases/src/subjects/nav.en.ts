@@ -45,9 +45,7 @@ export const nav = {
   titles: {
     allgames: 'Games',
     ticket: 'Your ticket',
-    'check-in': 'Check-in',
     attendance: 'Attendance',
-    'console-no-shows': 'No-shows',
     wishes: 'Wishes',
     'my-games': 'My games',
     calendars: 'In your calendar',

@@ -49,9 +49,7 @@ export const nav = {
   titles: {
     allgames: 'Wedstrijden',
     ticket: 'Je ticket',
-    'check-in': 'Inchecken',
     attendance: 'Opkomst',
-    'console-no-shows': 'Niet gekomen',
     wishes: 'Wensen',
     'my-games': 'Mijn wedstrijden',
     calendars: 'In je agenda',

@@ -4,8 +4,6 @@ export const running = {
     title: 'No-shows',
     intro: 'Players who appealed once more against a no-show that their organiser kept. What you decide stays.',
     failed: 'The appeals didn’t load',
-    none: 'No appeals',
-    noneBody: 'When a player asks Rondo to decide, it’s here.',
     between: '{{player}} and {{organiser}}, who organised it',
     us: 'Rondo',
     waits: 'Waits for us',

@@ -6,8 +6,6 @@ export const running = {
     title: 'Niet gekomen',
     intro: 'Spelers die nog een keer bezwaar maakten, omdat hun organisator het liet staan. Wat je beslist blijft zo.',
     failed: 'De bezwaren konden niet worden geladen',
-    none: 'Geen bezwaren',
-    noneBody: 'Vraagt een speler Rondo te beslissen, dan staat het hier.',
     between: '{{player}} en {{organiser}}, die het organiseerde',
     us: 'Rondo',
     waits: 'Wacht op ons',

@@ -39,7 +39,7 @@ export default function CheckInPage() {
   const formats = useFormats();
   const now = useNow();
   const reachable = useReachable();
-  usePageHead({ title: t('nav.titles.check-in') });
+  usePageHead({ title: t('attendance.checkIn.title') });
   const { list, spots, unsent, mark } = useCheckIn(id);
   const step = useUrlStep(steps, ['id']);
   useEffect(() => {

@@ -5,7 +5,6 @@ export const sections = [
   { path: '/console/communities', name: 'running.communities.title', intro: 'running.communities.intro' },
   { path: '/console/cities', name: 'running.cities.title', intro: 'running.cities.intro' },
   { path: '/console/enquiries', name: 'console.enquiries.title', intro: 'console.enquiries.intro' },
-  { path: '/console/no-shows', name: 'running.noShows.title', intro: 'running.noShows.intro' },
   { path: '/console/promocodes', name: 'running.promocodes.title', intro: 'running.promocodes.intro' },
   { path: '/console/orders', name: 'running.orders.title', intro: 'running.orders.intro' },
   { path: '/console/payouts', name: 'running.payouts.title', intro: 'running.payouts.intro' },

@@ -30,7 +30,7 @@ export function placeOf(name: DailyFigure['name'] | StandingFigure['name'], { da
     case 'reports':
       return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
     case 'noShows':
-      return '/console/no-shows';
+      return '/console/enquiries';
     case 'messagesRetried':
       return '/console/messages?state=retried';
     case 'jobsFailing':

@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { ActSheet } from '../act-sheet.tsx';
 import { useDates } from '../use-dates.ts';
 import classes from './no-shows.module.css';
@@ -20,12 +20,7 @@ export function NoShowAppeals() {
   const client = useQueryClient();
   const list = useQuery(noShowsQuery);
   const { step, about, open, close } = useUrlStep(steps, ['id']);
-  if (list.isPending)
-    return (
-      <Loading>
-        <Skeleton height={280} />
-      </Loading>
-    );
+  if (list.isPending) return null;
   if (list.isError)
     return (
       <ErrorState
@@ -34,11 +29,12 @@ export function NoShowAppeals() {
         onRetry={() => void list.refetch()}
       />
     );
-  if (list.data.length === 0)
-    return <EmptyState title={t('running.noShows.none')}>{t('running.noShows.noneBody')}</EmptyState>;
+  if (list.data.length === 0) return null;
   const decided = list.data.find(({ _id, state }) => _id === about('id') && state === 'escalated');
   return (
-    <>
+    <section className={classes.list} aria-label={t('running.noShows.title')}>
+      <h2>{t('running.noShows.title')}</h2>
+      <p>{t('running.noShows.intro')}</p>
       <ul className={classes.list}>
         {list.data.map((noShow) => (
           <li key={noShow._id}>
@@ -62,7 +58,7 @@ export function NoShowAppeals() {
           onClose={close}
         />
       )}
-    </>
+    </section>
   );
 }
 
@@ -79,9 +75,9 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
   return (
     <article className={classes.appeal}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
+        <h3 className={classes.title}>
           <Link to={`/match/${match._id}`}>{match.name}</Link>
-        </h2>
+        </h3>
         <Chip tone={state === 'escalated' ? 'pending' : 'info'}>
           {t(
             state === 'escalated'
