@@ -3,7 +3,7 @@ import type { Level } from './limits.ts';
 import type { Cents } from './money.ts';
 import type { Sport } from './sports.ts';
 
-/** Which games are shown to somebody first, and why (product.md#for-you, decisions/0067-for-you.md). */
+/** Which games are shown to somebody first, and why (product.md#for-you, decisions/0066-for-you.md). */
 
 /** What Rondo knows of how somebody plays. */
 export interface Taste {

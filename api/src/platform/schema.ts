@@ -625,13 +625,13 @@ interface Notification {
     | 'balanceCorrected'
     | 'wishFits'
     | 'wishDigest'
-    | 'groupInvited'
-    | 'groupComplete'
-    | 'groupOver'
     | 'noShowMarked'
     | 'noShowAppealed'
     | 'noShowKept'
-    | 'noShowTakenBack';
+    | 'noShowTakenBack'
+    | 'groupInvited'
+    | 'groupComplete'
+    | 'groupOver';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;

@@ -44,4 +44,12 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
  * lead. A kind's category is in `notificationKinds` and `mailCategories`, the words in `phrases`. What a join tells its own player is
  * written with the join (write-decisions.ts), and mails about logging in by their commands.
  */
-export const events = { ...ofGames, ...ofGroups, ...ofSpots, ...ofMoney, ...ofCommunities, ...ofWishes, ...ofAttendance };
+export const events = {
+  ...ofGames,
+  ...ofGroups,
+  ...ofSpots,
+  ...ofMoney,
+  ...ofCommunities,
+  ...ofWishes,
+  ...ofAttendance,
+};

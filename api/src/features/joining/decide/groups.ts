@@ -9,7 +9,7 @@ import { gameFacts, takeSpot, useCodesOf } from './take-spot.ts';
 
 /**
  * Ends groups whose time is up, or that can't come together any more, and gets those in of whom all are there
- * (decisions/0066-joining-together.md). It runs before each
+ * (decisions/0065-joining-together.md). It runs before each
  * batch, whatever the sweep has done, and after each command, because any of them may bring somebody in or out.
  */
 export function tidyGroups(state: GameState, writes: Writes): void {

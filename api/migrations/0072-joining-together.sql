@@ -90,4 +90,5 @@ alter table notification add constraint notification_kind_check check (kind in (
   'waitingListPromoted', 'afterMatchRating', 'ratingReceipt', 'topUpConfirmed', 'paymentConfirmed', 'matchCancelled',
   'matchChanged', 'matchBelowMinimum', 'matchGiven', 'matchInvited', 'spotOffered', 'spotOpen', 'spotLapsed', 'spotWithdrawn',
   'friendPaid', 'friendDeclined', 'spotGivenUp', 'handOverOffered', 'handOverTaken', 'handOverDeclined', 'creditWaiting',
-  'balanceCorrected', 'wishFits', 'wishDigest', 'groupInvited', 'groupComplete', 'groupOver'));
+  'balanceCorrected', 'wishFits', 'wishDigest', 'noShowMarked', 'noShowAppealed', 'noShowKept', 'noShowTakenBack',
+  'groupInvited', 'groupComplete', 'groupOver'));
