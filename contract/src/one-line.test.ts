@@ -15,6 +15,7 @@ const severalLines = new Set([
   'body',
   'additionalDetails',
   'answer',
+  'sentence',
 ]);
 
 test('what people type is one line, but for what is named as more', () => {
