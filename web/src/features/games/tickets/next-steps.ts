@@ -16,13 +16,13 @@ type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 
  */
 export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {
   if (game.status === 'cancelled') return shelf === 'hosting' ? ['again'] : ['find'];
-  if (shelf === 'hosting' && isOnTheDay(game, at.now)) return ['checkIn', 'share'];
+  const checksIn = shelf === 'hosting' && isOnTheDay(game, at.now);
   const isOver = game.archived || at.now >= Date.parse(game.game_date) + game.duration * 3_600_000;
   if (isOver) {
-    if (shelf === 'hosting') return ['again'];
+    if (shelf === 'hosting') return checksIn ? ['checkIn', 'again'] : ['again'];
     return at.isRatable ? ['rate'] : ['find'];
   }
-  if (shelf === 'hosting') return ['edit', 'share'];
+  if (shelf === 'hosting') return checksIn ? ['checkIn', 'share'] : ['edit', 'share'];
   if (shelf === 'waiting') {
     const isOffered = Boolean(game.offeredUntil) && at.now < Date.parse(game.offeredUntil ?? '');
     return isOffered ? ['claim', 'route'] : ['find'];

@@ -20,6 +20,8 @@ test('a link to a step of a game keeps its address', () => {
     release: 'release',
     takeOver: 'take-over',
     move: 'move',
+    together: 'together',
+    reserve: 'reserve',
   });
   expect(stepPath('7d3c', steps.refund, { spot: 'a b', team: null })).toBe('/match/7d3c?step=7&spot=a+b');
 });
