@@ -20,7 +20,7 @@ test('pages that need a login say so and lead to it; pages for organisers lead a
     await expect(page.getByText(t('nav.notLoggedIn'))).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   }
-  await logIn(page, 'player@rondo.test');
+  await logIn(page, 'player2@rondo.test');
   for (const path of ['/create', '/admin/match/some-id']) {
     await page.goto(path);
     await expect(page.getByText(t('nav.organisersOnly'))).toBeVisible();

@@ -298,6 +298,7 @@ export const visits: Visit[] = [
       '/community/havenvolley?tab=members',
       '/community/havenvolley?tab=news',
       '/community/erasmus-hoops?tab=requests',
+      '/community/havenvolley?tab=news&step=message',
       '/community/havenvolley?step=news',
       '/community/havenvolley?step=invitations',
       '/community/havenvolley?step=edit',
@@ -313,7 +314,19 @@ export const visits: Visit[] = [
       const id = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
       for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, id);
       await makeTeamOf(request, id);
-      return ['/create', '/create?step=when', '/create?step=who', `/create?from=${id}`, `/match/${id}?organise=teams`];
+      const soon = new Date(Date.now() + 4 * 3_600_000).toISOString();
+      const today = await createPaidGame(request, longName(), { game_date: soon });
+      return [
+        '/create',
+        '/create?step=when',
+        '/create?step=who',
+        `/create?from=${id}`,
+        `/match/${id}?organise=teams`,
+        `/match/${id}?step=message`,
+        `/match/${today}`,
+        `/match/${today}?step=late&change=later15`,
+        `/match/${today}?step=late&change=court`,
+      ];
     },
   },
   {
@@ -331,6 +344,8 @@ export const visits: Visit[] = [
         '/organising?tab=pay',
         '/organising?tab=pay&step=bank',
         `/match/${id}`,
+        `/match/${id}?step=coOrganisers`,
+        `/match/${id}?step=message`,
         `/match/${id}?step=cancel`,
         `/admin/match/${id}`,
         `/admin/match/${id}?step=cancel`,

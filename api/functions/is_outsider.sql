@@ -1,4 +1,4 @@
--- Whether a game is for the members of a private community, and this person is none of them, nor its organiser, nor an admin
+-- Whether a game is for the members of a private community, and this person is none of them, leads it in no way, and is no admin
 -- (rules/src/visibility.ts: who may enter without its private link).
 create or replace function is_outsider(game uuid, person uuid) returns boolean language sql stable as $$
   select exists (
@@ -7,5 +7,6 @@ create or replace function is_outsider(game uuid, person uuid) returns boolean l
       and not exists (select from community_member m
         where m.community_id = c.id and m.user_id = $2 and m.status = 'approved')
       and not exists (select from app_user u
-        where u.id = $2 and (u.role = 'admin' or u.role = 'organiser' and u.id = g.organiser_id)))
+        where u.id = $2 and (u.role = 'admin' or u.role = 'organiser' and u.id = g.organiser_id))
+      and not exists (select from co_organiser l where l.game_id = g.id and l.user_id = $2))
 $$;

@@ -44,6 +44,8 @@ export const me = z.strictObject({
   language: z.enum(languageCodes),
   /** Unread notifications, counted up to 100. */
   unread: z.int(),
+  /** Whether they are a co-organiser of a game. */
+  helpsOrganise: z.boolean(),
 });
 
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });

@@ -196,6 +196,17 @@ export const errors = {
   insufficient_balance: [400, 'Your balance is € {shortfall} short. Please top up first.'],
   person_not_found: [404, 'We can’t find this player.'],
 
+  // leading together
+  too_many_co_organisers: [400, 'A game has {most} co-organisers at most. Remove one first.'],
+  not_a_co_organiser: [404, 'You don’t help organise this game any more.'],
+  messages_closed: [400, 'Players can be written to until {hours} hours after the game.'],
+  no_messages_left: [400, 'This game’s players have had all {most} messages.'],
+  no_messages_this_week: [400, 'Members have had {most} messages in the last seven days. Please wait a bit.'],
+  nobody_to_tell: [400, 'There’s nobody to tell yet.'],
+  group_message_gone: [404, 'This message no longer exists.'],
+  late_change_early: [400, 'This works from {hours} hours before the start. Until then, edit the game.'],
+  no_late_changes_left: [400, 'You’ve already changed this {most} times today. Edit or cancel the game instead.'],
+
   // wishes
   too_many_wishes: [400, 'You have {most} wishes. Remove one first.'],
   wish_not_found: [404, 'This wish no longer exists.'],

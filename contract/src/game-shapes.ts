@@ -1,4 +1,4 @@
-import { gameStatuses, levels, roles, sports, surfaces, tagColors } from '@rondo/rules';
+import { gameStatuses, leadingRights, levels, roles, sports, surfaces, tagColors } from '@rondo/rules';
 import { z } from 'zod';
 import { eloEntry } from './accounts.ts';
 import { ticket } from './attendance.ts';
@@ -204,6 +204,12 @@ export const gameViewer = z.strictObject({
   mayCheckIn: z.boolean(),
   /** What the viewer's ticket shows on the day; null when not joined. */
   ticket: ticket.nullable(),
+  /** What the viewer may do as who leads the game: all for its organiser and admins, what they were trusted with for a co-organiser. */
+  rights: z.array(z.enum(leadingRights)),
+  /** How many messages to everyone in the game there are for the viewer, as who plays in it or waits for it. */
+  messages: count,
+  /** Whether the viewer runs the game, and so may also cancel it and name co-organisers. */
+  runsGame: z.boolean(),
   /** Whether the viewer may put up, replace or remove the photo of the venue. */
   mayChangeVenuePhoto: z.boolean(),
   /** The private link's key, for the game's organiser and admins only (product.md#passcodes). */
@@ -252,6 +258,17 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   communities: z.array(gameCommunity),
   /** When the game was created or last got its present start; the deadlines depend on it. */
   start_set_at: instant,
+  /** What was changed on the day, the latest first (product.md#late-changes). */
+  late_changes: z.array(
+    z.strictObject({
+      minutesLater: z.int(),
+      /** Empty without one. */
+      note: z.string(),
+      /** The start before. */
+      startedAt: instant,
+      createdAt: instant,
+    }),
+  ),
   /** Spots held for people who are paying; they are not free. */
   held_spots: count,
   /** Taken spots that whoever joins now may take over; until then their players are in. */

@@ -16,6 +16,7 @@ const severalLines = new Set([
   'additionalDetails',
   'answer',
   'sentence',
+  'words',
 ]);
 
 test('what people type is one line, but for what is named as more', () => {

@@ -1,4 +1,4 @@
-import { languageCodes, pageSizes } from '@rondo/rules';
+import { languageCodes, leadingRights, pageSizes } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
@@ -12,14 +12,16 @@ const organisedCard = gameCard.extend({
   seriesLeft: z.int().nullable(),
   /** Whether an admin gave it to them, so that it earns them something. */
   isPaidFor: z.boolean(),
+  /** What the caller was trusted with, as a co-organiser of a game of somebody else's; null in a game of their own. */
+  helpsWith: z.array(z.enum(leadingRights)).nullable(),
 });
 
 export const organisedGames = defineCall({
   method: 'GET',
   path: '/organising/games',
   summary:
-    'The caller’s games as their organiser: upcoming ones the soonest first, past and cancelled ones the latest.',
-  access: 'organiser',
+    'The games the caller organises, or is a co-organiser of: upcoming ones the soonest first, past and cancelled ones the latest.',
+  access: 'player',
   input: {
     query: z.object({
       period: z.enum(['upcoming', 'past']).default('upcoming'),
@@ -34,7 +36,7 @@ export const registrantsCsv = defineCall({
   method: 'GET',
   path: '/organising/games/{id}/registrants.csv',
   summary: 'Who registered for an external event, with team, organisation and membership, as a file for a spreadsheet.',
-  access: 'organiser',
+  access: 'player',
   input: {
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),

@@ -43,8 +43,9 @@ export const createGame = defineCall({
 export const getGameToEdit = defineCall({
   method: 'GET',
   path: '/admin/match/{id}',
-  summary: 'A game to edit, cancel or duplicate: organisers their own, admins any.',
-  access: 'organiser',
+  summary:
+    'A game to edit, cancel or duplicate: organisers their own, admins any, co-organisers what they were trusted with.',
+  access: 'player',
   input: { params: byId },
   output: oneGame,
   errors: ['game_not_found'],
@@ -55,7 +56,7 @@ export const editGame = defineCall({
   path: '/admin/match/{id}',
   summary:
     'Edit a game, or it and all later ones of its series. Multipart like creating; players are told of a change of time, place or price.',
-  access: 'organiser',
+  access: 'player',
   input: { params: byId, body: gameChanges, file: 'photo' },
   output: oneGame,
   errors: [
@@ -106,7 +107,7 @@ export const assignTeams = defineCall({
   path: '/admin/match/{id}/teams',
   summary:
     'Save who plays in which team. In a tournament its own teams, by `_id`; in any other game these teams replace the ones before.',
-  access: 'organiser',
+  access: 'player',
   input: {
     params: byId,
     body: z.object({
@@ -130,7 +131,7 @@ export const drawTeams = defineCall({
   method: 'POST',
   path: '/admin/match/{id}/draws',
   summary: 'Let chance make teams of the players there are, by the game’s sealed seed; they are not saved yet.',
-  access: 'organiser',
+  access: 'player',
   input: { params: byId, body: z.object({ teamSize: z.int().min(1).max(gameForm.teamSizeMax) }) },
   output: z.strictObject({
     status: success,

@@ -1,4 +1,5 @@
 import {
+  accountForm,
   badgeFrom,
   faces,
   invitationsMost,
@@ -10,7 +11,7 @@ import {
 } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { id, instant, pagination, success } from './wire.ts';
+import { id, instant, line, pagination, success } from './wire.ts';
 
 /** Players as others see them, who one played with, and inviting them (product.md#people). Visitors see nobody. */
 
@@ -85,6 +86,7 @@ export const myPartners = defineCall({
   input: {
     query: z.object({
       match: id.optional().describe('A game to invite them to'),
+      name: line(accountForm.nameMax).default('').describe('Part of a name'),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(50).default(pageSizes.partners),
     }),

@@ -55,6 +55,7 @@ export * from './subjects/teams.en.ts';
 export * from './subjects/tickets.en.ts';
 export * from './subjects/ticket-code.en.ts';
 export * from './subjects/terms.en.ts';
+export * from './subjects/co-leading.en.ts';
 export * from './subjects/wallet.en.ts';
 export * from './subjects/venue.en.ts';
 export * from './subjects/together.en.ts';

@@ -55,6 +55,7 @@ export * from './subjects/teams.nl.ts';
 export * from './subjects/tickets.nl.ts';
 export * from './subjects/ticket-code.nl.ts';
 export * from './subjects/terms.nl.ts';
+export * from './subjects/co-leading.nl.ts';
 export * from './subjects/wallet.nl.ts';
 export * from './subjects/venue.nl.ts';
 export * from './subjects/together.nl.ts';

@@ -53,6 +53,8 @@ export const parts = {
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */
   tickets: ['tickets', 'ticketCode', 'profile'],
+  /** Leading a game or a community with others, and what they write to everyone. */
+  coLeading: ['coLeading', 'age'],
   /** Games somebody would like to be told of, and where people want them. */
   wishes: ['wishes', 'demand', 'playing'],
   /** Joining a game as a group. */

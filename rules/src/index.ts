@@ -38,6 +38,8 @@ export * from './team-assignment.ts';
 export * from './committed-draw.ts';
 export * from './permissions.ts';
 export * from './visibility.ts';
+export * from './messages.ts';
+export * from './late-change.ts';
 export * from './people.ts';
 export * from './inviting.ts';
 export * from './for-you.ts';

@@ -104,6 +104,9 @@ export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as con
 /** How often chance may make the teams of a game (decisions/0038-committed-draw.md). */
 export const drawsMost = 20;
 
+/** The most co-organisers of a game (product.md#co-organisers). */
+export const coOrganisersMost = 5;
+
 /** The most friends that one payment can bring along. */
 export const friendsAtOnce = 9;
 
@@ -227,6 +230,7 @@ export const pageSizes = {
   communitiesMax: 1000,
   communityMembers: 24,
   communityNews: 5,
+  groupMessages: 5,
   communityRequests: 20,
   leaderboard: 7,
   topPlayers: 5,

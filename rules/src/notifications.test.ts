@@ -10,6 +10,7 @@ import {
   notificationChannels,
   notificationKinds,
   quietUntil,
+  ringsAtNight,
   usualQuietHours,
 } from './notifications.ts';
 
@@ -111,4 +112,17 @@ test('a game within a day is urgent', () => {
   const now = at('2026-11-21T12:00:00Z');
   expect(isUrgent(at('2026-11-22T11:59:59Z'), now)).toBe(true);
   expect(isUrgent(at('2026-11-22T12:00:00Z'), now)).toBe(false);
+});
+
+test.each([
+  ['matchLate', null, true],
+  ['matchMessage', 5, true],
+  ['matchMessage', 7, false],
+  ['matchMessage', null, false],
+  ['communityMessage', null, false],
+  ['matchConfirmed', 1, false],
+] as const)('%s of a game in %s hours rings at night: %s', (kind, hours, rings) => {
+  const now = new Date('2026-11-24T23:00:00Z');
+  const startsAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
+  expect(ringsAtNight(kind, startsAt, now)).toBe(rings);
 });

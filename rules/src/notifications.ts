@@ -1,5 +1,6 @@
 import { day, hour, minute } from './durations.ts';
 import { quietHours } from './limits.ts';
+import { isUrgentMessage } from './messages.ts';
 import { amsterdamDay, minutesOfDay, nextLocalTime } from './local-time.ts';
 
 /** Where a person can be notified. */
@@ -40,6 +41,8 @@ export const notificationCategories = {
   /** Games to rate, and how one's own score moved. */
   ratings: { always: [], defaults: { app: true, mail: false, push: true } },
   communities: { always: [], defaults: everywhere },
+  /** What whoever leads a game or a community writes to everyone in it. */
+  messages: { always: [], defaults: everywhere },
   /** To a game, from somebody one played with. */
   invitations: { always: [], defaults: { app: true, mail: false, push: true } },
   /** Games that fit what somebody wished for: they asked to be told. */
@@ -75,6 +78,12 @@ export const notificationKinds = {
   matchChanged: 'changes',
   matchBelowMinimum: 'organising',
   matchGiven: 'organising',
+  coOrganiserNamed: 'organising',
+  coOrganiserLeft: 'organising',
+  matchLate: 'changes',
+  matchMessage: 'messages',
+  communityMessage: 'messages',
+  messageReported: 'organising',
   matchInvited: 'invitations',
   groupInvited: 'invitations',
   groupComplete: 'spots',
@@ -156,6 +165,14 @@ export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   const at = minutesOfDay(now);
   const inside = quiet.from < quiet.until ? at >= quiet.from && at < quiet.until : at >= quiet.from || at < quiet.until;
   return inside ? nextLocalTime(now, quiet.until) : null;
+}
+
+/**
+ * Whether news rings in quiet hours too: a game of today that changes does, and a message about a game that starts soon.
+ * @param startsAt of the game it is about
+ */
+export function ringsAtNight(kind: NotificationKind, startsAt: Date | null, now: Date): boolean {
+  return kind === 'matchLate' || (kind === 'matchMessage' && startsAt !== null && isUrgentMessage(startsAt, now));
 }
 
 /** Mails that can wait are sent after this many minutes; more than `above` of them are sent as one. */

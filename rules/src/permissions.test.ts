@@ -4,13 +4,17 @@ import {
   mayCheckIn,
   mayChangeProfile,
   mayCreateGame,
-  mayEditGame,
   mayOrganise,
   maySeePerson,
   maySeePlayers,
   maySeeReliability,
   mayUseWallet,
   refuseTerms,
+  leadingRights,
+  leadsGame,
+  mayLead,
+  rightsIn,
+  runsGame,
   type Actor,
 } from './permissions.ts';
 
@@ -29,12 +33,14 @@ describe.each([
     expect(mayCreateGame(who, { priceCents: 0, external: false })).toBe(createFree);
     expect(mayCreateGame(who, { priceCents: 1, external: false })).toBe(createPaid);
     expect(mayCreateGame(who, { priceCents: 0, external: true })).toBe(createPaid);
-    expect(mayEditGame(who, { organiserId: 'me' })).toBe(editOwn);
-    expect(mayEditGame(who, { organiserId: 'other' })).toBe(editOther);
+    for (const right of leadingRights) {
+      expect(mayLead(who, { organiserId: 'me', rights: [] }, right)).toBe(editOwn);
+      expect(mayLead(who, { organiserId: 'other', rights: [] }, right)).toBe(editOther);
+    }
     expect(mayCancelGame(who, { organiserId: 'me' })).toBe(editOwn);
     expect(mayCancelGame(who, { organiserId: null })).toBe(editOther);
-    expect(mayCheckIn(who, { organiserId: 'me' })).toBe(editOwn);
-    expect(mayCheckIn(who, { organiserId: 'other' })).toBe(editOther);
+    expect(mayCheckIn(who, { organiserId: 'me', rights: [] })).toBe(editOwn);
+    expect(mayCheckIn(who, { organiserId: 'other', rights: [] })).toBe(editOther);
     // An admin edits any game, and reads it of their own alone.
     expect(maySeeReliability(who, { organiserId: 'me' })).toBe(editOwn);
     expect(maySeeReliability(who, { organiserId: 'other' })).toBe(false);
@@ -61,5 +67,32 @@ describe('what a game costs', () => {
     ['admin', free, paid, null],
   ] as const)('%s, %o to %o: %s', (role, before, after, refusal) => {
     expect(refuseTerms(actor(role), { before, after })).toBe(refusal);
+  });
+});
+
+describe('a co-organiser', () => {
+  const subsets = Array.from({ length: 2 ** leadingRights.length }, (_, bits) =>
+    leadingRights.filter((_right, index) => bits & (1 << index)),
+  );
+  test.each(subsets)('trusted with %s %s %s %s', (...given) => {
+    const rights = leadingRights.filter((right) => given.includes(right));
+    const game = { organiserId: 'other', rights };
+    for (const role of ['player', 'organiser'] as const) {
+      for (const right of leadingRights) expect(mayLead(actor(role), game, right)).toBe(rights.includes(right));
+      expect(rightsIn(actor(role), game)).toEqual(rights);
+      expect(leadsGame(actor(role), game)).toBe(rights.length > 0);
+      // Never the organiser's own.
+      expect(runsGame(actor(role), game)).toBe(false);
+      expect(mayCancelGame(actor(role), game)).toBe(false);
+    }
+    for (const nobody of [null, actor('guest')]) expect(rightsIn(nobody, game)).toEqual([]);
+    expect(rightsIn(actor('admin'), game)).toEqual(leadingRights);
+  });
+
+  test('changes nothing of what a game costs, and creates none', () => {
+    const paid = { priceCents: 500, external: false, memberPriceCents: null, earlyBirds: [] };
+    expect(refuseTerms(actor('player'), { before: paid, after: paid })).toBeNull();
+    expect(refuseTerms(actor('player'), { before: paid, after: { ...paid, priceCents: 0 } })).toBe('price_stays');
+    expect(mayOrganise(actor('player'))).toBe(false);
   });
 });

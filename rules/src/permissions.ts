@@ -42,19 +42,48 @@ const termsInOrder = ({ priceCents, external, memberPriceCents, earlyBirds }: Ga
   earlyBirds,
 ];
 
-/** Organisers edit their own games, admins any. */
-export function mayEditGame(actor: Actor, game: { organiserId: string | null }): boolean {
-  return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === game.organiserId);
+/**
+ * What a co-organiser can be trusted with in a game, each by itself (product.md#co-organisers): to edit it; to see and change its players,
+ * their waiting list and teams; to check them in; to write to them.
+ */
+export const leadingRights = ['edit', 'players', 'checkIn', 'message'] as const;
+export type LeadingRight = (typeof leadingRights)[number];
+
+/** What decides who leads a game. */
+export interface LedGame {
+  organiserId: string | null;
+  /** What the actor was trusted with in it, as a co-organiser. */
+  rights: readonly LeadingRight[];
 }
 
-/** The same people who may edit; until when is decided by `refuseChange`. */
-export function mayCancelGame(actor: Actor, game: { organiserId: string | null }): boolean {
-  return mayEditGame(actor, game);
+/** Whose game it is: organisers run their own, admins any. They alone cancel it, set what it costs and name co-organisers. */
+export function runsGame(actor: Actor, { organiserId }: Pick<LedGame, 'organiserId'>): boolean {
+  return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === organiserId);
 }
 
-/** Who checks players in, confirms who didn't come, and answers appeals: who may edit the game. */
-export function mayCheckIn(actor: Actor, game: { organiserId: string | null }): boolean {
-  return mayEditGame(actor, game);
+/** What somebody may do with a game besides running it: all for who runs it, what they were trusted with for a co-organiser. */
+export function rightsIn(actor: Actor, game: LedGame): LeadingRight[] {
+  if (runsGame(actor, game)) return [...leadingRights];
+  return actor === null || actor.role === 'guest' ? [] : leadingRights.filter((right) => game.rights.includes(right));
+}
+
+export function mayLead(actor: Actor, game: LedGame, right: LeadingRight): boolean {
+  return rightsIn(actor, game).includes(right);
+}
+
+/** Whether somebody runs a game or is a co-organiser of it, whatever with. */
+export function leadsGame(actor: Actor, game: LedGame): boolean {
+  return rightsIn(actor, game).length > 0;
+}
+
+/** Until when is decided by `refuseChange`. */
+export function mayCancelGame(actor: Actor, game: Pick<LedGame, 'organiserId'>): boolean {
+  return runsGame(actor, game);
+}
+
+/** Who checks players in, confirms who didn't come, and answers appeals. */
+export function mayCheckIn(actor: Actor, game: LedGame): boolean {
+  return mayLead(actor, game, 'checkIn');
 }
 
 /** How reliably somebody comes is for the organiser whose game they are in; not for admins, who only decide an appeal (product.md#on-the-day). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from './permissions.ts';
+import { type Actor, type LeadingRight, leadingRights } from './permissions.ts';
 import { type GameList, isListed, maySeeGame, mayEnterGame, showsScores, sightOf } from './visibility.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -32,7 +32,7 @@ describe('lists', () => {
 });
 
 describe('a private community’s game', () => {
-  const closed = { isPrivate: true, organiserId: 'o' };
+  const closed = { isPrivate: true, organiserId: 'o', rights: [] };
   const none = { isMember: false, takesPart: false, hasPrivateLink: false };
   test.each<[string, Actor, typeof none, boolean, boolean]>([
     ['a visitor', null, none, false, false],
@@ -50,6 +50,13 @@ describe('a private community’s game', () => {
     expect(maySeeGame(actor, { ...closed, isPrivate: false }, standing)).toBe(true);
     expect(mayEnterGame(actor, { ...closed, isPrivate: false }, standing)).toBe(true);
   });
+
+  test.each(leadingRights)('whoever may %s in it sees and enters it', (right) => {
+    const led = { ...closed, rights: [right] };
+    expect(maySeeGame({ id: 'p', role: 'player' }, led, none)).toBe(true);
+    expect(mayEnterGame({ id: 'p', role: 'player' }, led, none)).toBe(true);
+    expect(maySeeGame({ id: 'g', role: 'guest' }, led, none)).toBe(false);
+  });
 });
 
 test.each([
@@ -62,12 +69,15 @@ test.each([
   expect(showsScores(secrecy)).toBe(shown);
 });
 
-test.each<[Actor, string]>([
-  [null, 'visitors'],
-  [{ id: 'g', role: 'guest' }, 'players'],
-  [{ id: 'x', role: 'organiser' }, 'players'],
-  [{ id: 'o', role: 'organiser' }, 'organisers'],
-  [{ id: 'a', role: 'admin' }, 'organisers'],
-])('%j sees what %s see', (actor, sight) => {
-  expect(sightOf(actor, { organiserId: 'o' })).toBe(sight);
+test.each<[Actor, string, LeadingRight[]]>([
+  [null, 'visitors', []],
+  [null, 'visitors', ['players']],
+  [{ id: 'g', role: 'guest' }, 'players', ['players']],
+  [{ id: 'x', role: 'organiser' }, 'players', []],
+  [{ id: 'p', role: 'player' }, 'players', ['edit', 'checkIn', 'message']],
+  [{ id: 'p', role: 'player' }, 'organisers', ['players']],
+  [{ id: 'o', role: 'organiser' }, 'organisers', []],
+  [{ id: 'a', role: 'admin' }, 'organisers', []],
+])('%j sees what %s see, trusted with %j', (actor, sight, rights) => {
+  expect(sightOf(actor, { organiserId: 'o', rights })).toBe(sight);
 });

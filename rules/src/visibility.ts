@@ -1,5 +1,5 @@
 import type { GameStatus } from './limits.ts';
-import { type Actor, mayEditGame, maySeePlayers } from './permissions.ts';
+import { type Actor, type LedGame, leadsGame, mayLead, maySeePlayers } from './permissions.ts';
 
 /** The places where people find games they do not know of yet. */
 export type GameList = 'search' | 'map' | 'cities' | 'community' | 'home' | 'tournaments' | 'alternatives' | 'sitemap';
@@ -49,9 +49,8 @@ export interface Standing {
 }
 
 /** What decides who may see a game; the organiser is null when there is none. */
-interface GuardedGame {
+interface GuardedGame extends LedGame {
   isPrivate: boolean;
-  organiserId: string | null;
 }
 
 /**
@@ -64,7 +63,7 @@ export function maySeeGame(actor: Actor, game: GuardedGame, standing: Standing):
 
 /** Whether somebody may take a spot in a game, as far as its community is concerned. */
 export function mayEnterGame(actor: Actor, game: GuardedGame, standing: Omit<Standing, 'takesPart'>): boolean {
-  return !game.isPrivate || standing.isMember || standing.hasPrivateLink || mayEditGame(actor, game);
+  return !game.isPrivate || standing.isMember || standing.hasPrivateLink || leadsGame(actor, game);
 }
 
 /** What hides scores: a setting of the game, or of its community. */
@@ -81,7 +80,7 @@ export function showsScores({ eloDisabled, community }: ScoreSecrecy): boolean {
 /** How much somebody sees of a game's players: only their number; their names, with scores unless hidden; or all scores. */
 export type Sight = 'visitors' | 'players' | 'organisers';
 
-export function sightOf(actor: Actor, game: { organiserId: string | null }): Sight {
+export function sightOf(actor: Actor, game: LedGame): Sight {
   if (!maySeePlayers(actor)) return 'visitors';
-  return mayEditGame(actor, game) ? 'organisers' : 'players';
+  return mayLead(actor, game, 'players') ? 'organisers' : 'players';
 }

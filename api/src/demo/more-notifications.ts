@@ -24,6 +24,19 @@ const told: readonly Told[] = [
   { kind: 'groupComplete', msAgo: 2 * day + 5 * minute, game: 'past', archived: true },
   { kind: 'groupOver', msAgo: 12 * day, game: 'past', archived: true },
   { kind: 'matchInvited', msAgo: 90 * minute, game: 'upcoming', params: { friend: 'Emma Jansen' } },
+  { kind: 'matchLate', msAgo: 20 * minute, game: 'upcoming', params: { count: 15, note: 'The hall opens late' } },
+  {
+    kind: 'matchMessage',
+    msAgo: 70 * minute,
+    game: 'upcoming',
+    params: { friend: 'Thijs Bakker', words: 'The car park is closed. Come by bike!' },
+  },
+  { kind: 'coOrganiserNamed', msAgo: 2 * day, game: 'upcoming', params: { friend: 'Thijs Bakker' } },
+  {
+    kind: 'communityMessage',
+    msAgo: 25 * hour,
+    params: { friend: 'Shanti Ramdin', words: 'The hall is closed on Thursday.' },
+  },
   { kind: 'wishFits', msAgo: 100 * minute, game: 'upcoming' },
   { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
@@ -63,6 +76,8 @@ const ofOrganisers: readonly Told[] = [
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
   { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
   { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },
+  { kind: 'coOrganiserLeft', msAgo: 4 * hour, game: 'upcoming', params: { friend: 'Noor van Dijk' } },
+  { kind: 'messageReported', msAgo: 6 * hour, game: 'past', params: { words: 'See you never' } },
 ];
 
 interface Games {
@@ -77,7 +92,7 @@ interface Games {
 export function moreNotifications(games: Games, community: Community | undefined, organises: boolean, now: Date) {
   return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
     const about = game && games[game];
-    const isCommunity = kind === 'communityDenied';
+    const isCommunity = kind === 'communityDenied' || kind === 'communityMessage';
     if ((game && !about) || (isCommunity && !community)) return [];
     const createdAt =
       game === 'soon' && about

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/db.ts';
 import type { Rows } from '../platform/schema.ts';
 import type { Community, MemberRow } from './communities.ts';
 import { insertRows, type NewRow } from '../platform/insert-rows.ts';
+import { leadTogether } from './leading.ts';
 import type { DemoLabels } from './labels.ts';
 import type { BookedJournal, OrderRow } from './ledger.ts';
 import { demoAccounts, type Person } from './people.ts';
@@ -78,6 +79,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'check_in', told.attendance.checkIns);
   await insertRows(trx, 'attendance_review', told.attendance.reviews);
   await insertRows(trx, 'no_show', told.attendance.noShows);
+  await leadTogether(trx);
   await invite(trx, demoAccounts[0].email);
 }
 

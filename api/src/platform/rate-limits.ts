@@ -73,6 +73,9 @@ export const rateLimits = {
   /** Tags and nicknames, for others and oneself. */
   suggestLabel: accountAnHour('suggest-label', 30),
   reportLabel: accountAnHour('report-label', 20),
+  /** Messages to everyone in a game or a community, besides how many each may have. */
+  groupMessage: accountAnHour('group-message', 20),
+  reportMessage: accountAnHour('report-message', 20),
   /** Wishes made and changed. */
   wishes: accountAnHour('wishes', 60),
   /** Groups that are asked along, each of which keeps spots. */

@@ -99,6 +99,15 @@ interface ClockOffset {
   ahead: unknown;
 }
 
+interface CoOrganiser {
+  id: Filled<string>;
+  game_id: string;
+  user_id: string | null;
+  address: string | null;
+  rights: string[];
+  created_at: Timestamp;
+}
+
 interface Community {
   id: Filled<string>;
   short_code: string;
@@ -377,6 +386,27 @@ interface Grading {
   created_at: Timestamp;
 }
 
+interface GroupMessage {
+  id: Filled<string>;
+  game_id: string | null;
+  community_id: string | null;
+  author_id: string | null;
+  words: string;
+  to_waiting: Filled<boolean>;
+  number: number | null;
+  reached: number;
+  created_at: Timestamp;
+  removed_at: Timestamp | null;
+}
+
+interface GroupMessageReport {
+  message_id: string;
+  reporter_id: string;
+  reason: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+}
+
 interface HandOver {
   id: Filled<string>;
   game_id: string;
@@ -500,6 +530,16 @@ interface LabelReport {
 
 interface Language {
   code: string;
+}
+
+interface LateChange {
+  game_id: string;
+  number: number;
+  made_by: string | null;
+  minutes_later: number;
+  note: string;
+  started_at: Timestamp;
+  created_at: Timestamp;
 }
 
 interface LedgerCut {
@@ -631,7 +671,13 @@ interface Notification {
     | 'noShowTakenBack'
     | 'groupInvited'
     | 'groupComplete'
-    | 'groupOver';
+    | 'groupOver'
+    | 'coOrganiserNamed'
+    | 'coOrganiserLeft'
+    | 'matchLate'
+    | 'matchMessage'
+    | 'communityMessage'
+    | 'messageReported';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -658,7 +704,8 @@ interface NotificationChoice {
     | 'ratings'
     | 'communities'
     | 'invitations'
-    | 'wishes';
+    | 'wishes'
+    | 'messages';
   channel: 'app' | 'mail' | 'push';
   is_on: boolean;
   ended_by: string | null;
@@ -1130,6 +1177,7 @@ export interface DB {
   calendar: Calendar;
   check_in: CheckIn;
   clock_offset: ClockOffset;
+  co_organiser: CoOrganiser;
   community: Community;
   community_former_code: CommunityFormerCode;
   community_invitation: CommunityInvitation;
@@ -1151,6 +1199,8 @@ export interface DB {
   game_series: GameSeries;
   given_tag: GivenTag;
   grading: Grading;
+  group_message: GroupMessage;
+  group_message_report: GroupMessageReport;
   hand_over: HandOver;
   idempotency_key: IdempotencyKey;
   identity_link: IdentityLink;
@@ -1162,6 +1212,7 @@ export interface DB {
   label: Label;
   label_report: LabelReport;
   language: Language;
+  late_change: LateChange;
   ledger_cut: LedgerCut;
   loose_file: LooseFile;
   mail: Mail;

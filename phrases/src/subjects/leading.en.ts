@@ -1,5 +1,6 @@
 /** What a community's admins see on its page. */
 export const leading = {
+  message: { open: 'Write to all members' },
   title: 'For admins',
   waiting: { one: '{{count}} request to answer', other: '{{count}} requests to answer' },
   keep: 'Cancel',

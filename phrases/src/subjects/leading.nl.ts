@@ -2,6 +2,7 @@ import type { leading as en } from './leading.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const leading = {
+  message: { open: 'Schrijf alle leden' },
   title: 'Voor beheerders',
   waiting: { one: '{{count}} aanvraag te beantwoorden', other: '{{count}} aanvragen te beantwoorden' },
   keep: 'Annuleren',

@@ -135,6 +135,7 @@ export const mail = {
     paidBack: 'The {{amount}} you paid is back in your wallet. You keep your spot.',
     keptForGuest:
       'We’re keeping the {{amount}} you paid for you as credit: set a password for your account and it’s in your wallet. You keep your spot.',
+    note: 'A note from the organisers: “{{note}}”.',
     refund: 'If that doesn’t suit you, you can get 100 % of your money back until {{until}}.',
   },
   topUpPaid: {
@@ -268,6 +269,32 @@ export const mail = {
     subject: '{{game}} is yours to organise',
     body: 'Rondo put {{game}} into your hands. Players now turn to you, and you can edit or cancel it. What it costs stays as it is.',
     button: 'See the game',
+  },
+  coOrganiserNamed: {
+    subject: '{{friend}} wants your help with {{game}}',
+    body: '{{friend}} made you a co-organiser of {{game}}. {{series}} Its page shows what you can do. You can step back there at any time.',
+    series: 'That goes for {{count}} more games of its series.',
+    button: 'See the game',
+  },
+  coOrganiserLeft: {
+    subject: '{{friend}} stepped back from {{game}}',
+    body: '{{friend}} is no longer a co-organiser of {{game}}.',
+    button: 'See the game',
+  },
+  matchMessage: {
+    subject: '{{game}}: a message from {{friend}}',
+    body: '{{friend}}, who leads {{game}}, writes: “{{words}}”',
+    button: 'See the game',
+  },
+  communityMessage: {
+    subject: '{{community}}: a message from {{friend}}',
+    body: '{{friend}}, who leads {{community}}, writes to all members: “{{words}}”',
+    button: 'See the community',
+  },
+  messageReported: {
+    subject: 'A message was reported',
+    body: 'Someone reported this message: “{{words}}”. Please decide whether it stays.',
+    button: 'Decide',
   },
   matchInvited: {
     subject: 'Coming to {{game}}?',

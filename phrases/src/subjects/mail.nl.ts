@@ -134,6 +134,7 @@ export const mail = {
     paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
     keptForGuest:
       'Wat je hebt betaald, {{amount}}, bewaren we voor je als tegoed: stel een wachtwoord in voor je account en het staat in je portemonnee. Je plek blijft van jou.',
+    note: 'Van de organisatie: “{{note}}”.',
     refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
   },
   topUpPaid: {
@@ -267,6 +268,32 @@ export const mail = {
     subject: '{{game}} is nu van jou',
     body: 'Vanaf nu organiseer jij {{game}}. Spelers komen bij jou terecht, en je kunt de wedstrijd wijzigen of afgelasten. Wat hij kost blijft gelijk.',
     button: 'Bekijk de wedstrijd',
+  },
+  coOrganiserNamed: {
+    subject: '{{friend}} vraagt je hulp bij {{game}}',
+    body: '{{friend}} maakte je mede-organisator van {{game}}. {{series}} Op de pagina zie je wat je kunt doen. Daar kun je ook altijd stoppen.',
+    series: 'Dat geldt voor nog {{count}} wedstrijden uit de reeks.',
+    button: 'Bekijk de wedstrijd',
+  },
+  coOrganiserLeft: {
+    subject: '{{friend}} helpt niet meer mee met {{game}}',
+    body: '{{friend}} is geen mede-organisator van {{game}} meer.',
+    button: 'Bekijk de wedstrijd',
+  },
+  matchMessage: {
+    subject: '{{game}}: een bericht van {{friend}}',
+    body: '{{friend}}, die {{game}} leidt, schrijft: “{{words}}”',
+    button: 'Bekijk de wedstrijd',
+  },
+  communityMessage: {
+    subject: '{{community}}: een bericht van {{friend}}',
+    body: '{{friend}}, die {{community}} leidt, schrijft aan alle leden: “{{words}}”',
+    button: 'Bekijk de gemeenschap',
+  },
+  messageReported: {
+    subject: 'Er is een bericht gemeld',
+    body: 'Iemand meldde dit bericht: “{{words}}”. Beslis je of het blijft staan?',
+    button: 'Beslis',
   },
   matchInvited: {
     subject: 'Kom je ook naar {{game}}?',

@@ -53,6 +53,11 @@ export const match = {
     page: 'Page of the event',
   },
   yourTeam: 'Your team:',
+  late: {
+    title: 'Changed today',
+    later: 'Starts {{count}} minutes later: {{when}} instead of {{before}}.',
+    at: 'at {{time}}',
+  },
   cancelledBy: {
     system: 'Cancelled: not enough players joined in time',
     organiser: 'The organiser cancelled this game',

@@ -53,6 +53,11 @@ export const match = {
     page: 'Pagina van het evenement',
   },
   yourTeam: 'Jouw team:',
+  late: {
+    title: 'Vandaag veranderd',
+    later: 'Begint {{count}} minuten later: {{when}} in plaats van {{before}}.',
+    at: 'om {{time}}',
+  },
   cancelledBy: {
     system: 'Afgelast: er deden niet op tijd genoeg spelers mee',
     organiser: 'De organisator heeft deze wedstrijd afgelast',

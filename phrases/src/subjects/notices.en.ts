@@ -170,6 +170,39 @@ export const notices = {
       message: 'Rondo put the game {{when}} into your hands. You can edit or cancel it; what it costs stays.',
       static: 'Rondo put a game into your hands.',
     },
+    coOrganiserNamed: {
+      title: '{{friend}} wants your help with {{gameName}}',
+      message: 'You’re now a co-organiser: {{when}}, {{locationAddress}}. Can’t do it? You can step back on its page.',
+      series:
+        'You’re now a co-organiser: {{when}}, {{locationAddress}}, and {{count}} more times after that. You can step back at any time.',
+      static: 'You’re now a co-organiser of a game.',
+    },
+    coOrganiserLeft: {
+      title: '{{friend}} stepped back from {{gameName}}',
+      message: 'They’re no longer a co-organiser of your game {{when}}.',
+      static: 'They’re no longer a co-organiser of your game.',
+    },
+    matchLate: {
+      title: '{{gameName}}: something changed',
+      message: 'It starts {{count}} minutes later: {{when}}, {{locationAddress}}.',
+      noted: 'A note for {{when}}:',
+      static: 'Something changed about your game.',
+    },
+    matchMessage: {
+      title: '{{gameName}}: a message from {{friend}}',
+      message: '“{{words}}”',
+      static: '“{{words}}”',
+    },
+    communityMessage: {
+      title: '{{communityName}}: a message from {{friend}}',
+      message: '“{{words}}”',
+      static: '“{{words}}”',
+    },
+    messageReported: {
+      title: 'A message was reported',
+      message: 'Someone reported this: “{{words}}”. Decide whether it stays.',
+      static: 'Someone reported this: “{{words}}”. Decide whether it stays.',
+    },
     matchInvited: {
       title: '{{friend}} asks you along: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. There’s a spot left.',
@@ -304,11 +337,15 @@ export const notices = {
       signUps: { name: 'Free games', body: 'A confirmation of each free game you join.' },
       organising: {
         name: 'Games you organise',
-        body: 'One of them drops below its minimum, a player appeals, or someone asks to join a community you lead.',
+        body: 'One of them drops below its minimum, a player appeals, someone wants your help with theirs, or asks to join a community you lead.',
       },
       ratings: { name: 'Ratings', body: 'You can rate the players you played with.' },
       wishes: { name: 'Your wishes', body: 'A new game that fits one of your wishes, at once or in a digest.' },
       invitations: { name: 'Invitations', body: 'Someone you played with asks you along to a game.' },
+      messages: {
+        name: 'Messages',
+        body: 'From whoever leads a game you’re in, or a community of yours.',
+      },
       communities: {
         name: 'Communities',
         body: 'Answers to your requests, and news and new games where you asked for them.',

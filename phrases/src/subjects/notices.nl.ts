@@ -167,6 +167,40 @@ export const notices = {
         'Jij organiseert vanaf nu de wedstrijd van {{when}}. Je kunt hem wijzigen of afgelasten; wat hij kost blijft gelijk.',
       static: 'Jij organiseert vanaf nu een wedstrijd van Rondo.',
     },
+    coOrganiserNamed: {
+      title: '{{friend}} vraagt je hulp bij {{gameName}}',
+      message:
+        'Je bent nu mede-organisator: {{when}}, {{locationAddress}}. Lukt het niet? Op de pagina kun je stoppen.',
+      series:
+        'Je bent nu mede-organisator: {{when}}, {{locationAddress}}, en daarna nog {{count}} keer. Je kunt altijd stoppen.',
+      static: 'Je bent nu mede-organisator van een wedstrijd.',
+    },
+    coOrganiserLeft: {
+      title: '{{friend}} helpt niet meer mee met {{gameName}}',
+      message: 'Bij je wedstrijd {{when}} heb je nu een mede-organisator minder.',
+      static: 'Bij je wedstrijd heb je nu een mede-organisator minder.',
+    },
+    matchLate: {
+      title: '{{gameName}}: er is iets veranderd',
+      message: 'Hij begint {{count}} minuten later: {{when}}, {{locationAddress}}.',
+      noted: 'Voor {{when}}:',
+      static: 'Er is iets veranderd aan je wedstrijd.',
+    },
+    matchMessage: {
+      title: '{{gameName}}: een bericht van {{friend}}',
+      message: '“{{words}}”',
+      static: '“{{words}}”',
+    },
+    communityMessage: {
+      title: '{{communityName}}: een bericht van {{friend}}',
+      message: '“{{words}}”',
+      static: '“{{words}}”',
+    },
+    messageReported: {
+      title: 'Er is een bericht gemeld',
+      message: 'Iemand meldde dit: “{{words}}”. Beslis of het blijft staan.',
+      static: 'Iemand meldde dit: “{{words}}”. Beslis of het blijft staan.',
+    },
     matchInvited: {
       title: '{{friend}} vraagt je mee: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. Er is nog plek.',
@@ -307,11 +341,15 @@ export const notices = {
       signUps: { name: 'Gratis wedstrijden', body: 'Een bevestiging van elke gratis wedstrijd waaraan je meedoet.' },
       organising: {
         name: 'Wedstrijden die je organiseert',
-        body: 'Er zakt er een onder het minimum, iemand maakt bezwaar, of iemand wil bij een gemeenschap die jij leidt.',
+        body: 'Er zakt er een onder het minimum, iemand maakt bezwaar, vraagt je hulp bij een wedstrijd, of wil bij een gemeenschap die jij leidt.',
       },
       ratings: { name: 'Beoordelingen', body: 'Je mag beoordelen met wie je speelde.' },
       wishes: { name: 'Je wensen', body: 'Een nieuwe wedstrijd die bij een wens past, meteen of in een overzicht.' },
       invitations: { name: 'Uitnodigingen', body: 'Iemand met wie je speelde vraagt je mee naar een wedstrijd.' },
+      messages: {
+        name: 'Berichten',
+        body: 'Van wie een wedstrijd van je leidt, of een gemeenschap.',
+      },
       communities: {
         name: 'Gemeenschappen',
         body: 'Wat er van je aanvragen wordt, en nieuws en nieuwe wedstrijden waar je dat wilt.',

@@ -159,6 +159,7 @@ export const operating = {
       uploads: 'Deletes uploads that were left unfinished',
       files: 'Deletes stored pictures that nothing shows',
       old_attendance: 'Forgets who came to games after 90 days',
+      addresses_of_co_organisers: 'Forgets addresses of would-be co-organisers after the game',
       demand: 'Counts where and when people want games, once a day',
       games_wished_for: 'Tells people about games that fit their wishes',
       old_matches_of_wishes: 'Forgets who was told of games that are over',

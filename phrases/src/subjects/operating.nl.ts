@@ -166,6 +166,7 @@ export const operating = {
       uploads: 'Verwijdert uploads die niet afgemaakt zijn',
       files: 'Verwijdert opgeslagen foto’s die nergens meer bij horen',
       old_attendance: 'Vergeet na 90 dagen wie bij wedstrijden was',
+      addresses_of_co_organisers: 'Vergeet na de wedstrijd adressen van mogelijke mede-organisatoren',
       demand: 'Telt één keer per dag waar en wanneer mensen wedstrijden willen',
       games_wished_for: 'Vertelt mensen over wedstrijden die bij hun wensen passen',
       old_matches_of_wishes: 'Vergeet wie hoorde van wedstrijden die voorbij zijn',

@@ -21,6 +21,7 @@ export const organising = {
   registeredFor: 'Who registered for {{name}}',
   noUpcoming: 'No games coming up',
   noUpcomingBody: 'Create one, or copy an earlier game: it takes a minute.',
+  noHelping: 'You’re not helping with a game right now.',
   noPast: 'No games played yet',
   noPastBody: 'Once a game is over or cancelled, you’ll find it here.',
   noDrafts: 'No drafts',

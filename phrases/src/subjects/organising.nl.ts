@@ -23,6 +23,7 @@ export const organising = {
   registeredFor: 'Inschrijvingen voor {{name}}',
   noUpcoming: 'Geen wedstrijden gepland',
   noUpcomingBody: 'Maak er een aan of kopieer een eerdere wedstrijd: binnen een minuut gedaan.',
+  noHelping: 'Je helpt nu niet bij een wedstrijd.',
   noPast: 'Nog geen wedstrijden geweest',
   noPastBody: 'Hier vind je wedstrijden terug die gespeeld of afgelast zijn.',
   noDrafts: 'Geen concepten',

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useReachable } from '../platform/connection.ts';
 import { useT } from '../platform/i18n.tsx';
 import { withReturn } from '../platform/return-to.ts';
-import { isAdmin, mayCreateGames, useSession } from '../platform/session.ts';
+import { isAdmin, leadsGames, mayCreateGames, useSession } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import type { AppRoute } from './routes.ts';
@@ -16,7 +16,9 @@ export function Guard({ needs, children }: { needs: AppRoute['guard']; children:
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const loggedOut = needs !== undefined && session === null;
-  const notOrganiser = needs === 'organiser' && session && !mayCreateGames(session.user);
+  const notOrganiser =
+    session &&
+    ((needs === 'organiser' && !mayCreateGames(session.user)) || (needs === 'leader' && !leadsGames(session.user)));
   const notAdmin = needs === 'admin' && session && !isAdmin(session.user);
 
   useEffect(() => {

@@ -12,8 +12,8 @@ export interface AppRoute {
   own?: string;
   /** Its title in the phone's header (pages.md#header-and-footer); null for the home page, which shows the logo. */
   title: Extract<Key, `nav.titles.${string}`> | null;
-  /** Who may see it (pages.md#pages): `user` requires a login, `organiser` requires an organiser or admin; without it, anyone. */
-  guard?: 'user' | 'organiser' | 'admin';
+  /** Who may see it (pages.md#pages): `user` requires a login, `organiser` requires an organiser or admin, `leader` one of those or a co-organiser; without it, anyone. */
+  guard?: 'user' | 'organiser' | 'leader' | 'admin';
   /** Whether the page has a bar at the bottom of its own, which takes the place of a phone's tabs. */
   hasOwnBar?: true;
 }
@@ -29,8 +29,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/leaderboard', page: 'leaderboard', title: 'nav.titles.leaderboard' },
   { path: '/player/:id', page: 'player', title: 'nav.titles.player', guard: 'user' },
   { path: '/create', page: 'create', title: 'nav.titles.create', guard: 'organiser' },
-  { path: '/organising', page: 'organising', title: 'nav.titles.organising', guard: 'organiser' },
-  { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'organiser' },
+  { path: '/organising', page: 'organising', title: 'nav.titles.organising', guard: 'leader' },
+  { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'leader' },
   { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/people', page: 'console-people', title: 'nav.titles.console-people', guard: 'admin' },
   { path: '/console/games', page: 'console-games', title: 'nav.titles.console-games', guard: 'admin' },

@@ -11,7 +11,7 @@ import { ratingPath } from '../features/ratings/steps.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
-import { mayCreateGames, sessionQuery, useUser } from '../platform/session.ts';
+import { leadsGames, sessionQuery, useUser } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './my-games/my-games.module.css';
@@ -27,7 +27,7 @@ const ways: Ways = {
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
   const user = (await client.fetchQuery(sessionQuery))?.user;
   if (!user) return;
-  const shelf = shelfIn(url.searchParams, mayCreateGames(user));
+  const shelf = shelfIn(url.searchParams, leadsGames(user));
   await Promise.all([
     client.prefetchQuery(votableGamesQuery),
     shelf === 'hosting'
@@ -36,7 +36,7 @@ export async function prefetch({ client, url }: PageRequest): Promise<void> {
   ]);
 }
 
-/** The shelf in the address, the first without one; only organisers have *Hosting*. */
+/** The shelf in the address, the first without one; only who leads games has *Hosting*. */
 function shelfIn(query: URLSearchParams, hosts: boolean): Shelf {
   const asked = shelves.find((known) => known === query.get('tab'));
   return asked === undefined || (asked === 'hosting' && !hosts) ? 'joined' : asked;
@@ -47,7 +47,7 @@ export default function MyGamesPage() {
   const t = useT();
   const user = useUser();
   const [query] = useSearchParams();
-  const hosts = mayCreateGames(user);
+  const hosts = leadsGames(user);
   const shelf = shelfIn(query, hosts);
   usePageHead({ title: t('nav.titles.my-games') });
   const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: Boolean(user) });

@@ -9,7 +9,7 @@ import { useOwnGames } from '../features/games/form/use-own-games.ts';
 import { PayOverview } from '../features/pay/pay-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
-import { useUser } from '../platform/session.ts';
+import { mayCreateGames, useUser } from '../platform/session.ts';
 import { useMounted } from '../platform/use-mounted.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
@@ -19,11 +19,13 @@ import { Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './organising/organising.module.css';
 
-export const phrases = ['ownGames', 'organising', 'account', 'wishes'] as const;
+export const phrases = ['ownGames', 'organising', 'account', 'wishes', 'coLeading'] as const;
 
 const DemandBoard = lazy(() => import('./organising/demand-board.tsx'));
 
 const tabs = ['upcoming', 'past', 'drafts', 'pay'] as const;
+/** Of who only helps others organise. */
+const helpersTabs = ['upcoming', 'past'] as const;
 
 /** `/organising` (pages.md#organising): an organiser's games together, their drafts, and what they earn. */
 export default function OrganisingPage() {
@@ -32,10 +34,12 @@ export default function OrganisingPage() {
   const [query] = useSearchParams();
   const mounted = useMounted();
   const asked = query.get('tab');
-  const tab = tabs.find((known) => known === asked) ?? 'upcoming';
+  const creates = mayCreateGames(user);
+  const shown: readonly (typeof tabs)[number][] = creates ? tabs : helpersTabs;
+  const tab = shown.find((known) => known === asked) ?? 'upcoming';
   usePageHead({ title: t('nav.titles.organising') });
   if (!user) return null;
-  if (asked === 'demand')
+  if (asked === 'demand' && creates)
     return (
       <Deferred waiting={<Skeleton height="80vh" />}>
         <DemandBoard />
@@ -43,22 +47,24 @@ export default function OrganisingPage() {
     );
   return (
     <Page title={t('organising.title')}>
-      <div className={classes.actions}>
-        <ButtonLink to="/create">
-          <Icon name="plus" size={18} />
-          {t('organising.create')}
-        </ButtonLink>
-        <Again />
-        <ButtonLink variant="secondary" to="/organising?tab=demand">
-          <Icon name="people" size={18} />
-          {t('organising.demand')}
-        </ButtonLink>
-      </div>
+      {creates && (
+        <div className={classes.actions}>
+          <ButtonLink to="/create">
+            <Icon name="plus" size={18} />
+            {t('organising.create')}
+          </ButtonLink>
+          <Again />
+          <ButtonLink variant="secondary" to="/organising?tab=demand">
+            <Icon name="people" size={18} />
+            {t('organising.demand')}
+          </ButtonLink>
+        </div>
+      )}
       <div className={classes.tabs}>
         <Tabs
           label={t('organising.tabs')}
           chosen={tab}
-          tabs={tabs.map((id) => ({ id, label: t(`organising.${id}`) }))}
+          tabs={shown.map((id) => ({ id, label: t(`organising.${id}`) }))}
         />
       </div>
       <h2 className="visually-hidden">{t(`organising.${tab}`)}</h2>

@@ -36,6 +36,11 @@ export function mayCreateGames(user: Me | null | undefined): boolean {
   return user?.role === 'organiser' || user?.role === 'admin';
 }
 
+/** Whether somebody organises games, or helps organise one. */
+export function leadsGames(user: Me | null | undefined): boolean {
+  return mayCreateGames(user) || Boolean(user?.helpsOrganise);
+}
+
 export function isAdmin(user: Me | null | undefined): boolean {
   return user?.role === 'admin';
 }

@@ -23,5 +23,6 @@ export async function findMe(db: Database, userId: string): Promise<Me> {
     game_count: user.game_count,
     language: user.language,
     unread: user.unread,
+    helpsOrganise: user.helps_organise,
   };
 }

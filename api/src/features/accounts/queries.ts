@@ -13,6 +13,7 @@ interface UserRow extends Pick<
   scores: ScoreEntry[];
   /** Unread notifications, counted up to 100. */
   unread: number;
+  helps_organise: boolean;
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
@@ -20,7 +21,8 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
     select u.id, u.name, u.email, u.photo, u.role, u.language, u.game_count, w.balance_cents,
       ${scoresOfUser} as scores,
       (select count(*) from (select from notification n where n.user_id = u.id and n.status = 'unread' and n.in_app
-                             limit 100) few) as unread
+                             limit 100) few) as unread,
+      exists (select from co_organiser c where c.user_id = u.id) as helps_organise
     from app_user u join wallet w on w.user_id = u.id
     where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;

@@ -64,6 +64,8 @@ export async function giveGame(
     if (refusal) throw new Refused(refusal);
     if (game.organiser_id === organiserId) throw new Refused('already_decided');
     await sql`update game set organiser_id = ${organiserId}, organiser_paid = true where id = ${gameId}`.execute(trx);
+    // Whose game it is may do everything already.
+    await sql`delete from co_organiser where game_id = ${gameId} and user_id = ${organiserId}`.execute(trx);
     await sendMessages(
       trx,
       { jobs: context.jobs, publicUrl: context.config.publicUrl },

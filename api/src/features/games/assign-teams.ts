@@ -1,4 +1,3 @@
-import { mayEditGame } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -7,6 +6,7 @@ import { insertRows } from '../../platform/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Viewer } from '../../platform/sessions.ts';
+import { requireRight } from './co-organisers/require-right.ts';
 import { removeTeams } from './edit-spots.ts';
 import { lockGames } from './lock-games.ts';
 
@@ -34,7 +34,7 @@ export async function assignTeams(
 ): Promise<void> {
   await runIdempotently(db, viewer.id, key, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
-    if (!mayEditGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+    await requireRight(trx, viewer, [game], 'players');
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     await checkPlayers(trx, gameId, given);
     const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);

@@ -1,4 +1,4 @@
-import { drawnTeams, drawOrder, drawSeed, drawsMost, mayEditGame } from '@rondo/rules';
+import { drawnTeams, drawOrder, drawSeed, drawsMost } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { requireRight } from './co-organisers/require-right.ts';
 import { lockGames } from './lock-games.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function drawTeams(
 ): Promise<{ number: number; teams: string[][] }> {
   return runIdempotently(db, viewer.id, key, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
-    if (!mayEditGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+    await requireRight(trx, viewer, [game], 'players');
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     const { rows } = await sql<Pick<Rows['game'], 'draw_secret'> & { drawn: number }>`
       select draw_secret, (select count(*) from team_draw d where d.game_id = g.id) as drawn

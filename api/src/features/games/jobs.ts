@@ -1,3 +1,4 @@
+import { forgetAddresses } from './co-organisers/forget-addresses.ts';
 import { type LifecycleContext, sweepGame, sweepGames } from './sweep-games.ts';
 
 export function registerGameJobs(context: LifecycleContext): void {
@@ -5,4 +6,5 @@ export function registerGameJobs(context: LifecycleContext): void {
     while (await sweepGame(context, gameId)) continue;
   });
   context.jobs.sweep('games', () => sweepGames(context));
+  context.jobs.sweep('addresses of co-organisers', () => forgetAddresses(context.db));
 }

@@ -1,4 +1,4 @@
-import type { Sight } from '@rondo/rules';
+import type { LeadingRight, Sight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -7,9 +7,15 @@ import { Poller } from '../../platform/poller.ts';
 /** A game as an event, for each kind of viewer, with as much about its players as they may see. */
 type LiveFrames = Record<Sight, string>;
 
-interface LiveGame {
-  version: string;
+interface ReadGame {
   frames: LiveFrames;
+  organiserId: string;
+  /** What each co-organiser was trusted with, by their id. */
+  coOrganisers: ReadonlyMap<string, readonly LeadingRight[]>;
+}
+
+interface LiveGame extends ReadGame {
+  version: string;
 }
 
 /**
@@ -18,15 +24,15 @@ interface LiveGame {
  */
 export function liveGames(
   { db, clock }: { db: Database; clock: Clock },
-  read: (gameId: string) => Promise<LiveFrames | null>,
+  read: (gameId: string) => Promise<ReadGame | null>,
   onError: (error: unknown) => void,
 ): Poller<string, LiveGame> {
   return new Poller<string, LiveGame>(async function* changed(watched) {
     for (const { id, version } of await findVersions(db, [...watched.keys()], clock.now())) {
       const game = watched.get(id);
       if (!game || game.news?.version === version) continue;
-      const frames = await read(id);
-      if (frames) yield [id, { version, frames }];
+      const news = await read(id);
+      if (news) yield [id, { version, ...news }];
     }
   }, onError);
 }

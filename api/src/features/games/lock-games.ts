@@ -25,6 +25,7 @@ const lockedFields = [
   'joined_count',
   'unproved_count',
   'minimum_players',
+  'capacity',
   'organiser_id',
 ] as const satisfies readonly (keyof Rows['game'])[];
 

@@ -1,5 +1,7 @@
+import type { LeadingRight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { ledBy, rightsOf } from '../../platform/leading.ts';
 import { findPage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
@@ -7,12 +9,14 @@ import { cardColumns, type GameCardRow } from './card-row.ts';
 export interface OrganisedRow extends GameCardRow, Pick<Rows['game'], 'organiser_paid'> {
   waiting: number;
   series_left: number | null;
+  /** What they were trusted with, in a game of somebody else's. */
+  helps_with: LeadingRight[] | null;
 }
 
-/** Games somebody organises: those to come, soonest first; those that are over or cancelled, latest first. */
+/** Games somebody organises, or is a co-organiser of: those to come, soonest first; those that are over or cancelled, latest first. */
 export async function findOrganisedGames(
   db: Database,
-  organiserId: string,
+  userId: string,
   { period, ...page }: { period: 'upcoming' | 'past'; limit: number; skip: number },
   now: Date,
 ): Promise<{ rows: OrganisedRow[]; totalCount: number }> {
@@ -23,7 +27,8 @@ export async function findOrganisedGames(
           and coalesce(w.offered_until > ${now}, true)) as waiting,
       case when g.series_id is not null then (
         select count(*) from game s where s.series_id = g.series_id and not s.archived and s.status <> 'cancelled'
-          and s.ends_at > ${now} and s.starts_at >= g.starts_at) end as series_left
-    from game g where g.organiser_id = ${organiserId} and ${period === 'upcoming' ? isToCome : sql`not ${isToCome}`}`;
+          and s.ends_at > ${now} and s.starts_at >= g.starts_at) end as series_left,
+      case when g.organiser_id <> ${userId} then ${rightsOf(userId, sql`g.id`)} end as helps_with
+    from game g where g.id in ${ledBy(userId)} and ${period === 'upcoming' ? isToCome : sql`not ${isToCome}`}`;
   return findPage(db, list, { ...page, order: sql`starts_at ${period === 'upcoming' ? sql`asc` : sql`desc`}, id` });
 }

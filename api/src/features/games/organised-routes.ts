@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
-import { mayEditGame, pageSizes } from '@rondo/rules';
+import { pageSizes } from '@rondo/rules';
 import { languageOf } from '../../platform/language.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -29,7 +29,7 @@ export function organisedRoutes(context: Context): void {
 
   serve(context, contract.registrantsCsv, async ({ viewer, params, query, http }) => {
     const { data } = await showGame(context, params.id, viewer);
-    if (!mayEditGame(viewer, { organiserId: data.match.organizer._id })) throw new Refused('not_allowed');
+    if (!data.match.viewer?.rights.includes('players')) throw new Refused('not_allowed');
     const language = query.lang ?? languageOf(http.request);
     const name = `${phrasesIn[language].teams.registrants.csv.fileName}-${params.id.slice(0, 8)}.csv`;
     void http.reply

@@ -14,8 +14,10 @@ import {
   forecastSpot,
   hour,
   mayCheckIn,
-  mayEditGame,
+  type LeadingRight,
   refuseVenuePhoto,
+  rightsIn,
+  runsGame,
   showsScores,
   type Sight,
   sightOf,
@@ -56,8 +58,8 @@ export function presentWaiting(row: WaitingRow): WaitingCard {
 }
 
 export function presentOrganised(row: OrganisedRow): OrganisedCard {
-  const { waiting, series_left: seriesLeft, organiser_paid: isPaidFor } = row;
-  return { ...presentCard(row), waiting, seriesLeft, isPaidFor };
+  const { waiting, series_left: seriesLeft, organiser_paid: isPaid, helps_with: helpsWith } = row;
+  return { ...presentCard(row), waiting, seriesLeft, isPaidFor: isPaid && helpsWith === null, helpsWith };
 }
 
 function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
@@ -109,7 +111,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
 }
 
 export interface DetailsContext {
-  viewer: (Viewer & { known: ViewerRow }) | null;
+  viewer: (Viewer & { known: ViewerRow; rights: readonly LeadingRight[] }) | null;
   /** The participants of an external event for those who may edit it; otherwise empty. */
   registrants: RegistrantRow[];
   now: Date;
@@ -127,14 +129,16 @@ export function presentDetails(
 ): GameDetails {
   const mine = viewer ? players.find((player) => isIn(player) && player.id === viewer.id) : undefined;
   const position = viewer ? positionOf(viewer.id, players) : null;
-  const sight = sightOf(viewer, { organiserId: game.organiser.id });
-  const canEdit = viewer !== null && mayEditGame(viewer, { organiserId: game.organiser.id });
+  const led = { organiserId: game.organiser.id, rights: viewer?.rights ?? [] };
+  const rights = rightsIn(viewer, led);
+  const sight = sightOf(viewer, led);
+  const canEdit = rights.includes('edit');
   return {
     ...presentLive(game, players, sight),
     contact_details: viewer ? game.contact_details : '',
-    groupchat: mine || canEdit ? game.group_chat : null,
+    groupchat: mine || rights.length > 0 ? game.group_chat : null,
     refunded_users:
-      viewer && (canEdit || viewer.known.was_in)
+      viewer && (rights.includes('players') || viewer.known.was_in)
         ? players
             .filter(({ was_in }) => was_in)
             .map((player) => presentRefunded(player, game, decimalsShown(game, sight)))
@@ -160,8 +164,11 @@ export function presentDetails(
       rating: presentRating(game, viewer, now),
       playedWith: viewer.known.played_with,
       canEdit,
-      mayCheckIn: mayCheckIn(viewer, { organiserId: game.organiser.id }),
+      mayCheckIn: mayCheckIn(viewer, led),
       ticket: mine ? ticket : null,
+      rights,
+      runsGame: runsGame(viewer, led),
+      messages: mine || position !== null || viewer.known.was_in ? viewer.known.messages : 0,
       mayChangeVenuePhoto: mayChangePhoto(viewer, viewer.known),
       secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
     },
@@ -208,6 +215,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
       team_size: team.size,
     })),
     communities: game.community ? [presentCommunity(game.community)] : [],
+    late_changes: game.late_changes,
     held_spots: game.held_spots,
     released_spots: game.released_spots,
   };

@@ -1,5 +1,5 @@
 import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo/rules';
-import type { ShownTag, TagOption } from '@rondo/contract';
+import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
@@ -78,6 +78,7 @@ export interface GameRow extends GameCardRow, Pick<Rows['game'], (typeof detaile
   held_spots: number;
   /** Released spots that are kept for nobody. */
   released_spots: number;
+  late_changes: LiveGame['late_changes'];
   organiser: { id: string; name: string; photo: string | null; hidesName: boolean; hosted: number; wentAhead: number };
   community: CommunityOfGame | null;
   teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
@@ -113,6 +114,8 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
           and h.registration_id is null) as held_spots,
       (select count(*) from released_spots(g.id, ${now}) r where not r.is_kept) as released_spots,
+      coalesce((select jsonb_agg(jsonb_build_object('minutesLater', l.minutes_later, 'note', l.note, 'startedAt', l.started_at,
+          'createdAt', l.created_at) order by l.number desc) from late_change l where l.game_id = g.id), '[]') as late_changes,
       jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name,
         'hosted', h.games, 'wentAhead', h.went_ahead) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
@@ -198,6 +201,8 @@ export interface ViewerRow {
   has_push: boolean;
   /** Who is in and has played with them before, the most often first. */
   played_with: string[];
+  /** How many messages to everyone in it there are for them to read, as who plays in it or waits for it. */
+  messages: number;
 }
 
 /** How many of those for whom a condition holds came in, as a `Past` of the rules. */
@@ -257,6 +262,9 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
       coalesce((select jsonb_agg(p.user_id order by p.games desc, p.user_id)
         from registration r join ${partnersOf(userId, sql`${game.id}::uuid`)} p on p.user_id = r.user_id
         where r.game_id = ${game.id} and r.status in ('active', 'played')), '[]') as played_with,
+      (select count(*) from group_message m where m.game_id = ${game.id} and m.removed_at is null
+        and (m.to_waiting or exists (select from registration c where c.game_id = ${game.id} and c.user_id = ${userId}
+          and c.status in ('active', 'played', 'cancelled')))) as messages,
       coalesce((select jsonb_agg(past) from past), '[]') as past`.execute(db);
   if (!rows[0]) throw new Error('an aggregate has one row');
   return rows[0];

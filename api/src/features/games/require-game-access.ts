@@ -18,7 +18,7 @@ interface Seeing {
 export function hasGameAccess(secret: string, row: StandingRow, { viewer, secretKey, now }: Seeing): boolean {
   return maySeeGame(
     viewer,
-    { isPrivate: row.is_private, organiserId: row.organiser_id },
+    { isPrivate: row.is_private, organiserId: row.organiser_id, rights: row.rights },
     {
       isMember: row.is_member,
       takesPart: row.takes_part,

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { mayEditGame, type Sight, sightOf } from '@rondo/rules';
+import { mayLead, type Sight, sightOf } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/event-streams.ts';
 import { isId } from '../../platform/is-id.ts';
 import { paginationOf } from '../../platform/pagination.ts';
@@ -8,6 +8,7 @@ import { type Context, serve, serveCached, serveCachedByAudience, serveStream } 
 import type { Viewer } from '../../platform/sessions.ts';
 import { ticketOf } from '../../platform/tickets.ts';
 import { checkPasscode } from './check-passcode.ts';
+import { findRights } from './co-organisers/co-organiser-queries.ts';
 import { findDraws } from './draw-queries.ts';
 import { findAudience } from './find-audience.ts';
 import { passcodeKey, privateKey } from './game-keys.ts';
@@ -55,8 +56,9 @@ export async function showGame(
   ]);
   requireGameAccess(config.secretKey, standing, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
-  const known = viewer && { ...viewer, known: await findViewer(db, game, viewer.id) };
-  const isTold = game.tournament_external && mayEditGame(viewer, { organiserId: game.organiser.id });
+  const rights = standing?.rights ?? [];
+  const known = viewer && { ...viewer, rights, known: await findViewer(db, game, viewer.id) };
+  const isTold = game.tournament_external && mayLead(viewer, { organiserId: game.organiser.id, rights }, 'players');
   const registrants = isTold ? await findRegistrants(db, game.id) : [];
   const secretKey = privateKey(config.secretKey, game);
   const spotId = known?.known.registration_id;
@@ -142,7 +144,8 @@ export function gameRoutes(context: Context): void {
     const [game, players] = await Promise.all([findGame(db, id, clock.now()), findPlayers(db, id, clock.now())]);
     if (!game) return null;
     const event = (sight: Sight) => serverSentEvent('match', presentLive(game, players, sight));
-    return { visitors: event('visitors'), players: event('players'), organisers: event('organisers') };
+    const frames = { visitors: event('visitors'), players: event('players'), organisers: event('organisers') };
+    return { frames, organiserId: game.organiser.id, coOrganisers: await findRights(db, id) };
   };
   const live = liveGames(context, readLive, (error) => context.app.log.error(error, 'live games'));
   serveStream(context, contract.watchGames, async ({ query: { matches, secret_key: secretKey }, viewer }) => {
@@ -150,8 +153,12 @@ export function gameRoutes(context: Context): void {
     const standings = await findStandings(db, matches, viewer?.id ?? null);
     const seen = standings.filter((row) => hasGameAccess(config.secretKey, row, seeing));
     return (stream) => {
-      const stops = seen.map(({ id, organiser_id: organiserId }) =>
-        live.watch(id, ({ frames }) => stream.send(frames[sightOf(viewer, { organiserId })])),
+      // Who leads a game may change while its page is open.
+      const stops = seen.map(({ id }) =>
+        live.watch(id, ({ frames, organiserId, coOrganisers }) => {
+          const rights = coOrganisers.get(viewer?.id ?? '') ?? [];
+          stream.send(frames[sightOf(viewer, { organiserId, rights })]);
+        }),
       );
       return () => stops.forEach((stop) => stop());
     };

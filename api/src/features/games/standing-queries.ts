@@ -1,5 +1,7 @@
+import type { LeadingRight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { rightsOf } from '../../platform/leading.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /** Who may see a game, and a person's relation to it. */
@@ -7,6 +9,8 @@ export interface StandingRow extends Pick<Rows['game'], 'id' | 'organiser_id' | 
   is_private: boolean;
   is_member: boolean;
   takes_part: boolean;
+  /** What they were trusted with, as a co-organiser. */
+  rights: LeadingRight[];
   community_name: string | null;
   short_code: string | null;
 }
@@ -19,7 +23,7 @@ export async function findStandings(
 ): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select g.id, g.organiser_id, g.key_version, g.private_community_id is not null as is_private, g.sport, g.city,
-      c.name as community_name, c.short_code,
+      c.name as community_name, c.short_code, ${rightsOf(userId, sql`g.id`)} as rights,
       exists (select from community_member m
         where m.community_id = c.id and m.user_id = ${userId} and m.status = 'approved') as is_member,
       exists (select from registration r where r.game_id = g.id and r.user_id = ${userId}

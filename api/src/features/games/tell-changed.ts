@@ -14,6 +14,12 @@ type GameFacts = Pick<
   'id' | 'name' | 'sport' | 'starts_at' | 'duration_minutes' | 'price_cents' | 'address' | 'place_description'
 >;
 
+/** What was changed in one tap on the day; an empty note is none. */
+export interface LateChange {
+  minutesLater: number;
+  note: string;
+}
+
 /**
  * Notifies everyone who plays or pays, by mail and in the app, and everyone who waits, in the app, that a game got another time, place or
  * price. Those who paid learn until when a change of time or place allows a full refund (product.md#editing-games), or what they were
@@ -27,20 +33,22 @@ export async function tellChanged(
     after: GameFacts & { organiser_id: string };
     changes: readonly GameChange[];
     back: PaidBack;
+    /** Who changed it: the organiser is told of what others did. */
+    byId: string;
+    late: LateChange | null;
   },
   now: Date,
 ): Promise<void> {
-  const { before, after, changes } = edit;
-  if (changes.length === 0) return;
-  const people = (await findPeople(trx, before.id)).filter(
-    ({ id, takes_part }) => takes_part || id !== after.organiser_id,
-  );
+  const { before, after, changes, byId, late } = edit;
+  if (changes.length === 0 && late === null) return;
+  const people = (await findPeople(trx, before.id)).filter(({ id, takes_part }) => takes_part || id !== byId);
   const startsAt = new Date(Math.min(Date.parse(before.starts_at), Date.parse(after.starts_at)));
   await sendMessages(
     trx,
     context,
     people.map((person) => {
       const words = sayChanges(edit, person, now);
+      if (late) return events.gameLate(person, after, { late, words, takesPart: person.takes_part });
       return events.gameChanged(person, after, { changes, words, takesPart: person.takes_part, startsAt });
     }),
     now,
@@ -53,7 +61,14 @@ function sayChanges(
     after,
     changes,
     back,
-  }: { before: GameFacts; after: GameFacts; changes: readonly GameChange[]; back: PaidBack },
+    late,
+  }: {
+    before: GameFacts;
+    after: GameFacts;
+    changes: readonly GameChange[];
+    back: PaidBack;
+    late: LateChange | null;
+  },
   { id, language, paid_cents }: PersonOfGame,
   now: Date,
 ): string {
@@ -68,6 +83,7 @@ function sayChanges(
   const sentences = changes.map((change) =>
     fill(change === 'price' && after.price_cents === 0 ? say.free : say[change], values[change]),
   );
+  if (late?.note) sentences.push(fill(say.note, { note: late.note }));
   const got = back.get(id);
   if (got)
     sentences.push(fill(got.isGuest ? say.keptForGuest : say.paidBack, { amount: formatCents(got.cents, language) }));

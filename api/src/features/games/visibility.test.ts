@@ -140,7 +140,7 @@ describe('a private community’s game', () => {
     const viewer = who[person];
     const actor: Actor = viewer ? { id: viewer.id, role: roleOf(person) } : null;
     const takesPart = person === 'removed, with a spot';
-    const game = { isPrivate: true, organiserId: who.organiser?.id ?? '' };
+    const game = { isPrivate: true, organiserId: who.organiser?.id ?? '', rights: [] };
     return maySeeGame(actor, game, { isMember: isIn(person), takesPart, hasPrivateLink });
   };
   const ways: Record<string, () => string> = {

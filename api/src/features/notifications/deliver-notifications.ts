@@ -1,7 +1,14 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
-import { isWanted, notificationKinds, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
+import {
+  isWanted,
+  type NotificationKind,
+  notificationKinds,
+  quietUntil,
+  ringsAtNight,
+  usualQuietHours,
+} from '@rondo/rules/notifications';
 import { reminderPushAt } from '@rondo/rules/reminders';
 import { formatWhen } from '../../platform/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -69,7 +76,9 @@ function pushesOf(notification: Undelivered, at: Date, ahead: number): NewPush[]
     const times = { sendAt: reminderPushAt(startsAt, quiet, at).toISOString(), until: startsAt.toISOString() };
     return notification.subscriptions.map((subscriptionId) => ({ subscriptionId, payload, ...times }));
   }
-  const sendAt = (quietUntil(at, quiet) ?? at).toISOString();
+  const startsAt = details?.gameDate ? new Date(Date.parse(details.gameDate) - ahead) : null;
+  const rings = ringsAtNight(notification.kind, startsAt, at);
+  const sendAt = (rings ? at : (quietUntil(at, quiet) ?? at)).toISOString();
   return notification.subscriptions.map((subscriptionId) => ({ subscriptionId, payload, sendAt }));
 }
 
@@ -78,8 +87,10 @@ function centsOf(euros: string | number | undefined): number | null {
 }
 
 /** That a game is the first of a series of so many more; empty for one alone. */
-function seriesOf(more: string | number | undefined, language: Language): string {
-  return more === undefined ? '' : fill(phrasesIn[language].mail.wishFits.series, { count: String(more) });
+function seriesOf(kind: NotificationKind, more: string | number | undefined, language: Language): string {
+  const { wishFits, coOrganiserNamed } = phrasesIn[language].mail;
+  const { series } = kind === 'coOrganiserNamed' ? coOrganiserNamed : wishFits;
+  return more === undefined ? '' : fill(series, { count: String(more) });
 }
 
 /** Guests get other mails about what they did. */
@@ -107,7 +118,8 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
         title: String(params.title ?? ''),
         games: String(params.games ?? ''),
         words: String(params.words ?? ''),
-        series: seriesOf(params.count, language),
+        friend: String(params.friend ?? ''),
+        series: seriesOf(notification.kind, params.count, language),
         note: details?.adminNote ? `“${details.adminNote}”` : '',
       },
       ...(notification.game_id !== null && { gameId: notification.game_id }),

@@ -4,6 +4,7 @@ import { ofAttendance } from './events/of-attendance.ts';
 import { ofCommunities } from './events/of-communities.ts';
 import { ofGames } from './events/of-games.ts';
 import { ofGroups } from './events/of-groups.ts';
+import { ofLeading } from './events/of-leading.ts';
 import { ofMoney } from './events/of-money.ts';
 import { ofSpots } from './events/of-spots.ts';
 import { ofWishes } from './events/of-wishes.ts';
@@ -20,6 +21,10 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   groupInvited: 'groupInvited',
   groupComplete: 'groupComplete',
   groupOver: 'groupOver',
+  coOrganiserNamed: 'coOrganiserNamed',
+  coOrganiserLeft: 'coOrganiserLeft',
+  communityMessage: 'communityMessage',
+  messageReported: 'messageReported',
   wishFits: 'wishFits',
   noShowMarked: 'noShowMarked',
   noShowAppealed: 'noShowAppealed',
@@ -52,4 +57,5 @@ export const events = {
   ...ofCommunities,
   ...ofWishes,
   ...ofAttendance,
+  ...ofLeading,
 };

@@ -71,7 +71,8 @@ interface InGame {
   path?: string;
   /** The path of the mail's button, if it differs. */
   mailPath?: string;
-  startsAt?: Date;
+  /** The game's start, if omitted; null: it can wait for the morning. */
+  startsAt?: Date | null;
 }
 
 export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message {
@@ -108,7 +109,7 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
       ...(facts && { facts }),
       ...(others && { others }),
       link: mailPath,
-      startsAt: heard.startsAt ?? startsAt,
+      ...(heard.startsAt !== null && { startsAt: heard.startsAt ?? startsAt }),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FacesOfGame } from '@rondo/contract';
 import { faces } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { helpsLead } from '../../platform/leading.ts';
 import { partnersOf } from '../../platform/partners.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 
@@ -16,6 +17,7 @@ export async function findFaces(db: Database, gameIds: readonly string[], viewer
       select g.id, g.archived from game g
       where g.id = any(${gameIds}::uuid[]) and g.status <> 'cancelled' and (
         g.private_community_id is null or ${viewer.role} = 'admin' or ${viewer.role} = 'organiser' and g.organiser_id = ${viewer.id}
+        or ${helpsLead(viewer.id, sql`g.id`)}
         or exists (select from community_member m
           where m.community_id = g.private_community_id and m.user_id = ${viewer.id} and m.status = 'approved')
         or exists (select from registration r

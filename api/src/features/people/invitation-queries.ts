@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { helpsLead } from '../../platform/leading.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export interface InvitedGameRow extends Pick<
@@ -9,7 +10,7 @@ export interface InvitedGameRow extends Pick<
   /** When it was created, or its deadlines were last reset. */
   created_at: string;
   open_spots: number;
-  /** Whether the asking person is in, or organises it. */
+  /** Whether the asking person is in, or leads it. */
   takes_part: boolean;
 }
 
@@ -26,7 +27,7 @@ export async function findInvitedGame(
       g.capacity - g.joined_count - (
         select count(*) from spot_hold h
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now} and h.registration_id is null) as open_spots,
-      g.organiser_id = ${userId} or exists (
+      g.organiser_id = ${userId} or ${helpsLead(userId, sql`g.id`)} or exists (
         select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active') as takes_part
     from game g where g.id = ${gameId}`.execute(db);
   return rows[0] ?? null;

@@ -58,14 +58,15 @@ export interface PartnerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'phot
   last_played_at: string;
 }
 
-/** Who somebody has played with, the most often first; neither guests nor who is gone. */
+/** Who somebody has played with, by a part of the name if one is given, the most often first; neither guests nor who is gone. */
 export async function findPartners(
   db: Database,
   userId: string,
-  page: { skip: number; limit: number },
+  { name, ...page }: { name: string; skip: number; limit: number },
 ): Promise<{ rows: PartnerRow[]; totalCount: number }> {
+  const like = `%${name.replaceAll(/[%_\\]/g, '\\$&')}%`;
   const list = sql<PartnerRow>`
     select u.id, u.name, u.photo, p.games, p.last_played_at from ${partnersOf(userId)} p join app_user u on u.id = p.user_id
-    where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null`;
+    where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and (${name === ''} or u.name ilike ${like})`;
   return findPage(db, list, { ...page, order: sql`games desc, last_played_at desc, id` });
 }

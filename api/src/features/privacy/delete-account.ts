@@ -140,6 +140,8 @@ async function anonymise(trx: Transaction, userId: string, now: Date): Promise<v
     update notification set named_id = null, params = params || ${JSON.stringify({ friend: formerPlayer })}::jsonb
     where named_id = ${userId}`.execute(trx);
   await sql`update venue_photo set added_by = null where added_by = ${userId}`.execute(trx);
+  await sql`update group_message set author_id = null where author_id = ${userId}`.execute(trx);
+  await sql`update late_change set made_by = null where made_by = ${userId}`.execute(trx);
   await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
   await sql`
     update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,

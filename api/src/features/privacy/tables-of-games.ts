@@ -161,6 +161,59 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'others played in it; ways to reach its organiser are cleared' },
   },
   {
+    table: 'co_organiser',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'gamesHelpedWith',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, c.rights, c.created_at
+        from co_organiser c join game g on g.id = c.game_id where c.user_id = ${id} order by c.created_at, c.id`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'late_change',
+    columns: ['made_by'],
+    exported: [
+      list(
+        'changesOnTheDay',
+        ({ id }) => sql`
+        select g.name as game, l.minutes_later, l.note, l.created_at
+        from late_change l join game g on g.id = l.game_id where l.made_by = ${id} order by l.created_at`,
+      ),
+    ],
+    leaving: { stays: 'what players of a game were told; it is nobody’s any more' },
+  },
+  {
+    table: 'group_message',
+    columns: ['author_id'],
+    exported: [
+      list(
+        'messagesToEveryone',
+        ({ id }) => sql`
+        select g.name as game, c.name as community, m.words, m.to_waiting, m.reached, m.created_at, m.removed_at
+        from group_message m left join game g on g.id = m.game_id left join community c on c.id = m.community_id
+        where m.author_id = ${id} order by m.created_at`,
+      ),
+    ],
+    leaving: { stays: 'who got it may read it again; it is nobody’s any more' },
+  },
+  {
+    table: 'group_message_report',
+    columns: ['reporter_id'],
+    exported: [
+      list(
+        'messagesReported',
+        ({ id }) => sql`
+        select m.words, r.reason, r.created_at, r.decided_at
+        from group_message_report r join group_message m on m.id = r.message_id where r.reporter_id = ${id} order by r.created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'venue_photo',
     columns: ['added_by'],
     exported: [

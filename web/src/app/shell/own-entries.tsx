@@ -1,7 +1,7 @@
 import type { Me } from '@rondo/contract';
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
-import { isAdmin, mayCreateGames } from '../../platform/session.ts';
+import { isAdmin, leadsGames } from '../../platform/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { menuEntry } from '../../ui/menu.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -20,7 +20,7 @@ export default function OwnEntries({ user }: { user: Me }) {
         <Icon name="calendar" />
         {t('nav.yourGames')}
       </Link>
-      {mayCreateGames(user) && (
+      {leadsGames(user) && (
         <Link to="/organising" className={menuEntry}>
           <Icon name="shirt" />
           {t('nav.organising')}

@@ -6,9 +6,11 @@ import { pageFromQuery } from '../../platform/page-from-query.ts';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import { Closed } from './closed.tsx';
+import classes from './community.module.css';
 import { CommunityGames } from './community-games.tsx';
 import { membersFromQuery, type Tab } from './tabs.ts';
 
+const MessagesSection = lazy(() => import('./messages-section.tsx'));
 const NewsList = lazy(() => import('../../features/communities/news-list.tsx'));
 const Requests = lazy(() => import('../../features/communities/leading/requests.tsx'));
 const MemberList = lazy(() => import('../../features/communities/member-list.tsx'));
@@ -31,7 +33,10 @@ export function TabContent({ details, tab }: { details: CommunityDetails; tab: T
   return (
     <Deferred waiting={<Waiting />}>
       {tab === 'news' ? (
-        <NewsList code={code} page={pageFromQuery(query)} led={led} />
+        <div className={classes.news}>
+          {(mayLead || details.joinRequest?.status === 'approved') && <MessagesSection communityId={community._id} />}
+          <NewsList code={code} page={pageFromQuery(query)} led={led} />
+        </div>
       ) : (
         <MemberList details={details} search={membersFromQuery(query)} />
       )}

@@ -7,6 +7,7 @@ import { CancelNote } from '../../features/games/details/cancel-note.tsx';
 import { frameOf } from '../../features/games/details/frame-of.ts';
 import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
+import { LateNotes } from '../../features/games/details/late-notes.tsx';
 import { LiveNews } from '../../features/games/details/live-news.tsx';
 import { PlayerLists } from '../../features/games/details/player-lists.tsx';
 import { ShareOptions } from '../../features/games/details/share-options.tsx';
@@ -46,6 +47,7 @@ const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
+const MessagesSection = lazy(() => import('./messages-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
 const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
@@ -87,7 +89,13 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               <SpotsSection game={game} open={wizard.open} />
             </Deferred>
           )}
-          {game.viewer?.canEdit && (
+          <LateNotes game={game} />
+          {game.viewer && hasMessages(game.viewer) && (
+            <Deferred waiting={<Skeleton height={150} />}>
+              <MessagesSection gameId={game._id} />
+            </Deferred>
+          )}
+          {game.viewer && game.viewer.rights.length > 0 && (
             <Deferred waiting={<div className={classes.organiser} />}>
               <OrganiserSection game={game} />
             </Deferred>
@@ -194,6 +202,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
       </Sheet>
     </Page>
   );
+}
+
+/** Messages there are to read, or to decide about. */
+function hasMessages({ messages, rights }: NonNullable<GameDetails['viewer']>): boolean {
+  return messages > 0 || rights.includes('message');
 }
 
 /** Who is in or organises a game invites to it, while it can be joined and has a spot. */

@@ -1,7 +1,12 @@
 import type { GameDetails } from '@rondo/contract';
 import { lazy, Suspense } from 'react';
+import { CoOrganisersSheet } from '../../features/games/co-organisers/co-organisers-sheet.tsx';
+import { Rights } from '../../features/games/co-organisers/rights.tsx';
+import { StepBackSheet } from '../../features/games/co-organisers/step-back-sheet.tsx';
 import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
 import { RegistrantList } from '../../features/games/organise/registrant-list.tsx';
+import { LateCard } from '../../features/games/late/late-card.tsx';
+import { choices, LateSheet } from '../../features/games/late/late-sheet.tsx';
 import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
@@ -11,23 +16,28 @@ import { Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 
-const phrases = ['organising'] as const;
+const phrases = ['organising', 'coLeading'] as const;
 
 const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
-const steps = ['cancel'] as const;
+const steps = ['cancel', 'coOrganisers', 'stepBack', 'late'] as const;
 
-/** The part of the page for those who may edit the game; nobody else loads its chunk and phrases. */
+/** The part of the page for those who lead the game; nobody else loads its chunk and phrases. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {
-  const panel = useTeamPanel(game);
-  const step = useUrlStep(steps);
+  const rights = game.viewer?.rights ?? [];
+  const runs = game.viewer?.runsGame ?? false;
+  const teams = useTeamPanel(game);
+  const panel = rights.includes('players') ? teams : null;
+  const step = useUrlStep(steps, ['change']);
+  const choice = choices.find((known) => known === step.about('change'));
   const now = useNow();
   const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
   return (
     <WithPhrases parts={phrases} fallback={<div className={classes.organiser} />}>
+      <LateCard game={game} onChoose={(change) => step.open('late', { change })} />
       <Card>
-        <OrganiserTools game={game} teamPanel={panel} onCancel={() => step.open('cancel')} />
+        <OrganiserTools game={game} teamPanel={panel} onOpen={step.open} rightsShown={<Rights rights={rights} />} />
       </Card>
-      {game.tournament_external && (
+      {game.tournament_external && rights.includes('players') && (
         <Card>
           <RegistrantList game={game} />
         </Card>
@@ -39,7 +49,12 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
           </Suspense>
         </Card>
       )}
-      {step.step === 'cancel' && cancellable && (
+      {step.step === 'coOrganisers' && runs && <CoOrganisersSheet game={game} onClose={step.close} />}
+      {step.step === 'stepBack' && !runs && <StepBackSheet game={game} onClose={step.close} />}
+      {step.step === 'late' && choice && cancellable && (
+        <LateSheet key={choice} game={game} choice={choice} onClose={step.close} />
+      )}
+      {step.step === 'cancel' && runs && cancellable && (
         <CancelGameSheet game={game} onClose={step.close} onDone={step.close} />
       )}
     </WithPhrases>

@@ -1,4 +1,3 @@
-import { mayCheckIn } from '@rondo/rules';
 import { attendance, nextNoShow } from '@rondo/rules/attendance';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -6,6 +5,7 @@ import { type IdempotencyKey, runIdempotently } from '../../../platform/idempote
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
+import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../lock-games.ts';
 import { tellOfNoShow } from './tell-of-no-show.ts';
 import { gameOfNoShow, lockNoShow, writeNoShow } from './write-no-show.ts';
@@ -27,7 +27,8 @@ export function answerNoShow(
   return runIdempotently(db, viewer.id, key, async (trx) => {
     await lockGames(trx, await gameOfNoShow(trx, id), 'one');
     const { game_id: gameId, user_id: userId, organiser_id: organiserId, ...noShow } = await lockNoShow(trx, id);
-    if (!mayCheckIn(viewer, { organiserId }) || userId === viewer.id) throw new Refused('not_allowed');
+    await requireRight(trx, viewer, [{ id: gameId, organiser_id: organiserId }], 'checkIn');
+    if (userId === viewer.id) throw new Refused('not_allowed');
     const now = await timeAfterLock(trx);
     const current = { state: noShow.state, since: new Date(noShow.state_at) };
     const next = nextNoShow(current, { by: 'organiser', act: answer.act }, now);

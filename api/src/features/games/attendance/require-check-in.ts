@@ -1,7 +1,7 @@
-import { mayCheckIn } from '@rondo/rules';
 import { type Database, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
+import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../lock-games.ts';
 import { type CheckedGameRow, findCheckedGame } from './attendance-queries.ts';
 
@@ -9,7 +9,7 @@ import { type CheckedGameRow, findCheckedGame } from './attendance-queries.ts';
 export async function requireCheckIn(db: Database, viewer: Viewer, gameId: string): Promise<CheckedGameRow> {
   const game = await findCheckedGame(db, gameId);
   if (!game) throw new Refused('game_not_found');
-  if (!mayCheckIn(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+  await requireRight(db, viewer, [game], 'checkIn');
   return game;
 }
 

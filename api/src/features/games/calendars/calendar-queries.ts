@@ -2,6 +2,7 @@ import { calendars, type CalendarPart, day, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
+import { ledBy } from '../../../platform/leading.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 export type CalendarRow = Pick<Rows['calendar'], 'id' | 'search' | 'created_at'>;
@@ -47,7 +48,7 @@ export interface CalendarGameRow extends Pick<Rows['game'], (typeof shown)[numbe
 }
 
 /**
- * A person's own games, from {@link calendars.pastDays} ago on, the latest first where there are too many. Who is in and organises is in.
+ * A person's own games, from {@link calendars.pastDays} ago on, the latest first where there are too many. Who is in and leads it is in.
  * An expired offer no longer counts, whether or not the sweep has run.
  */
 export async function findOwnGames(db: Database, userId: string, now: Date): Promise<CalendarGameRow[]> {
@@ -62,7 +63,7 @@ export async function findOwnGames(db: Database, userId: string, now: Date): Pro
       select game_id, 2 from waiting_entry
       where user_id = ${userId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
       union all
-      select id, 3 from game where organiser_id = ${userId}
+      select id, 3 from ${ledBy(userId)} led
     ) p join game g on g.id = p.game_id
     where g.starts_at >= ${since} and (p.rank <> 2 or g.status <> 'cancelled')
     group by g.id order by g.starts_at desc, g.id limit ${calendars.ownMost}`.execute(db);

@@ -40,6 +40,22 @@ export const ofGames = {
       startsAt,
     }),
 
+  /** On the day, in one tap: it rings at night too. */
+  gameLate: (
+    to: Addressee,
+    game: MessageGame,
+    { late, words, takesPart }: { late: { minutesLater: number; note: string }; words: string; takesPart: boolean },
+  ) =>
+    inGame(to, game, {
+      notification: 'matchLate',
+      mail: takesPart ? 'gameChanged' : null,
+      notificationParams: {
+        ...(late.minutesLater > 0 && { count: late.minutesLater }),
+        ...(late.note !== '' && { note: late.note }),
+      },
+      mailParams: { changes: words },
+    }),
+
   gameCancelled: (
     to: Addressee & { is_guest: boolean },
     game: MessageGame,

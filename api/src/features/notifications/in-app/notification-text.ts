@@ -28,7 +28,7 @@ function textOf(value: string | number | undefined): string | null {
 
 type Kinds = (typeof phrasesIn)['en']['notices']['kinds'];
 type MessageKey = Exclude<
-  keyof Kinds['matchCancelled'] | keyof Kinds['ratingReceipt'] | keyof Kinds['wishFits'],
+  keyof Kinds['matchCancelled'] | keyof Kinds['ratingReceipt'] | keyof Kinds['wishFits'] | keyof Kinds['matchLate'],
   'title'
 >;
 
@@ -37,7 +37,8 @@ function messageKeyOf({ kind, params }: NotificationRow, details: Details | null
   if (kind === 'ratingReceipt')
     return params.from === undefined ? 'static' : params.from === params.to ? 'same' : 'message';
   if (details === null) return 'static';
-  if (kind === 'wishFits' && params.count !== undefined) return 'series';
+  if ((kind === 'wishFits' || kind === 'coOrganiserNamed') && params.count !== undefined) return 'series';
+  if (kind === 'matchLate' && params.count === undefined) return 'noted';
   if (kind !== 'matchCancelled') return 'message';
   const isRefunded = Number(params.refund ?? 0) > 0;
   if (params.cause === 'organiser' || params.cause === 'rondo')

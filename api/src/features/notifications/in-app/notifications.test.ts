@@ -50,7 +50,7 @@ describe('what a person was told', () => {
           type === 'ratingReceipt' ? [] : translationMessage.split('.').at(-1),
         ),
       );
-    expect(keys(full)).toEqual(new Set(['message', 'refunded']));
+    expect(keys(full)).toEqual(new Set(['message', 'refunded', 'noted']));
     expect(keys(bare)).toEqual(new Set(['static']));
   });
 

@@ -36,6 +36,8 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   paymentConfirmed: 'calendar',
   matchBelowMinimum: 'facts',
   matchGiven: 'facts',
+  coOrganiserNamed: 'facts',
+  matchMessage: 'facts',
   matchInvited: 'facts',
   groupInvited: 'facts',
   groupComplete: 'facts',

@@ -127,6 +127,7 @@ describe('undoing', () => {
       organising: false,
       ratings: false,
       communities: false,
+      messages: false,
       wishes: false,
     });
     expect((await post(player, 'all', true)).body.data).toEqual({ category: 'all', subscribed: true });

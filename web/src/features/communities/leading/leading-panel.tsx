@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
 import { useMedia } from '../../../platform/use-media.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
@@ -54,6 +54,10 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
         </button>
       )}
       <div className={classes.tools}>
+        <ButtonLink variant="secondary" to="?tab=news&step=message" replace={onPhone} preventScrollReset>
+          <Icon name="mail" size={18} />
+          {t('leading.message.open')}
+        </ButtonLink>
         {tools.map((tool) => (
           <Button key={tool} variant="secondary" onClick={() => openTool(tool)}>
             <Icon name={icons[tool]} size={18} />

@@ -31,6 +31,7 @@ const known = [
   'rate_limits',
   'uploads',
   'files',
+  'addresses_of_co_organisers',
   'new_games_of_communities',
   'send_mails',
   'sweep_games',

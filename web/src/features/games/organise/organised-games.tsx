@@ -1,7 +1,9 @@
 import type { OrganisedCard } from '@rondo/contract';
+import { isDayOfGame } from '@rondo/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNow } from '../../../platform/clock.tsx';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -30,6 +32,7 @@ export function OrganisedGames({ period }: { period: Period }) {
   const list = useInfiniteQuery(organisedGamesQuery(period));
   const now = useNow();
   const step = useUrlStep(steps, ['game']);
+  const creates = mayCreateGames(useUser());
   if (list.isPending) return <GameGridSkeleton count={3} />;
   if (list.isError)
     return (
@@ -42,9 +45,9 @@ export function OrganisedGames({ period }: { period: Period }) {
       <EmptyState
         drawing={<Drawing of="board" />}
         title={t(title)}
-        action={<ButtonLink to="/create">{t('organising.create')}</ButtonLink>}
+        action={creates && <ButtonLink to="/create">{t('organising.create')}</ButtonLink>}
       >
-        {t(body)}
+        {t(creates ? body : 'organising.noHelping')}
       </EmptyState>
     );
   const gameId = step.about('game');
@@ -54,14 +57,15 @@ export function OrganisedGames({ period }: { period: Period }) {
         {games.map((game) => (
           <li key={game._id} className={classes.game}>
             <GameCard game={game} marker={<Markers game={game} />} />
-            {isOnTheDay(game, now) && (
+            {isOnTheDay(game, now) && (game.helpsWith?.includes('checkIn') ?? true) && (
               <ButtonLink variant={game.archived ? 'secondary' : 'primary'} wide to={`/match/${game._id}/check-in`}>
                 <Icon name="check" size={18} />
                 {t(game.archived ? 'organising.whoCame' : 'organising.checkIn')}
                 <span className="visually-hidden">: {game.name}</span>
               </ButtonLink>
             )}
-            {game.tournament_external && (
+            <LateChange game={game} />
+            {game.tournament_external && (game.helpsWith?.includes('players') ?? true) && (
               <Button variant="secondary" wide onClick={() => step.open('registrants', { game: game._id })}>
                 {t('organising.registered')}
               </Button>
@@ -72,6 +76,20 @@ export function OrganisedGames({ period }: { period: Period }) {
       <LoadMore label={t('organising.more')} list={list} />
       {step.step === 'registrants' && gameId !== null && <RegistrantsSheet gameId={gameId} onClose={step.close} />}
     </>
+  );
+}
+
+/** On the day, what can be changed in one tap from here too. */
+function LateChange({ game }: { game: OrganisedCard }) {
+  const t = useT();
+  const now = useNow();
+  const mayEdit = game.helpsWith?.includes('edit') ?? true;
+  if (!mayEdit || !isDayOfGame({ ...game, startsAt: new Date(game.game_date) }, new Date(now))) return null;
+  return (
+    <ButtonLink variant="secondary" wide to={`/match/${game._id}#late`}>
+      <Icon name="bolt" size={18} />
+      {t('coLeading.late.title')}
+    </ButtonLink>
   );
 }
 
@@ -89,6 +107,11 @@ function Markers({ game }: { game: OrganisedCard }) {
       )}
       {seriesLeft !== null && seriesLeft > 0 && (
         <Chip icon="calendar">{t('organising.series', { count: seriesLeft })}</Chip>
+      )}
+      {game.helpsWith && (
+        <Chip icon="shield" tone="info">
+          {t('coLeading.helping.chip')}
+        </Chip>
       )}
       {game.isPaidFor && (
         <Chip icon="wallet" tone="turf">

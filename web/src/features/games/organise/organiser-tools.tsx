@@ -1,6 +1,9 @@
 import type { GameDetails } from '@rondo/contract';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasCheckIn } from '../check-in-times.ts';
@@ -11,12 +14,18 @@ interface Props {
   game: GameDetails;
   /** null if there are no teams to make. */
   teamPanel: { open: boolean; toggle: () => void } | null;
-  onCancel: () => void;
+  /** Opens what takes a sheet. */
+  onOpen: (step: 'cancel' | 'coOrganisers' | 'stepBack') => void;
+  /** What a co-organiser was trusted with. */
+  rightsShown: ReactNode;
 }
 
-/** What somebody who may edit a game can do with it from its page. */
-export function OrganiserTools({ game, teamPanel, onCancel }: Props) {
+/** What who leads a game can do with it from its page: everything for who runs it, what they were trusted with for a co-organiser. */
+export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) {
   const t = useT();
+  const formatName = useFormatName();
+  const creates = mayCreateGames(useUser());
+  const { rights = [], runsGame: runs = false } = game.viewer ?? {};
   const copy = useCopy();
   const secretKey = game.viewer?.secretKey;
   const cancelled = game.status === 'cancelled';
@@ -26,9 +35,15 @@ export function OrganiserTools({ game, teamPanel, onCancel }: Props) {
     `${window.location.origin}/match/${game._id}?secret-key=${encodeURIComponent(secretKey ?? '')}`;
   return (
     <section>
-      <h2 className={classes.title}>{t('teams.tools.title')}</h2>
+      <h2 className={classes.title}>{t(runs ? 'teams.tools.title' : 'coLeading.helping.title')}</h2>
+      {!runs && (
+        <div className={classes.helping}>
+          <p>{t('coLeading.helping.body', { name: formatName(game.organizer.name ?? '') })}</p>
+          {rightsShown}
+        </div>
+      )}
       <div className={classes.tools}>
-        {hasCheckIn(game, now) && (
+        {game.viewer?.mayCheckIn && hasCheckIn(game, now) && (
           <ButtonLink variant="secondary" to={`/match/${game._id}/check-in`}>
             <Icon name="check" size={18} />
             {t('teams.tools.checkIn')}
@@ -40,24 +55,38 @@ export function OrganiserTools({ game, teamPanel, onCancel }: Props) {
             {t('teams.title')}
           </Button>
         )}
-        {!cancelled && !started && (
+        {rights.includes('edit') && !cancelled && !started && (
           <ButtonLink variant="secondary" to={`/admin/match/${game._id}`}>
             <Icon name="field" size={18} />
             {t('teams.tools.edit')}
           </ButtonLink>
         )}
-        <ButtonLink variant="secondary" to={`/create?from=${game._id}`}>
-          <Icon name="copy" size={18} />
-          {t('organise.copy')}
-        </ButtonLink>
+        {creates && (
+          <ButtonLink variant="secondary" to={`/create?from=${game._id}`}>
+            <Icon name="copy" size={18} />
+            {t('organise.copy')}
+          </ButtonLink>
+        )}
+        {runs && !cancelled && !game.archived && (
+          <Button variant="secondary" onClick={() => onOpen('coOrganisers')}>
+            <Icon name="shield" size={18} />
+            {t('coLeading.coOrganisers.open')}
+          </Button>
+        )}
         {secretKey && !cancelled && !started && (
           <Button variant="secondary" onClick={() => copy(privateLink(), t('match.share.copied'))}>
             <Icon name="lock" size={18} />
             {t('teams.tools.privateLink')}
           </Button>
         )}
-        {!cancelled && !started && (
-          <Button variant="danger" onClick={onCancel}>
+        {!runs && (
+          <Button variant="secondary" onClick={() => onOpen('stepBack')}>
+            <Icon name="logout" size={18} />
+            {t('coLeading.helping.stepBack')}
+          </Button>
+        )}
+        {runs && !cancelled && !started && (
+          <Button variant="danger" onClick={() => onOpen('cancel')}>
             <Icon name="cross" size={18} />
             {t('organise.cancel.open')}
           </Button>

@@ -1,3 +1,4 @@
+import type { LeadingRight } from '@rondo/rules';
 import { isOnTheDay } from '../check-in-times.ts';
 import type { MyGame } from '../my-games-query.ts';
 
@@ -7,7 +8,10 @@ export type Shelf = (typeof shelves)[number];
 
 export type NextStep = 'claim' | 'rate' | 'checkIn' | 'edit' | 'route' | 'share' | 'again' | 'find';
 
-type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'>;
+type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'> & {
+  /** What a co-organiser was trusted with; null or left out in a game of one's own. */
+  helpsWith?: readonly LeadingRight[] | null;
+};
 
 /**
  * What helps with a game on one of the shelves, the most pressing first. The first is the one thing to do only if it is an offer that
@@ -15,14 +19,17 @@ type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 
  * @param at `now` in milliseconds; whether its players can be rated
  */
 export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {
-  if (game.status === 'cancelled') return shelf === 'hosting' ? ['again'] : ['find'];
-  const checksIn = shelf === 'hosting' && isOnTheDay(game, at.now);
+  const helps = shelf === 'hosting' && Boolean(game.helpsWith);
+  if (game.status === 'cancelled') return helps ? [] : shelf === 'hosting' ? ['again'] : ['find'];
+  const may = (right: LeadingRight) => !helps || game.helpsWith?.includes(right) === true;
+  const checksIn = shelf === 'hosting' && may('checkIn') && isOnTheDay(game, at.now);
   const isOver = game.archived || at.now >= Date.parse(game.game_date) + game.duration * 3_600_000;
   if (isOver) {
-    if (shelf === 'hosting') return checksIn ? ['checkIn', 'again'] : ['again'];
+    if (shelf === 'hosting')
+      return [...(checksIn ? (['checkIn'] as const) : []), ...(helps ? [] : (['again'] as const))];
     return at.isRatable ? ['rate'] : ['find'];
   }
-  if (shelf === 'hosting') return checksIn ? ['checkIn', 'share'] : ['edit', 'share'];
+  if (shelf === 'hosting') return checksIn ? ['checkIn', 'share'] : may('edit') ? ['edit', 'share'] : ['share'];
   if (shelf === 'waiting') {
     const isOffered = Boolean(game.offeredUntil) && at.now < Date.parse(game.offeredUntil ?? '');
     return isOffered ? ['claim', 'route'] : ['find'];

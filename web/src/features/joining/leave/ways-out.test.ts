@@ -28,6 +28,9 @@ const inIt: Viewer = {
   canEdit: false,
   mayCheckIn: false,
   ticket: null,
+  rights: [],
+  messages: 0,
+  runsGame: false,
   mayChangeVenuePhoto: false,
   secretKey: null,
 };

@@ -14,6 +14,7 @@ const byKind = {
   noShowMarked: 'answer',
   noShowAppealed: 'decide',
   matchBelowMinimum: 'help',
+  messageReported: 'decide',
   matchCancelled: 'other',
   spotLapsed: 'other',
   communityRequest: 'decide',

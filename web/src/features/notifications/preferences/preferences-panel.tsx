@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@rondo/contract';
 import { notificationChannels } from '@rondo/rules/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
-import { mayCreateGames, useUser } from '../../../platform/session.ts';
+import { leadsGames, useUser } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
@@ -35,7 +35,7 @@ type Row = NotificationPreferences['categories'][number];
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const t = useT();
-  const organises = mayCreateGames(useUser());
+  const organises = leadsGames(useUser());
   const { categories, quietHours, newsletter, push } = preferences;
   return (
     <>

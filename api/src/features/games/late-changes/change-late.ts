@@ -1,0 +1,72 @@
+import { lateChanges, refuseLateChange, startAfter } from '@rondo/rules';
+import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { timeAfterLock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/db.ts';
+import { runIdempotently } from '../../../platform/idempotency.ts';
+import { insertRows } from '../../../platform/insert-rows.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { applyEdit, planEdits } from '../apply-edit.ts';
+import { requireRight } from '../co-organisers/require-right.ts';
+import { type LockedGame, lockGames } from '../lock-games.ts';
+import type { LateChange } from '../tell-changed.ts';
+import { findTeams, countLateChanges } from './late-change-queries.ts';
+
+interface ChangingContext {
+  db: Database;
+  jobs: Jobs;
+  config: { publicUrl: string };
+}
+
+/**
+ * Changes a game on its day in one tap: it starts some minutes later, has a note on its page, or both; everyone in it is told at once
+ * (product.md#late-changes). It is an edit of this one game, so that all that holds for editing does, the refund window too.
+ * @throws Refused `game_not_found`, `not_allowed`, or as `refuseLateChange` says
+ */
+export function changeLate(
+  { db, jobs, config }: ChangingContext,
+  call: AdminCall,
+  gameId: string,
+  late: LateChange,
+): Promise<boolean> {
+  const { viewer } = call;
+  const change = async (trx: Transaction) => {
+    const [game] = await lockGames(trx, gameId, 'one');
+    await requireRight(trx, viewer, [game], 'edit');
+    const now = await timeAfterLock(trx);
+    const made = await countLateChanges(trx, gameId);
+    const startsAt = new Date(game.starts_at);
+    const refusal = refuseLateChange({ ...game, startsAt, made }, now);
+    if (refusal) throw new Refused(refusal, { hours: lateChanges.fromHours, most: lateChanges.most });
+    const wanted = { columns: game, earlyBirds: [], teams: await findTeams(trx, gameId) };
+    const edits = await planEdits(trx, [game], wanted, startAfter(startsAt, late.minutesLater), now);
+    await insertRows(trx, 'late_change', [
+      {
+        game_id: gameId,
+        number: made + 1,
+        made_by: viewer.id,
+        minutes_later: late.minutesLater,
+        note: late.note,
+        started_at: startsAt,
+        created_at: now,
+      },
+    ]);
+    const context = { jobs, publicUrl: config.publicUrl };
+    for (const edit of edits) await applyEdit(trx, context, edit, { changed: {}, byId: viewer.id, late }, now);
+    await jobs.enqueue(trx, 'match-wishes', { gameIds: [gameId] });
+    return game;
+  };
+  if (viewer.role !== 'admin')
+    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => {
+      await change(trx);
+      return true;
+    });
+  const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
+  return adminCommand({ db }, call, command, async (trx) => {
+    const before = await change(trx);
+    const [after] = await lockGames(trx, gameId, 'one');
+    return { answer: true, before: startOf(before), after: { ...startOf(after), note: late.note } };
+  });
+}
+
+const startOf = ({ name, starts_at }: LockedGame) => ({ name, starts_at });

@@ -1,0 +1,105 @@
+import { mayKeepMessage } from '@rondo/rules';
+import { sql } from 'kysely';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/sessions.ts';
+import { leads, requireCommunity } from '../communities/require-standing.ts';
+import { lockGames } from '../games/lock-games.ts';
+import { events } from '../notifications/events.ts';
+import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
+import { findDeciders, findPart, lockMessage, type MessageStanding } from './message-queries.ts';
+
+type ReportContext = MessageContext & { db: Database };
+
+/**
+ * Reports a message to who decides about it: Rondo's admins for one of a game, its other admins for one of a community. They hear of it
+ * once, with the first report.
+ * @throws Refused `group_message_gone`, `already_reported`
+ */
+export function reportMessage(
+  { db, ...context }: ReportContext,
+  viewer: Viewer,
+  id: string,
+  reason: string,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const message = await requireMessage(trx, id);
+    if (!(await gotIt(trx, message, viewer))) throw new Refused('group_message_gone');
+    const now = await timeAfterLock(trx);
+    const { rows } = await sql`
+      insert into group_message_report (message_id, reporter_id, reason, created_at)
+      values (${id}, ${viewer.id}, ${reason}, ${now}) on conflict do nothing returning message_id`.execute(trx);
+    if (rows.length === 0) throw new Refused('already_reported');
+    const all = await sql`select from group_message_report where message_id = ${id}`.execute(trx);
+    if (all.rows.length > 1) return;
+    const about = await aboutOf(trx, message);
+    const deciders = (await findDeciders(trx, message)).filter((decider) => decider !== viewer.id);
+    const told = deciders.map((decider) =>
+      events.messageReported(decider, about, { words: message.words, messageId: id }),
+    );
+    await sendMessages(trx, context, told, now);
+  });
+}
+
+/**
+ * Decides about a message, reported or not: removed, nobody reads it any more, in notifications either; kept, its reports are settled.
+ * @throws Refused `group_message_gone`, `not_allowed`
+ */
+export async function decideMessage(
+  { db }: { db: Database },
+  call: AdminCall,
+  id: string,
+  decision: 'remove' | 'keep',
+): Promise<void> {
+  const { viewer } = call;
+  const decide = async (trx: Transaction) => {
+    const message = await requireMessage(trx, id);
+    const isLed =
+      message.community_id !== null && leads(viewer, await requireCommunity(trx, message.community_id, viewer));
+    if (viewer.role !== 'admin' && !isLed) throw new Refused('not_allowed');
+    if (decision === 'keep' && !mayKeepMessage(viewer, { authorId: message.author_id }))
+      throw new Refused('not_allowed');
+    const now = await timeAfterLock(trx);
+    await sql`
+      update group_message_report set decided_at = ${now} where message_id = ${id} and decided_at is null`.execute(trx);
+    if (decision === 'keep') return;
+    await sql`update group_message set removed_at = ${now} where id = ${id}`.execute(trx);
+    await sql`
+      delete from notification
+      where kind in ('matchMessage', 'communityMessage', 'messageReported') and params ->> 'message' = ${id}`.execute(
+      trx,
+    );
+  };
+  if (viewer.role !== 'admin') return inTransaction(db, decide);
+  const command = { action: 'message.decide', subject: { kind: 'message', id } } as const;
+  await adminCommand({ db }, call, command, async (trx) => {
+    await decide(trx);
+    return { answer: true, after: { decision } };
+  });
+}
+
+/** Locked, so that a report and a decision come one after the other. @throws Refused `group_message_gone` */
+async function requireMessage(trx: Transaction, id: string): Promise<MessageStanding> {
+  const message = await lockMessage(trx, id);
+  if (!message) throw new Refused('group_message_gone');
+  return message;
+}
+
+/** Whether somebody can read a message that is not theirs. */
+async function gotIt(trx: Transaction, message: MessageStanding, viewer: Viewer): Promise<boolean> {
+  if (message.author_id === viewer.id) return false;
+  if (message.community_id !== null) {
+    const standing = await requireCommunity(trx, message.community_id, viewer);
+    return standing.membership === 'approved' || leads(viewer, standing);
+  }
+  const { plays, waits } = await findPart(trx, message.game_id ?? '', viewer.id);
+  return plays || (waits && message.to_waiting);
+}
+
+async function aboutOf(trx: Transaction, { game_id: gameId, community_id: id, short_code }: MessageStanding) {
+  if (id !== null) return { community: { id, short_code: short_code ?? '' } };
+  const [game] = await lockGames(trx, gameId ?? '', 'one');
+  return { game };
+}

@@ -1,0 +1,112 @@
+import { communityMessagesLeft, endsAt as endOf, isUrgentMessage, messagesMost, refuseGameMessage } from '@rondo/rules';
+import { randomUUID } from 'node:crypto';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { runIdempotently } from '../../platform/idempotency.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { requireLeadLocked } from '../communities/require-standing.ts';
+import { requireRight } from '../games/co-organisers/require-right.ts';
+import { lockGames } from '../games/lock-games.ts';
+import { events } from '../notifications/events.ts';
+import { findReceivers } from '../notifications/find-receivers.ts';
+import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
+import { findMemberIds, findReached, findSentTimes } from './message-queries.ts';
+
+type WritingContext = MessageContext & { db: Database };
+
+interface Sent {
+  /** How many people it went to. */
+  reached: number;
+  /** How many more may be written. */
+  left: number;
+}
+
+/**
+ * Writes to everyone who plays in a game, and to who waits if wanted. The game's lock counts its messages one after the other.
+ * @throws Refused `game_not_found`, `not_allowed`, `messages_closed`, `no_messages_left`, `nobody_to_tell`
+ */
+export function writeGameMessage(
+  { db, ...context }: WritingContext,
+  call: AdminCall,
+  gameId: string,
+  { words, toWaiting }: { words: string; toWaiting: boolean },
+): Promise<Sent> {
+  const authorId = call.viewer.id;
+  return once(db, call, { kind: 'game', id: gameId }, async (trx) => {
+    const [game] = await lockGames(trx, gameId, 'one');
+    await requireRight(trx, call.viewer, [game], 'message');
+    const now = await timeAfterLock(trx);
+    const startsAt = new Date(game.starts_at);
+    const endsAt = endOf({ startsAt, durationMinutes: game.duration_minutes });
+    const sent = (await findSentTimes(trx, { gameId })).length;
+    const refusal = refuseGameMessage({ endsAt, sent }, now);
+    if (refusal) throw new Refused(refusal, { most: messagesMost.ofGame, hours: messagesMost.hoursAfterEnd });
+    const receivers = await findReceivers(trx, await findReached(trx, gameId, { authorId, toWaiting }));
+    const message = { id: randomUUID(), game_id: gameId, number: sent + 1, to_waiting: toWaiting };
+    await write(trx, { ...message, author_id: authorId, words, reached: receivers.length }, now);
+    const by = await authorOf(trx, authorId);
+    const isUrgent = isUrgentMessage(startsAt, now);
+    const told = receivers.map((to) => events.gameMessage(to, game, { by, words, messageId: message.id, isUrgent }));
+    await sendMessages(trx, context, told, now);
+    return { reached: receivers.length, left: messagesMost.ofGame - sent - 1 };
+  });
+}
+
+/**
+ * Writes to all members of a community, whose lock counts its messages one after the other.
+ * @throws Refused `community_not_found`, `not_allowed`, `no_messages_this_week`, `nobody_to_tell`
+ */
+export function writeCommunityMessage(
+  { db, ...context }: WritingContext,
+  call: AdminCall,
+  ref: string,
+  { words }: { words: string },
+): Promise<Sent> {
+  const authorId = call.viewer.id;
+  return once(db, call, { kind: 'community', id: ref }, async (trx) => {
+    const { community } = await requireLeadLocked(trx, ref, call.viewer);
+    const now = await timeAfterLock(trx);
+    const { left } = communityMessagesLeft(await findSentTimes(trx, { communityId: community.id }), now);
+    if (left === 0) throw new Refused('no_messages_this_week', { most: messagesMost.ofCommunityAWeek });
+    const members = await findMemberIds(trx, community.id, authorId);
+    const message = { id: randomUUID(), community_id: community.id, author_id: authorId, words };
+    await write(trx, { ...message, reached: members.length }, now);
+    const by = await authorOf(trx, authorId);
+    const told = members.map((id) => events.communityMessage(id, community, { by, words, messageId: message.id }));
+    await sendMessages(trx, context, told, now);
+    return { reached: members.length, left: left - 1 };
+  });
+}
+
+/** Repeated with its key, it is sent once; an admin's is also written to the log. */
+function once(
+  db: Database,
+  call: AdminCall,
+  subject: { kind: 'game' | 'community'; id: string },
+  act: (trx: Transaction) => Promise<Sent>,
+): Promise<Sent> {
+  if (call.viewer.role !== 'admin') return runIdempotently(db, call.viewer.id, call.idempotencyKey, act);
+  return adminCommand({ db }, call, { action: 'message.write', subject }, async (trx) => {
+    const answer = await act(trx);
+    return { answer, after: { reached: answer.reached } };
+  });
+}
+
+type NewMessage = { id: string; author_id: string; words: string; reached: number; to_waiting?: boolean } & (
+  | { game_id: string; number: number }
+  | { community_id: string }
+);
+
+/** @throws Refused `nobody_to_tell`, so that no message is used up for nobody */
+async function write(trx: Transaction, message: NewMessage, now: Date): Promise<void> {
+  if (message.reached === 0) throw new Refused('nobody_to_tell');
+  await insertRows(trx, 'group_message', [{ to_waiting: false, ...message, created_at: now }]);
+}
+
+async function authorOf(trx: Transaction, id: string) {
+  const [author] = await findReceivers(trx, [id]);
+  if (!author) throw new Refused('not_logged_in');
+  return author;
+}

@@ -1,0 +1,41 @@
+import type { GameDetails } from '@rondo/contract';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './late-notes.module.css';
+
+/** What was changed on the day and since when, the latest first (product.md#late-changes). */
+export function LateNotes({ game: { late_changes: changes, status } }: { game: GameDetails }) {
+  const t = useT();
+  const formats = useFormats();
+  if (changes.length === 0 || status === 'cancelled') return null;
+  const later = (startedAt: string, minutes: number) =>
+    new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
+  return (
+    <section className={classes.notes} aria-labelledby="late-notes">
+      <h2 id="late-notes" className={classes.title}>
+        <Icon name="bolt" size={18} />
+        {t('match.late.title')}
+      </h2>
+      <ul className={classes.list}>
+        {changes.map(({ minutesLater, note, startedAt, createdAt }) => (
+          <li key={createdAt}>
+            {minutesLater > 0 && (
+              <strong className="numbers">
+                {t('match.late.later', {
+                  count: minutesLater,
+                  when: formats.time(later(startedAt, minutesLater)),
+                  before: formats.time(startedAt),
+                })}
+              </strong>
+            )}
+            {note !== '' && <span className={classes.note}>{note}</span>}
+            <time className={`${classes.at} numbers`} dateTime={createdAt}>
+              {t('match.late.at', { time: formats.time(createdAt) })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

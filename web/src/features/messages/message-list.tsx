@@ -1,0 +1,107 @@
+import type { GroupMessage } from '@rondo/contract';
+import { useAge } from '../../platform/age.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useFormatName } from '../../platform/names.ts';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import classes from './messages.module.css';
+import { type Group, useDecide } from './queries.ts';
+
+interface Props {
+  group: Group;
+  messages: readonly GroupMessage[];
+  onReport: (id: string) => void;
+}
+
+/** Messages to everyone, the newest first, as plain text: who wrote it, when, and a way to report it. */
+export function MessageList({ group, messages, onReport }: Props) {
+  return (
+    <ul className={classes.list}>
+      {messages.map((message) => (
+        <Message key={message._id} group={group} message={message} onReport={() => onReport(message._id)} />
+      ))}
+    </ul>
+  );
+}
+
+function Message({ group, message, onReport }: { group: Group; message: GroupMessage; onReport: () => void }) {
+  const t = useT();
+  const formatName = useFormatName();
+  const age = useAge(message.createdAt);
+  const { author, isOwn, words, createdAt, reached, isReported, reports } = message;
+  const name = isOwn
+    ? t('coLeading.messages.own')
+    : author === null
+      ? t('coLeading.messages.formerly')
+      : formatName(author);
+  return (
+    <li className={classes.message}>
+      <p className={classes.head}>
+        <strong className={classes.author}>{name}</strong>
+        <span className={`${classes.aside} numbers`}>
+          <time dateTime={createdAt}>{age}</time>
+          {reached !== null && ` · ${t('coLeading.messages.reached', { count: reached })}`}
+        </span>
+      </p>
+      <p className={classes.words}>{words}</p>
+      {reports !== null && reports.length > 0 && <Reports group={group} message={message} reports={reports} />}
+      {!isOwn &&
+        reports === null &&
+        (isReported ? (
+          <span className={classes.aside}>{t('coLeading.messages.reported')}</span>
+        ) : (
+          <Button variant="plain" className={classes.report} onClick={onReport}>
+            {t('coLeading.messages.report')}
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+/** For who decides about a message that was reported. */
+function Reports({
+  group,
+  message,
+  reports,
+}: {
+  group: Group;
+  message: GroupMessage;
+  reports: NonNullable<GroupMessage['reports']>;
+}) {
+  const { t, explain } = useI18n();
+  const decide = useDecide(group, {
+    onDone: (decision) =>
+      showBanner('success', t(decision === 'remove' ? 'coLeading.messages.removed' : 'coLeading.messages.kept')),
+    onRefused: (error) => showBanner('error', explain(error)),
+  });
+  const answer = (decision: 'remove' | 'keep') => decide.mutate({ messageId: message._id, decision });
+  const reasons = [...new Set(reports.map(({ reason }) => reason).filter((reason) => reason !== ''))];
+  return (
+    <div className={classes.reports}>
+      <strong>{t('coLeading.messages.reports', { count: reports.length })}</strong>
+      {reasons.map((reason) => (
+        <p key={reason} className={classes.words}>
+          “{reason}”
+        </p>
+      ))}
+      <div className={classes.actions}>
+        <SubmitButton
+          type="button"
+          variant="danger"
+          working={decide.isPending && decide.variables.decision === 'remove'}
+          onClick={() => answer('remove')}
+        >
+          {t('coLeading.messages.remove')}
+        </SubmitButton>
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          working={decide.isPending && decide.variables.decision === 'keep'}
+          onClick={() => answer('keep')}
+        >
+          {t('coLeading.messages.keep')}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

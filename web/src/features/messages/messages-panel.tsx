@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n, WithPhrases } from '../../platform/i18n.tsx';
+import { useUrlStep } from '../../platform/use-url-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { MessageList } from './message-list.tsx';
+import classes from './messages.module.css';
+import { type Group, messagesQuery } from './queries.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import { WriteSheet } from './write-sheet.tsx';
+
+const phrases = ['coLeading'] as const;
+const steps = ['message', 'report'] as const;
+
+/** The messages to everyone in a game or a community, and writing one for who may (product.md#messages). */
+export function MessagesPanel({ group }: { group: Group }) {
+  return (
+    <WithPhrases parts={phrases} fallback={<Skeleton height={150} />}>
+      <Messages group={group} />
+    </WithPhrases>
+  );
+}
+
+function Messages({ group }: { group: Group }) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(messagesQuery(group));
+  const { step, about, open, close } = useUrlStep(steps, ['about']);
+  const reported = about('about');
+  // Nothing to read and nothing to write: no empty card.
+  if (data && data.messages.length === 0 && data.writing === null) return null;
+  return (
+    <Card id="messages">
+      <h2 className={classes.title}>
+        {t(group.kind === 'game' ? 'coLeading.messages.title' : 'coLeading.messages.toMembers')}
+      </h2>
+      {error && !data ? (
+        <ErrorState title={t('coLeading.messages.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading>
+          <Skeleton height={90} />
+        </Loading>
+      ) : (
+        <MessageList group={group} messages={data.messages} onReport={(id) => open('report', { about: id })} />
+      )}
+      {data?.writing && (
+        <Button variant="secondary" className={classes.write} onClick={() => open('message')}>
+          <Icon name="chat" size={18} />
+          {t('coLeading.messages.write')}
+        </Button>
+      )}
+      {step === 'message' && data?.writing && <WriteSheet group={group} writing={data.writing} onClose={close} />}
+      {step === 'report' && reported !== null && <ReportSheet group={group} messageId={reported} onClose={close} />}
+    </Card>
+  );
+}
