@@ -94,12 +94,12 @@ export async function withdrawSpot(
       update hand_over set ended_at = ${now}, outcome = 'withdrawn'
       where registration_id = ${registrationId} and ended_at is null returning id`.execute(trx);
     if (rows.length === 0) throw new Refused('hand_over_not_found');
-    const kept = await sql<{ user_id: string; is_paying: boolean }>`
+    const kept = await sql<{ user_id: string | null; is_paying: boolean }>`
       update spot_hold set released_at = ${now}
       where registration_id = ${registrationId} and released_at is null and expires_at > ${now}
       returning user_id, order_id is not null as is_paying`.execute(trx);
     if (kept.rows.some(({ is_paying: isPaying }) => isPaying)) throw new Refused('spot_being_paid');
-    const userIds = kept.rows.map(({ user_id: userId }) => userId);
+    const userIds = kept.rows.flatMap(({ user_id: userId }) => userId ?? []);
     if (userIds.length === 0) return;
     await sql`
       update waiting_entry set offered_until = null
