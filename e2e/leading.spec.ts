@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(`/community/${community}?step=lead`);
     expect(await violations(page)).toEqual([]);
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('link').click();
+    await sheet.locator('a[href$="tab=requests"]').click();
     await expect(page).toHaveURL(`/community/${community}?tab=requests`);
     const requests = page.getByRole('main').getByRole('listitem');
     const card = (name: string) => requests.filter({ has: page.getByText(name, { exact: true }) });

@@ -14,7 +14,7 @@ export const playing = {
   noCity: 'No city',
   suggest: 'Pick games for me',
   suggestHint:
-    'By what you say here, and by the games you’ve played: when, where, with whom, your level and the price. Nobody else sees it. Off: your home page shows the next games near your city.',
+    'By what you say here, and by the games you’ve played: when, where, with whom, your level and the price. Nobody else sees it. Off: your home page shows the next games nearby.',
   show: 'Show this on my page',
   showHint: 'Whoever may open your page sees everything above.',
   change: 'Change',

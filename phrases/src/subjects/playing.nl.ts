@@ -17,7 +17,7 @@ export const playing = {
   noCity: 'Geen stad',
   suggest: 'Kies wedstrijden voor mij',
   suggestHint:
-    'Op wat je hier zegt en op de wedstrijden die je speelde: wanneer, waar, met wie, je niveau en de prijs. Niemand anders ziet dat. Uit: je startpagina toont de eerstvolgende wedstrijden bij jouw stad.',
+    'Op wat je hier zegt en op de wedstrijden die je speelde: wanneer, waar, met wie, je niveau en de prijs. Niemand anders ziet dat. Uit: je startpagina toont de eerstvolgende wedstrijden in de buurt.',
   show: 'Laat dit zien op mijn pagina',
   showHint: 'Wie je pagina mag openen, ziet alles hierboven.',
   change: 'Wijzigen',
