@@ -2,19 +2,27 @@ import { type APIRequestContext, expect, type Page, request as requests } from '
 
 const password = 'Rondo2026!';
 
-/** Bearer token of a demo account; from a browser of its own, so that no cookie of it stays with the test's. */
+/** The password of who signs up in a journey. */
+export const chosenPassword = 'Zonnebloem12';
+
+const demo = new Set(['player', 'player2', 'organiser', 'admin', 'communityadmin'].map((name) => `${name}@rondo.test`));
+
+/** Who signed up in a journey has its password, who came with the demo the demo's. */
+const passwordOf = (email: string): string => (demo.has(email) ? password : chosenPassword);
+
+/** Bearer token of an account; from a browser of its own, so that no cookie of it stays with the test's. */
 export async function tokenOf(email: string): Promise<string> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
-  const answer = await own.post('/api/users/login', { data: { email, password } });
+  const answer = await own.post('/api/users/login', { data: { email, password: passwordOf(email) } });
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   await own.dispose();
   return token;
 }
 
-/** The page's browser is logged in as a demo account. */
+/** The page's browser is logged in as a demo account, or as who signed up in a journey. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: { email, password } });
+  const answer = await page.request.post('/api/users/login', { data: { email, password: passwordOf(email) } });
   expect(answer.status()).toBe(200);
 }
 
@@ -24,17 +32,22 @@ export async function logOut(page: Page): Promise<void> {
   expect((await page.request.post('/api/users/logout', { headers: { origin } })).status()).toBe(200);
 }
 
-/** The password of who signs up in a journey. */
-export const chosenPassword = 'Zonnebloem12';
-
 /** Somebody new; the page's browser is logged in as them. @returns their address */
-export async function signUp(page: Page, name: string): Promise<string> {
+export async function signUp(page: Pick<Page, 'request'>, name: string): Promise<string> {
   const email = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`.toLowerCase();
   const consents = { termsConsent: true, privacyConsent: true };
   const data = { name, email, password: chosenPassword, confirmPassword: chosenPassword, ...consents };
   expect((await page.request.post('/api/users/confirmation', { data })).status()).toBe(200);
   const token = (await mailedPath(page.request, email)).split('/').at(-1);
   expect((await page.request.get(`/api/users/confirmation/${token}`)).status()).toBe(200);
+  return email;
+}
+
+/** Somebody new, in a browser of their own: their games are nobody else's. @returns their address */
+export async function newcomer(name: string): Promise<string> {
+  const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  const email = await signUp({ request: own }, name);
+  await own.dispose();
   return email;
 }
 
@@ -82,7 +95,7 @@ export async function topUp(request: APIRequestContext, amount: number, origin: 
   expect(paid.ok()).toBe(true);
 }
 
-/** A demo account joins a free game, from a browser of its own. */
+/** An account joins a free game, from a browser of its own. */
 export async function joinFreeGame(email: string, matchId: string): Promise<void> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
   const headers = { authorization: `Bearer ${await tokenOf(email)}` };

@@ -3,7 +3,7 @@ import { generate } from 'lean-qr';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPaidGame, joinFreeGame, logIn, tokenOf } from './api.ts';
+import { createPaidGame, joinFreeGame, logIn, newcomer, tokenOf } from './api.ts';
 import { browser } from './browser.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
@@ -16,14 +16,17 @@ interface Ticket {
   code: string;
 }
 
-/** A free game of the admin that begins in a moment, with two of the demo's players. */
-async function aGameToday(request: APIRequestContext): Promise<string> {
+/** Who plays today, and nobody's next game in another journey. */
+const twoPlayers = async (): Promise<[string, string]> => [await newcomer('Een'), await newcomer('Twee')];
+
+/** A free game of the admin that begins in a moment. */
+async function aGameToday(request: APIRequestContext, players: readonly string[]): Promise<string> {
   const id = await createPaidGame(request, `Vandaag ${crypto.randomUUID().slice(0, 8)}`, {
     isPayingGame: false,
     price: undefined,
     game_date: new Date(Date.now() + 20 * 60_000).toISOString(),
   });
-  for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, id);
+  for (const email of players) await joinFreeGame(email, id);
   return id;
 }
 
@@ -48,14 +51,13 @@ test('the organiser checks in by a press and by the code of a ticket; a wrong on
   request,
 }, info) => {
   const say = speak(info.project.use.locale);
-  const [gameId, other] = [await aGameToday(request), await aGameToday(request)];
-  const [mine, elsewhere] = [
-    await ticketOf(request, 'player2@rondo.test', gameId),
-    await ticketOf(request, 'player2@rondo.test', other),
-  ];
+  const players = await twoPlayers();
+  const [player] = players;
+  const [gameId, other] = [await aGameToday(request, players), await aGameToday(request, players)];
+  const [mine, elsewhere] = [await ticketOf(request, player, gameId), await ticketOf(request, player, other)];
 
   await test.step('a player shows the code of their ticket', async () => {
-    await logIn(page, 'player2@rondo.test');
+    await logIn(page, player);
     await page.goto(`/ticket/${gameId}`);
     await expect(page.getByText(mine.code, { exact: true })).toBeVisible();
     await expect(page.getByRole('figure', { name: say('ticketCode.picture', { code: mine.code }) })).toBeVisible();
@@ -107,8 +109,9 @@ test.describe('without a connection', () => {
     context,
     request,
   }) => {
-    const gameId = await aGameToday(request);
-    const ticket = await ticketOf(request, 'player@rondo.test', gameId);
+    const players = await twoPlayers();
+    const gameId = await aGameToday(request, players);
+    const ticket = await ticketOf(request, players[0], gameId);
     await logIn(page, 'admin@rondo.test');
     await page.goto(`/match/${gameId}/check-in`);
     await expect(people(page)).toHaveCount(2);
@@ -134,8 +137,9 @@ test.describe('without a connection', () => {
 });
 
 test('the camera reads a ticket', async ({ request, baseURL }) => {
-  const gameId = await aGameToday(request);
-  const { text } = await ticketOf(request, 'player@rondo.test', gameId);
+  const players = await twoPlayers();
+  const gameId = await aGameToday(request, players);
+  const { text } = await ticketOf(request, players[0], gameId);
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-camera-'));
   const film = path.join(folder, 'ticket.y4m');
   await writeFile(film, filmOf(text));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chosenPassword, createPaidGame, joinFreeGame, logIn, logOut, signUp } from './api.ts';
+import { chosenPassword, createPaidGame, joinFreeGame, logIn, logOut, newcomer, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
@@ -12,7 +12,8 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
   const name = `Samen ${Date.now()}`;
   const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
   const id = await createPaidGame(request, name, { isPayingGame: false, price: undefined, game_date: soon });
-  await joinFreeGame('player@rondo.test', id);
+  const player = await newcomer('Speler');
+  await joinFreeGame(player, id);
   const email = await signUp(page, 'Hulp');
   await page.goto('/');
 
@@ -67,7 +68,7 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
   await expect(page.getByRole('heading', { name: say('coLeading.helping.title') })).toHaveCount(0);
 
   await logOut(page);
-  await logIn(page, 'player@rondo.test');
+  await logIn(page, player);
   await page.goto(`/match/${id}`);
   await expect(page.getByText('Neem <b>water</b> mee')).toBeVisible();
   await page.getByRole('button', { name: say('coLeading.messages.report') }).click();

@@ -270,18 +270,21 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
   return rows[0];
 }
 
-/** Games of the same organiser that a player of this one could move to, soonest first. */
+/** Games of the same organiser that a player of this one could move to: those of its sport and town first, then the soonest. */
 export async function findAlternatives(
   db: Database,
   { gameId, userId, audience }: { gameId: string; userId: string; audience: Audience },
   now: Date,
 ): Promise<GameCardRow[]> {
   const { rows } = await sql<GameCardRow>`
+    with own as (select organiser_id, sport, city from game where id = ${gameId})
     select ${cardColumns}, null::float8 as distance from game g
-    where g.organiser_id = (select organiser_id from game where id = ${gameId}) and g.id <> ${gameId}
+    where g.organiser_id = (select organiser_id from own) and g.id <> ${gameId}
       and ${listed('alternatives', audience, now)} and ${joinable(now)} and not g.tournament_external
       and not exists (select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
-    order by g.starts_at, g.id limit 20`.execute(db);
+    order by g.sport <> (select sport from own), g.city <> (select city from own), g.starts_at, g.id limit 20`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -170,6 +170,20 @@ describe('moving to another game', () => {
     expect((offered.body.data as { matches: { _id: string }[] }).matches.map(({ _id }) => _id)).toEqual([open]);
   });
 
+  test('those of the same sport stand first, however many others begin sooner', async () => {
+    const [from, alike] = await twoGames({}, { hoursAhead: 200 });
+    const { organiser_id: organiserId } = await row<{ organiser_id: string }>(
+      server,
+      sql`select organiser_id from game where id = ${from}`,
+    );
+    for (let made = 0; made < 20; made += 1) await aGame(server, { organiserId, hoursAhead: 100, sport: 'Basketball' });
+    const player = await aPlayer(server, { balanceCents: 500 });
+    await pay(player, from);
+    const offered = await server.call('GET', `/api/matches/${from}/alternatives`, { as: player.token });
+    const { matches } = offered.body.data as { matches: { _id: string }[] };
+    expect([matches.length, matches[0]?._id]).toEqual([20, alike]);
+  });
+
   test('between free games, and from paid to free', async () => {
     const [free, other] = await twoGames({ priceCents: 0 }, { priceCents: 0 });
     const player = await aPlayer(server, { balanceCents: 500 });
