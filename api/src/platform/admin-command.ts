@@ -57,6 +57,30 @@ export async function adminCommand<T>(
   });
 }
 
+/** What was done, and what the log keeps of it if an admin did it. */
+export interface Done<T> {
+  answer: T;
+  logged: () => Promise<Pick<AdminAction, 'before' | 'after'>>;
+}
+
+/**
+ * Runs what admins do and others too: an admin's with its entry in the log, as {@link adminCommand}; anybody else's without. Repeated
+ * with the same key it is done once.
+ */
+export function commandOfAnyone<T>(
+  { db }: { db: Database },
+  call: AdminCall,
+  command: Pick<AdminAction, 'action' | 'subject' | 'reason'>,
+  act: (trx: Transaction) => Promise<Done<T>>,
+): Promise<T> {
+  if (call.viewer.role === 'admin')
+    return adminCommand({ db }, call, command, async (trx) => {
+      const { answer, logged } = await act(trx);
+      return { answer, ...(await logged()) };
+    });
+  return runIdempotently(db, call.viewer.id, call.idempotencyKey, async (trx) => (await act(trx)).answer);
+}
+
 /** Logs an act of an admin, or a look at personal data. Whoever runs the server acts by a command there, without an account. */
 export async function writeAction(
   db: Database,

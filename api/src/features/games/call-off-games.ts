@@ -1,8 +1,7 @@
 import { mayCancelGame, refuseChange } from '@rondo/rules';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/db.ts';
-import { runIdempotently } from '../../platform/idempotency.ts';
+import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { cancelGame, lockPayers } from './cancel-game.ts';
@@ -21,7 +20,8 @@ export async function callOffGames(
   { note, scope }: { note: string; scope: 'one' | 'following' },
 ): Promise<string[]> {
   const { viewer } = call;
-  const cancel = async (trx: Transaction) => {
+  const command = { action: 'game.cancel', subject: { kind: 'game', id: gameId }, reason: note || null } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     const games = await lockGames(trx, gameId, scope);
     const now = await timeAfterLock(trx);
     for (const game of games) {
@@ -36,12 +36,6 @@ export async function callOffGames(
       const by = viewer.id === game.organiser_id ? 'organiser' : 'rondo';
       await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by, id: viewer.id, note }, now);
     }
-    return ids;
-  };
-  if (viewer.role !== 'admin') return runIdempotently(db, viewer.id, call.idempotencyKey, cancel);
-  const command = { action: 'game.cancel', subject: { kind: 'game', id: gameId }, reason: note || null } as const;
-  return adminCommand({ db }, call, command, async (trx) => {
-    const cancelled = await cancel(trx);
-    return { answer: cancelled, after: { cancelled } };
+    return { answer: ids, logged: async () => ({ after: { cancelled: ids } }) };
   });
 }

@@ -1,9 +1,8 @@
 import { type PhotoOwner, refuseVenuePhoto } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { runIdempotently } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { hostsThere, photoOwner } from './venue-rows.ts';
@@ -28,23 +27,14 @@ export async function changeVenuePhoto(
   path: string | null,
 ): Promise<boolean> {
   const { viewer } = call;
-  const change = async (trx: Transaction) => {
+  const command = { action: 'venue.photo', subject: { kind: 'game', id: gameId } } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     const venue = await lockVenue(trx, gameId, viewer);
     const person = { isAdmin: viewer.role === 'admin', hostsThere: venue.hosts_there };
     const refusal = refuseVenuePhoto(person, venue.photo_owner);
     if (refusal !== null) throw new Refused(refusal);
     await write(trx, { venueId: venue.venue_id, path, addedBy: viewer.id }, await timeAfterLock(trx));
-    return venue.path;
-  };
-  if (viewer.role !== 'admin')
-    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => {
-      await change(trx);
-      return true;
-    });
-  const command = { action: 'venue.photo', subject: { kind: 'game', id: gameId } } as const;
-  return adminCommand({ db }, call, command, async (trx) => {
-    const replaced = await change(trx);
-    return { answer: true, before: { photo: replaced }, after: { photo: path } };
+    return { answer: true, logged: async () => ({ before: { photo: venue.path }, after: { photo: path } }) };
   });
 }
 

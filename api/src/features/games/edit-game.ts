@@ -1,10 +1,9 @@
 import type { GameChanges } from '@rondo/contract';
 import { refuseTerms } from '@rondo/rules';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import { instantOf } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { runIdempotently } from '../../platform/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
@@ -37,7 +36,8 @@ export async function editGame(
   added: string | null,
 ): Promise<boolean> {
   const { viewer } = call;
-  const change = async (trx: Transaction) => {
+  const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     const wanted = readForm(form);
     await lockCommunity(trx, wanted.community_id);
     const games = await lockGames(trx, gameId, form.scope);
@@ -60,18 +60,11 @@ export async function editGame(
       await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { changed, byId: viewer.id, late: null }, now);
     }
     await jobs.enqueue(trx, 'match-wishes', { gameIds: games.map(({ id }) => id) });
-    return first;
-  };
-  if (viewer.role !== 'admin')
-    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => {
-      await change(trx);
-      return true;
-    });
-  const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
-  return adminCommand({ db }, call, command, async (trx) => {
-    const first = await change(trx);
-    const [now] = await lockGames(trx, gameId, 'one');
-    return { answer: true, before: loggedOf(first), after: { ...loggedOf(now), scope: form.scope } };
+    const logged = async () => {
+      const [after] = await lockGames(trx, gameId, 'one');
+      return { before: loggedOf(first), after: { ...loggedOf(after), scope: form.scope } };
+    };
+    return { answer: true, logged };
   });
 }
 

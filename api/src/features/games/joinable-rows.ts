@@ -33,6 +33,12 @@ export function joinableBy(userId: Who): RawBuilder<unknown> {
     and ${notIn(userId)}`;
 }
 
+/** Whether somebody leads game `g`: its organiser, or who they named to help. */
+export function ledBy(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(g.organiser_id = ${userId} or exists (
+      select from co_organiser c where c.game_id = g.id and c.user_id = ${userId}))`;
+}
+
 type Who = string | null | RawBuilder<unknown>;
 
 /** Whether somebody is neither in game `g` nor waits for it. */

@@ -1,9 +1,8 @@
 import { communityMessagesLeft, endsAt as endOf, isUrgentMessage, messagesMost, refuseGameMessage } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { runIdempotently } from '../../platform/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { requireLeadLocked } from '../communities/require-standing.ts';
@@ -87,10 +86,9 @@ function once(
   subject: { kind: 'game' | 'community'; id: string },
   act: (trx: Transaction) => Promise<Sent>,
 ): Promise<Sent> {
-  if (call.viewer.role !== 'admin') return runIdempotently(db, call.viewer.id, call.idempotencyKey, act);
-  return adminCommand({ db }, call, { action: 'message.write', subject }, async (trx) => {
+  return commandOfAnyone({ db }, call, { action: 'message.write', subject }, async (trx) => {
     const answer = await act(trx);
-    return { answer, after: { reached: answer.reached } };
+    return { answer, logged: async () => ({ after: { reached: answer.reached } }) };
   });
 }
 

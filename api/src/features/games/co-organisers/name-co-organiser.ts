@@ -1,9 +1,8 @@
 import { coOrganisersMost, type LeadingRight, runsGame } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
-import { runIdempotently } from '../../../platform/idempotency.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { partnersOf } from '../../../platform/partners.ts';
 import { Refused } from '../../../platform/refusal.ts';
@@ -116,15 +115,11 @@ async function byWhoRunsIt(
   gameId: string,
   act: (trx: Transaction) => Promise<void>,
 ): Promise<boolean> {
-  const once = async (trx: Transaction) => {
-    await act(trx);
-    return true;
-  };
-  if (call.viewer.role !== 'admin') return runIdempotently(db, call.viewer.id, call.idempotencyKey, once);
   const command = { action: 'game.co_organiser', subject: { kind: 'game', id: gameId } } as const;
-  return adminCommand({ db }, call, command, async (trx) => {
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     const before = await listed(trx, gameId);
-    return { answer: await once(trx), before, after: await listed(trx, gameId) };
+    await act(trx);
+    return { answer: true, logged: async () => ({ before, after: await listed(trx, gameId) }) };
   });
 }
 

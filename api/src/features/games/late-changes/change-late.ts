@@ -1,8 +1,7 @@
 import { lateChanges, refuseLateChange, startAfter } from '@rondo/rules';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/db.ts';
-import { runIdempotently } from '../../../platform/idempotency.ts';
+import type { Database } from '../../../platform/db.ts';
 import { insertRows } from '../../../platform/insert-rows.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
@@ -30,7 +29,8 @@ export function changeLate(
   late: LateChange,
 ): Promise<boolean> {
   const { viewer } = call;
-  const change = async (trx: Transaction) => {
+  const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
     await requireRight(trx, viewer, [game], 'edit');
     const now = await timeAfterLock(trx);
@@ -54,18 +54,11 @@ export function changeLate(
     const context = { jobs, publicUrl: config.publicUrl };
     for (const edit of edits) await applyEdit(trx, context, edit, { changed: {}, byId: viewer.id, late }, now);
     await jobs.enqueue(trx, 'match-wishes', { gameIds: [gameId] });
-    return game;
-  };
-  if (viewer.role !== 'admin')
-    return runIdempotently(db, viewer.id, call.idempotencyKey, async (trx) => {
-      await change(trx);
-      return true;
-    });
-  const command = { action: 'game.edit', subject: { kind: 'game', id: gameId } } as const;
-  return adminCommand({ db }, call, command, async (trx) => {
-    const before = await change(trx);
-    const [after] = await lockGames(trx, gameId, 'one');
-    return { answer: true, before: startOf(before), after: { ...startOf(after), note: late.note } };
+    const logged = async () => {
+      const [after] = await lockGames(trx, gameId, 'one');
+      return { before: startOf(game), after: { ...startOf(after), note: late.note } };
+    };
+    return { answer: true, logged };
   });
 }
 

@@ -2,7 +2,7 @@ import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { cardColumns, type GameCardRow } from '../card-row.ts';
-import { joinable, joinableBy } from '../joinable-rows.ts';
+import { joinable, joinableBy, ledBy } from '../joinable-rows.ts';
 import type { Audience } from '../listed-rows.ts';
 import { conditions, distanceOf } from '../search-conditions.ts';
 import { wishColumns, type WishRow } from './wish-row.ts';
@@ -42,7 +42,7 @@ export async function findFitting(
       order by starts_at, id limit ${candidates}
     )
     select ${cardColumns}, near.distance, count(*) over () as total from near join game g on g.id = near.id
-    where ${joinable(now)} and ${joinableBy(userId)} and g.organiser_id <> ${userId}
+    where ${joinable(now)} and ${joinableBy(userId)} and not ${ledBy(userId)}
     order by g.starts_at, g.id limit ${shown}`.execute(db);
   return rows;
 }

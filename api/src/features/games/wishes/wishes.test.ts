@@ -96,7 +96,7 @@ describe('a game that fits', () => {
     expect(mail?.text).toContain(`/match/${game}`);
   });
 
-  test('is told to nobody who organises it, is in it, may not see or join it, is banned, or paused their wish', async () => {
+  test('is told to nobody who leads it, is in it, may not see or join it, is banned, or paused their wish', async () => {
     const member = await aWisher();
     const stranger = await aWisher();
     const club = await aCommunity(server, { members: [member.id] });
@@ -109,9 +109,12 @@ describe('a game that fits', () => {
     const [own] = await wishesOf(paused);
     await server.call('PATCH', `/api/wishes/${own?._id}`, { as: paused.token, body: { isOn: false } });
     const game = await aGame(server, { organiserId: stranger.id });
+    const helping = await aWisher();
+    await sql`insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${game}, ${helping.id}, array['players'], now())`.execute(server.db);
     await join(playing, game);
     await publish(game, await aGame(server, { passcode: 'x' }), await aGame(server, { levelLimit: 5 }));
-    for (const one of [stranger, playing, paused, banned]) expect(await heard(one)).toEqual([]);
+    for (const one of [stranger, helping, playing, paused, banned]) expect(await heard(one)).toEqual([]);
   });
 
   test('of a series is told once, with how many more there are', async () => {
