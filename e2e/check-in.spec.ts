@@ -136,6 +136,23 @@ test.describe('without a connection', () => {
   });
 });
 
+test('what waits on the phone is sent before one logs out', async ({ page, request, isMobile }) => {
+  const gameId = await aGameToday(request, await twoPlayers());
+  await logIn(page, 'admin@rondo.test');
+  let isLeaving = false;
+  await page.route(`**/api/matches/${gameId}/check-in`, (route) =>
+    isLeaving || route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await page.goto(`/match/${gameId}/check-in`);
+  await people(page).first().getByRole('button').first().click();
+  await expect(page.getByText(t('attendance.checkIn.unsent', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: isMobile ? new RegExp(`^${t('nav.tabs.me')}$`) : t('nav.account') }).click();
+  isLeaving = true;
+  await page.getByRole('button', { name: t('nav.logout') }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => marksOf(request, gameId)).toEqual(['here', 'none']);
+});
+
 test('the camera reads a ticket', async ({ request, baseURL }) => {
   const players = await twoPlayers();
   const gameId = await aGameToday(request, players);

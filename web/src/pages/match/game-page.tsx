@@ -1,5 +1,5 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
 import { addressOf } from '../../features/games/details/address-of.ts';
@@ -14,10 +14,9 @@ import { ShareOptions } from '../../features/games/details/share-options.tsx';
 import { TeamList } from '../../features/games/details/team-list.tsx';
 import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
-import { ActionBar } from '../../features/joining/action-bar.tsx';
 import { useHeldCheckout } from '../../features/joining/pay/held-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
-import { steps, useStep, type Wizard } from '../../features/joining/parts/steps.ts';
+import { steps, useStep } from '../../features/joining/parts/steps.ts';
 import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { keptFor, useGroups } from '../../features/joining/parts/groups.ts';
 import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
@@ -30,15 +29,12 @@ import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
 import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
-import { Button, OutLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { StickyAction } from '../../ui/sticky-action.tsx';
+import { GameAction, SideActions } from './game-actions.tsx';
 import { BoxLine, GameBox } from './game-box.tsx';
-import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
@@ -216,42 +212,6 @@ function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   return nextAction({ ...game, viewer: null }, now).kind === 'join';
 }
 
-interface ActionProps {
-  game: GameDetails;
-  groups: readonly GameGroup[];
-  open: Wizard['open'];
-}
-
-/** The game as who has a spot kept by a group sees it: that one is theirs to take. */
-function withKeptSpot(game: GameDetails, groups: readonly GameGroup[]): GameDetails {
-  if (game.viewer?.joined || keptFor(groups) === null) return game;
-  return { ...game, held_spots: game.held_spots - 1 };
-}
-
-/** A group is begun where there is room that nobody waits for, as long as none of one's own is open. */
-function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
-  if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
-  return game.waiting_list.length === 0 && nextAction({ ...game, viewer: null }, now).kind === 'join';
-}
-
-/** What helps to play for who is in, what to do for others. `above`: over a phone's button. */
-function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
-  const t = useT();
-  // The group's card says what becomes of it.
-  const waits = groups.some(({ way, you }) => way === 'all' && (you === 'reserved' || you === 'starter'));
-  if (waits && !isInGame(game)) return null;
-  const kept = keptFor(groups);
-  if (kept?.way === 'all')
-    return (
-      <StickyAction>
-        <Button size="large" wide onClick={() => open(steps.reserve, { in: kept._id })}>
-          {t('joining.action.takeSpot')}
-        </Button>
-      </StickyAction>
-    );
-  return isInGame(game) ? <InGameBar game={game} open={open} /> : <ActionBar game={game} open={open} above={above} />;
-}
-
 /** An external event's teams are made elsewhere, and a cancelled game has none. */
 function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
   return !external && status !== 'cancelled';
@@ -270,37 +230,8 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   return held + offers + title + bringing + viewer.friends.length * 70;
 }
 
-function SideActions({ game, groups, open }: ActionProps) {
-  const t = useT();
-  const now = useNow();
-  const user = useUser();
-  const chat = chatOf(game);
-  // Players have this in the section about their own spot.
-  const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
-  return (
-    <div className={classes.sideActions}>
-      {mayGroup(game, groups, user, now) && (
-        <Button variant="secondary" onClick={() => open(steps.together)}>
-          <Icon name="people" size={18} />
-          {t('joining.action.together')}
-        </Button>
-      )}
-      {forFriends && (
-        <Button variant="secondary" onClick={() => open(steps.friends)}>
-          <Icon name="people" size={18} />
-          {t('joining.action.friends')}
-        </Button>
-      )}
-      <Button variant="secondary" onClick={() => open(steps.share)}>
-        <Icon name="share" size={18} />
-        {t('match.share.button')}
-      </Button>
-      {chat && !isInGame(game) && (
-        <OutLink variant="secondary" href={chat}>
-          <Icon name="chat" size={18} />
-          {t('match.chat')}
-        </OutLink>
-      )}
-    </div>
-  );
+/** The game as who has a spot kept by a group sees it: that one is theirs to take. */
+function withKeptSpot(game: GameDetails, groups: readonly GameGroup[]): GameDetails {
+  if (game.viewer?.joined || keptFor(groups) === null) return game;
+  return { ...game, held_spots: game.held_spots - 1 };
 }

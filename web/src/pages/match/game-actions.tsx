@@ -1,0 +1,80 @@
+import type { GameDetails, GameGroup, Me } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { ActionBar } from '../../features/joining/action-bar.tsx';
+import { bringsFriends, nextAction } from '../../features/joining/next-action.ts';
+import { keptFor } from '../../features/joining/parts/groups.ts';
+import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { useNow } from '../../platform/clock.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
+import { Button, OutLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
+import classes from './match.module.css';
+
+interface ActionProps {
+  game: GameDetails;
+  groups: readonly GameGroup[];
+  open: Wizard['open'];
+}
+
+/** A group is begun where there is room that nobody waits for, as long as none of one's own is open. */
+function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
+  if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
+  return game.waiting_list.length === 0 && nextAction({ ...game, viewer: null }, now).kind === 'join';
+}
+
+/** What helps to play for who is in, what to do for others. `above`: over a phone's button. */
+export function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
+  const t = useT();
+  // The group's card says what becomes of it.
+  const waits = groups.some(({ way, you }) => way === 'all' && (you === 'reserved' || you === 'starter'));
+  if (waits && !isInGame(game)) return null;
+  const kept = keptFor(groups);
+  if (kept?.way === 'all')
+    return (
+      <StickyAction>
+        <Button size="large" wide onClick={() => open(steps.reserve, { in: kept._id })}>
+          {t('joining.action.takeSpot')}
+        </Button>
+      </StickyAction>
+    );
+  return isInGame(game) ? <InGameBar game={game} open={open} /> : <ActionBar game={game} open={open} above={above} />;
+}
+
+/** What else one may do about a game. */
+export function SideActions({ game, groups, open }: ActionProps) {
+  const t = useT();
+  const now = useNow();
+  const user = useUser();
+  const chat = chatOf(game);
+  // Players have this in the section about their own spot.
+  const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
+  return (
+    <div className={classes.sideActions}>
+      {mayGroup(game, groups, user, now) && (
+        <Button variant="secondary" onClick={() => open(steps.together)}>
+          <Icon name="people" size={18} />
+          {t('joining.action.together')}
+        </Button>
+      )}
+      {forFriends && (
+        <Button variant="secondary" onClick={() => open(steps.friends)}>
+          <Icon name="people" size={18} />
+          {t('joining.action.friends')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => open(steps.share)}>
+        <Icon name="share" size={18} />
+        {t('match.share.button')}
+      </Button>
+      {chat && !isInGame(game) && (
+        <OutLink variant="secondary" href={chat}>
+          <Icon name="chat" size={18} />
+          {t('match.chat')}
+        </OutLink>
+      )}
+    </div>
+  );
+}
