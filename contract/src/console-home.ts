@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { success } from './wire.ts';
+import { id, success } from './wire.ts';
 
 /** The console's first page: today in figures (product.md#administration). */
 
@@ -15,6 +15,7 @@ export const standingFigures = [
   'venues',
   'ordersSetAside',
   'reports',
+  'messagesReported',
   'noShows',
   'messagesRetried',
   'jobsFailing',
@@ -55,6 +56,13 @@ export const consoleHome = defineCall({
       ),
       /** The short code of the community whose reported label waits longest. */
       reportedIn: z.string().nullable(),
+      /** Where the reported message is that waits longest. */
+      messageReportedIn: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('game'), gameId: id }),
+          z.strictObject({ kind: z.literal('community'), shortCode: z.string() }),
+        ])
+        .nullable(),
     }),
   }),
   errors: [],

@@ -17,6 +17,7 @@ export const operating = {
     venues: 'Venue enquiries waiting',
     ordersSetAside: 'Payments set aside',
     reports: 'Reported tags and nicknames',
+    messagesReported: 'Reported messages',
     noShows: 'Appeals about no-shows',
     messagesRetried: 'Messages being retried',
     jobsFailing: 'Jobs failing',

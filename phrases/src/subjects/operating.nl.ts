@@ -19,6 +19,7 @@ export const operating = {
     venues: 'Locaties die wachten',
     ordersSetAside: 'Apart gezette betalingen',
     reports: 'Gemelde tags en bijnamen',
+    messagesReported: 'Gemelde berichten',
     noShows: 'Bezwaren tegen afwezigheid',
     messagesRetried: 'Berichten op een nieuwe poging',
     jobsFailing: 'Taken die mislukken',

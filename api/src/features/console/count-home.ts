@@ -37,6 +37,7 @@ export async function countHome(db: Database, now: Date): Promise<Home> {
     ],
     standing: [...ofOwed(owed), ...ofWaiting(waiting)],
     reportedIn: waiting.reported_in,
+    messageReportedIn: placeOf(waiting),
   };
 }
 
@@ -83,6 +84,11 @@ function ofOwed(rows: readonly OwedRow[]): Standing[] {
   }));
 }
 
+function placeOf({ message_in_game: gameId, message_in_community: shortCode }: WaitingRow): Home['messageReportedIn'] {
+  if (gameId !== null) return { kind: 'game', gameId };
+  return shortCode === null ? null : { kind: 'community', shortCode };
+}
+
 function ofWaiting(row: WaitingRow): Standing[] {
   return [
     { name: 'applications', value: row.applications, before: row.applications_then },
@@ -90,6 +96,7 @@ function ofWaiting(row: WaitingRow): Standing[] {
     { name: 'venues', value: row.venues, before: row.venues_then },
     { name: 'ordersSetAside', value: row.orders, before: row.orders_then },
     { name: 'reports', value: row.reports, before: row.reports_then },
+    { name: 'messagesReported', value: row.messages_reported, before: null },
     { name: 'noShows', value: row.no_shows, before: null },
     { name: 'messagesRetried', value: row.retried, before: null },
     { name: 'jobsFailing', value: row.failing, before: null },

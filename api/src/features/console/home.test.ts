@@ -214,6 +214,23 @@ describe('what there is at the moment is compared with what there was', () => {
     expect((await home()).reportedIn).toBe(shortCode);
   });
 
+  test('messages that were reported, and where the one that waits longest is', async () => {
+    const [author, reader] = [await aPlayer(server), await aPlayer(server)];
+    const gameId = await aGame(server);
+    const difference = await change(async () => {
+      await sql`
+        with m as (
+          insert into group_message (id, game_id, number, author_id, words, reached, created_at)
+          values (${randomUUID()}, ${gameId}, 1, ${author.id}, 'Look', 1, ${ago(2)}) returning id)
+        insert into group_message_report (message_id, reporter_id, reason, created_at)
+        select id, ${reader.id}, 'unkind', ${ago(1)} from m`.execute(server.db);
+    }, 'messagesReported');
+    expect(difference).toEqual([[1, null]]);
+    expect((await home()).messageReportedIn).toEqual({ kind: 'game', gameId });
+    await sql`update group_message_report set decided_at = now()`.execute(server.db);
+    expect((await home()).messageReportedIn).toBeNull();
+  });
+
   test('messages that are tried again, and jobs that fail', async () => {
     const difference = await change(
       async () => {

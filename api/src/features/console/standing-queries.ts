@@ -38,6 +38,10 @@ export interface WaitingRow {
   reports_then: number;
   /** The short code of the community whose report waits longest. */
   reported_in: string | null;
+  messages_reported: number;
+  /** The game, or else the short code of the community, whose reported message waits longest. */
+  message_in_game: string | null;
+  message_in_community: string | null;
   no_shows: number;
   retried: number;
   failing: number;
@@ -47,7 +51,7 @@ export interface WaitingRow {
 export async function findWaiting(db: Database, thenNow: Date): Promise<WaitingRow> {
   const isOpen = sql`l.status in ('pending', 'confirmed')`;
   const { rows } = await sql<WaitingRow>`
-    select e.*, o.*, r.*,
+    select e.*, o.*, r.*, m.*,
       (select c.short_code from label_report r join label l on l.id = r.label_id join community c on c.id = l.community_id
        where r.decided_at is null and ${isOpen} order by r.created_at, l.id limit 1) as reported_in,
       (select count(*) from no_show where state = 'escalated') as no_shows,
@@ -76,7 +80,15 @@ export async function findWaiting(db: Database, thenNow: Date): Promise<WaitingR
       select count(distinct l.id) filter (where r.decided_at is null and ${isOpen}) as reports,
         count(distinct l.id) filter (where r.created_at <= ${thenNow} and (
           r.decided_at > ${thenNow} or r.decided_at is null and ${isOpen})) as reports_then
-      from label_report r join label l on l.id = r.label_id) r`.execute(db);
+      from label_report r join label l on l.id = r.label_id) r,
+    (
+      select count(*) as messages_reported, (array_agg(s.game_id order by s.since, s.id))[1] as message_in_game,
+        (array_agg(s.short_code order by s.since, s.id))[1] as message_in_community
+      from (
+        select m.id, m.game_id, c.short_code, min(r.created_at) as since
+        from group_message_report r join group_message m on m.id = r.message_id left join community c on c.id = m.community_id
+        where r.decided_at is null and m.removed_at is null
+        group by m.id, c.short_code) s) m`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('an aggregate has a row');
   return waiting;

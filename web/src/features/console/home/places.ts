@@ -1,7 +1,10 @@
 import type { DailyFigure, Home, StandingFigure } from './queries.ts';
 
 /** Where the rows of a figure are; null where no page of the console has them. */
-export function placeOf(name: DailyFigure['name'] | StandingFigure['name'], { day, reportedIn }: Home): string | null {
+export function placeOf(
+  name: DailyFigure['name'] | StandingFigure['name'],
+  { day, reportedIn, messageReportedIn }: Home,
+): string | null {
   switch (name) {
     case 'games':
     case 'fillRate':
@@ -29,6 +32,8 @@ export function placeOf(name: DailyFigure['name'] | StandingFigure['name'], { da
     // A community's admins decide about its labels, and so may we.
     case 'reports':
       return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
+    case 'messagesReported':
+      return messageReportedIn && addressOf(messageReportedIn);
     case 'noShows':
       return '/console/enquiries';
     case 'messagesRetried':
@@ -37,3 +42,6 @@ export function placeOf(name: DailyFigure['name'] | StandingFigure['name'], { da
       return '/console/jobs';
   }
 }
+
+const addressOf = (place: NonNullable<Home['messageReportedIn']>) =>
+  place.kind === 'game' ? `/match/${place.gameId}` : `/community/${place.shortCode}`;
