@@ -228,3 +228,24 @@ test('a player reads how often they came, and appeals with a sentence', async ({
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(t('attendance.own.states.appealed'))).toBeVisible();
 });
+
+test('a second appeal is decided by an admin, for good', async ({ page }) => {
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/console');
+  await page.getByRole('link', { name: t('operating.home.noShows') }).click();
+  const appeals = page.getByRole('region', { name: t('running.noShows.title') });
+  const waiting = appeals.getByRole('article').filter({ hasText: t('running.noShows.waits') });
+  const taken = appeals.getByRole('article').filter({ hasText: t('running.noShows.takenBack') });
+  await expect(waiting).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await waiting.getByRole('button', { name: t('running.noShows.take_back.do') }).click();
+  const sheet = page.getByRole('dialog', { name: t('running.noShows.take_back.title') });
+  const act = sheet.getByRole('button', { name: t('running.noShows.take_back.do') });
+  await act.click();
+  await expect(sheet.getByText(t('console.act.reasonShort'))).toBeVisible();
+  await sheet.getByRole('textbox').fill('Two people saw them');
+  expect(await violations(page)).toEqual([]);
+  await act.click();
+  await expect(taken).toContainText('Two people saw them');
+  await expect(waiting).toHaveCount(0);
+});
