@@ -105,6 +105,9 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             )}
             <GameFacts game={game} joinable={joinable} />
           </Card>
+          <div className={classes.onPhone}>
+            <SideActions game={game} groups={groups} open={wizard.open} />
+          </div>
           {game.teams.length > 0 && (
             <Card>
               <TeamList game={game} />
@@ -139,8 +142,8 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           )}
         </div>
         <aside className={classes.side}>
-          <Card className={classes.actions}>
-            <div className={classes.desktopAction}>
+          <Card className={classes.onDesktop}>
+            <div className={classes.action}>
               <GameBox game={game}>
                 <GameAction game={game} groups={groups} open={wizard.open} />
               </GameBox>
