@@ -17,6 +17,14 @@ export const refundPolicy = [
 
 export type RefundReason = (typeof refundPolicy)[number]['reason'];
 
+/** A line of a refund policy; the one in force is `refundPolicy`, another is only ever tried out (`policy-replay.ts`). */
+export interface RefundRule {
+  reason: RefundReason;
+  percent: number;
+  aboveHours?: number;
+  fromHours?: number;
+}
+
 export type RefundDecision =
   | { allowed: true; reason: RefundReason; percent: number; refundCents: Cents; retainedCents: Cents }
   | { allowed: false; code: 'refund_not_possible' };
@@ -45,9 +53,9 @@ export function changeWindowEndsAt({ changedAt, startsAt }: Pick<PaidSpot, 'chan
  * What a player who gives up a paid spot gets back now. Only those who joined before a change of time or place have its refund window.
  * The refund and the retained part always add up to what was paid.
  */
-export function decideRefund(spot: PaidSpot, now: Date): RefundDecision {
-  const reason = refundReason(spot, now);
-  const rule = refundPolicy.find((rule) => rule.reason === reason);
+export function decideRefund(spot: PaidSpot, now: Date, policy: readonly RefundRule[] = refundPolicy): RefundDecision {
+  const reason = refundReason(spot, now, policy);
+  const rule = policy.find((rule) => rule.reason === reason);
   if (!rule) return { allowed: false, code: 'refund_not_possible' };
   const refundCents = percentOf(spot.paidCents, rule.percent);
   return {
@@ -59,16 +67,16 @@ export function decideRefund(spot: PaidSpot, now: Date): RefundDecision {
   };
 }
 
-function refundReason(spot: PaidSpot, now: Date): RefundReason | null {
+function refundReason(spot: PaidSpot, now: Date, policy: readonly RefundRule[]): RefundReason | null {
   const { status, startsAt, joinedAt, changedAt } = spot;
   if (status === 'cancelled') return 'cancelled';
   const windowEndsAt = changeWindowEndsAt(spot);
   if (windowEndsAt && changedAt && joinedAt < changedAt && now < windowEndsAt) return 'changed';
   if (status === 'confirmed') return null;
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hour;
-  const step = refundPolicy.find(
-    (rule) =>
-      ('aboveHours' in rule && hoursLeft > rule.aboveHours) || ('fromHours' in rule && hoursLeft >= rule.fromHours),
+  const step = policy.find(
+    ({ aboveHours, fromHours }) =>
+      (aboveHours !== undefined && hoursLeft > aboveHours) || (fromHours !== undefined && hoursLeft >= fromHours),
   );
   return step?.reason ?? null;
 }
