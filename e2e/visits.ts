@@ -341,6 +341,7 @@ export const visits: Visit[] = [
         '/create?sport=Futsal&part=weekdayEvening&city=Utrecht&latitude=52.09&longitude=5.12&price=5&step=when',
         '/organising?tab=past',
         '/organising?tab=drafts',
+        '/organising/replay',
         '/organising?tab=pay',
         '/organising?tab=pay&step=bank',
         `/match/${id}`,

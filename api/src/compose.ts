@@ -35,6 +35,7 @@ import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { homeRoutes } from './features/games/home-routes.ts';
 import { demandRoutes } from './features/games/demand/routes.ts';
+import { replayRoutes } from './features/games/replay/routes.ts';
 import { registerAttendanceJobs } from './features/games/attendance/jobs.ts';
 import { attendanceRoutes } from './features/games/attendance/routes.ts';
 import { registerWishJobs } from './features/games/wishes/jobs.ts';
@@ -205,6 +206,7 @@ export async function compose({
   lateChangeRoutes(context);
   groupMessageRoutes(context);
   demandRoutes(context);
+  replayRoutes(context);
   peopleRoutes(context);
   joiningRoutes(context, batcher);
   friendRoutes(context, batcher);

@@ -45,6 +45,7 @@ export * from './admin-payouts.ts';
 export * from './leaderboard.ts';
 export * from './ledger.ts';
 export * from './places.ts';
+export * from './policy-replay.ts';
 export * from './profile.ts';
 export * from './people.ts';
 export * from './home.ts';

@@ -57,6 +57,7 @@ export * from './subjects/ticket-code.en.ts';
 export * from './subjects/terms.en.ts';
 export * from './subjects/co-leading.en.ts';
 export * from './subjects/wallet.en.ts';
+export * from './subjects/what-if.en.ts';
 export * from './subjects/venue.en.ts';
 export * from './subjects/together.en.ts';
 export * from './subjects/wishes.en.ts';

@@ -57,6 +57,7 @@ export * from './subjects/ticket-code.nl.ts';
 export * from './subjects/terms.nl.ts';
 export * from './subjects/co-leading.nl.ts';
 export * from './subjects/wallet.nl.ts';
+export * from './subjects/what-if.nl.ts';
 export * from './subjects/venue.nl.ts';
 export * from './subjects/together.nl.ts';
 export * from './subjects/wishes.nl.ts';

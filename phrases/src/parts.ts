@@ -53,6 +53,8 @@ export const parts = {
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */
   tickets: ['tickets', 'ticketCode', 'profile'],
+  /** Past games under other rules. */
+  whatIf: ['whatIf'],
   /** Leading a game or a community with others, and what they write to everyone. */
   coLeading: ['coLeading', 'age'],
   /** Games somebody would like to be told of, and where people want them. */

@@ -84,7 +84,7 @@ export function whatHappened(game: PastGame): Outcome {
 }
 
 /**
- * What the same people, joining and leaving when they did, would have come to under another policy (product.md#replay). Discounts stay as
+ * What the same people, joining and leaving when they did, would have come to under another policy (product.md#replay, decisions/0069-policy-replay.md). Discounts stay as
  * many cents as they were. Who could not have got anything back by leaving, as the game was confirmed by then, counts as having stayed.
  */
 export function replay(game: PastGame, policy: Policy): Outcome {

@@ -148,6 +148,7 @@ const table: Record<string, Caller> = {
   'GET /organising/pay': 'organiser',
   'GET /organising/pay.csv': 'organiser',
   'PUT /organising/bank-details': 'organiser',
+  'GET /organising/replay': 'organiser',
   'GET /admin/promocodes': 'admin',
   'GET /admin/promocodes.csv': 'admin',
   'GET /admin/promocodes/{id}': 'admin',

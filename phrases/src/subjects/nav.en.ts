@@ -59,6 +59,7 @@ export const nav = {
     leaderboard: 'Leaderboard',
     create: 'Create a game',
     organising: 'Organising',
+    replay: 'What if?',
     'edit-match': 'Edit the game',
     'edit-profile': 'Edit profile',
     console: 'Console',

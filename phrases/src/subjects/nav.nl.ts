@@ -63,6 +63,7 @@ export const nav = {
     communities: 'Gemeen\u00ADschappen',
     leaderboard: 'Ranglijst',
     organising: 'Organiseren',
+    replay: 'Wat als?',
     create: 'Nieuwe wedstrijd',
     'edit-match': 'Wedstrijd bewerken',
     'edit-profile': 'Profiel bewerken',

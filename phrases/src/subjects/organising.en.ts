@@ -11,6 +11,7 @@ export const organising = {
   checkIn: 'Check in players',
   whoCame: 'Who came?',
   demand: 'Where people want games',
+  whatIf: 'What if?',
   more: 'Load more',
   failed: 'Your games could not be loaded',
   full: '{{percent}} % full',

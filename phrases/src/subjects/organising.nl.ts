@@ -13,6 +13,7 @@ export const organising = {
   checkIn: 'Spelers inchecken',
   whoCame: 'Wie was er?',
   demand: 'Waar mensen willen spelen',
+  whatIf: 'Wat als?',
   more: 'Meer laden',
   failed: 'Je wedstrijden konden niet worden geladen',
   full: '{{percent}}% vol',

@@ -30,6 +30,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/player/:id', page: 'player', title: 'nav.titles.player', guard: 'user' },
   { path: '/create', page: 'create', title: 'nav.titles.create', guard: 'organiser' },
   { path: '/organising', page: 'organising', title: 'nav.titles.organising', guard: 'leader' },
+  { path: '/organising/replay', page: 'replay', title: 'nav.titles.replay', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'leader' },
   { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/people', page: 'console-people', title: 'nav.titles.console-people', guard: 'admin' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ConfirmIdentitySheet } from '../features/accounts/confirm-identity-sheet.tsx';
 import { settingsQuery } from '../features/accounts/settings-queries.ts';
 import { DraftList } from '../features/games/form/draft-list.tsx';
@@ -68,6 +68,11 @@ export default function OrganisingPage() {
         />
       </div>
       <h2 className="visually-hidden">{t(`organising.${tab}`)}</h2>
+      {tab === 'past' && creates && (
+        <Link to="/organising/replay" className={classes.whatIf}>
+          {t('organising.whatIf')}
+        </Link>
+      )}
       {(tab === 'upcoming' || tab === 'past') && <OrganisedGames key={tab} period={tab} />}
       {tab === 'drafts' && mounted && <DraftList />}
       {tab === 'pay' && <PayOverview name={user.name} renderConfirm={(confirm) => <Confirm {...confirm} />} />}

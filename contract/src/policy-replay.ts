@@ -1,0 +1,46 @@
+import { policyReplay } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+/** A spot of a past game, without who had it. */
+const pastSpot = z.strictObject({
+  /** Before discounts. */
+  price: euros,
+  paid: euros,
+  joinedAt: instant,
+  /** null: stayed until the game was played or cancelled. */
+  leftAt: instant.nullable(),
+  /** Of a spot that was given up. */
+  refunded: euros,
+  retained: euros,
+});
+
+const pastGame = z.strictObject({
+  _id: id,
+  name: z.string(),
+  startsAt: instant,
+  cutoffAt: instant,
+  /** When it last got another time or place. */
+  changedAt: instant.nullable(),
+  minimum: z.int(),
+  wentAhead: z.boolean(),
+  /** By a person, so that no policy would have saved it. */
+  calledOff: z.boolean(),
+  earnsPay: z.boolean(),
+  /** What it earned the caller, in euros. */
+  pay: euros,
+  spots: z.array(pastSpot),
+});
+
+export const listPastGames = defineCall({
+  method: 'GET',
+  path: '/organising/replay',
+  summary: `The caller's own paid games of the last ${policyReplay.months} months, with what was paid and given back for each spot by the ledger, to try other prices, minimums and refunds on; the latest first, at most ${policyReplay.mostGames}. No names.`,
+  access: 'organiser',
+  input: {},
+  output: z.strictObject({ status: success, data: z.strictObject({ games: z.array(pastGame) }) }),
+  errors: [],
+});
+
+export type ReplayedGame = z.output<typeof pastGame>;

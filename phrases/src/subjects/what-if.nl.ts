@@ -1,0 +1,47 @@
+import type { whatIf as en } from './what-if.en.ts';
+import type { Shape } from '../translate.ts';
+
+export const whatIf = {
+  title: 'Wat als?',
+  intro:
+    'Wat een andere prijs, een ander minimum of andere terugbetaalregels hadden betekend voor je betaalde wedstrijden van de laatste {{months}} maanden.',
+  assumes: 'We gaan ervan uit dat iedereen zich net zo had aangemeld en afgemeld.',
+  failed: 'Je wedstrijden konden niet worden geladen',
+  none: 'Nog geen betaalde wedstrijden',
+  noneBody: 'Zodra een betaalde wedstrijd van je voorbij is, kun je hier andere regels uitproberen.',
+  back: 'Terug naar je wedstrijden',
+  rules: 'Probeer andere regels',
+  price: 'Prijs',
+  priceOf: '{{percent}}% van wat het was',
+  minimum: 'Minimum aantal spelers',
+  ownMinimum: 'Zoals elke wedstrijd het had',
+  minimumOf: { one: '{{count}} speler', other: '{{count}} spelers' },
+  refunds: 'Geld terug zolang een wedstrijd nog niet doorgaat',
+  over24h: 'Meer dan 24 uur ervoor',
+  '18to24h': '18 tot 24 uur ervoor',
+  '12to18h': '12 tot 18 uur ervoor',
+  percent: '{{percent}}%',
+  reset: 'Terug naar hoe het was',
+  same: {
+    one: 'Met deze prijs brengt {{count}} speler minder evenveel op als eerst.',
+    other: 'Met deze prijs brengen {{count}} spelers minder evenveel op als eerst.',
+  },
+  more: {
+    one: 'Met deze prijs is {{count}} speler extra nodig om evenveel op te brengen als eerst.',
+    other: 'Met deze prijs zijn {{count}} spelers extra nodig om evenveel op te brengen als eerst.',
+  },
+  totals: 'Alle {{count}} wedstrijden samen',
+  what: 'Wat',
+  was: 'Was',
+  would: 'Zou zijn',
+  wentAhead: 'Wedstrijden gespeeld',
+  income: 'Opbrengst',
+  refunded: 'Teruggegeven',
+  retained: 'Behouden als iemand afmeldde',
+  pay: 'Je vergoeding',
+  changed: 'Wedstrijden die anders uitpakken',
+  unchanged: 'Er verandert geen wedstrijd.',
+  game: 'Wedstrijd',
+  played: 'Gespeeld',
+  cancelled: 'Afgelast',
+} satisfies Shape<typeof en>;
