@@ -1,0 +1,84 @@
+import { hour } from './durations.ts';
+import { type Joined, missingPlayers } from './game-status.ts';
+import { type GameStatus, gameForm } from './limits.ts';
+import { quietUntil, usualQuietHours } from './notifications.ts';
+
+/** Telling fitting people of a game that is about to be cancelled for want of a few players (product.md#rescue). */
+
+export const rescueLimits = {
+  /** From so many hours before the cutoff: before that, most games still fill by themselves. */
+  fromHours: 36,
+  /** Until so many: later nobody can plan for it, nor can those who are in plan without it. */
+  untilHours: 3,
+  /** At most this share of the minimum may be missing, and at most so many players: a game that lacks more is not saved by a message. */
+  missingShare: 1 / 3,
+  missingMost: 4,
+  /** People told in a wave for each player that is missing: about one in so many joins. */
+  toldPerMissing: 8,
+  /** Between two waves, so that who was told first has the time to answer. */
+  waveHours: 3,
+  /** After so many, whoever is left fits badly. */
+  waves: 4,
+  /** How far from the game somebody played or waits, in kilometres. */
+  nearKm: 10,
+  /** For how many days what somebody played counts. */
+  pastDays: 120,
+} as const;
+
+export interface RescuedGame extends Joined {
+  status: GameStatus;
+  archived: boolean;
+  minimumPlayers: number;
+  capacity: number;
+  /** Spots that somebody is paying for. */
+  heldCount: number;
+  cutoffAt: Date;
+}
+
+/** How many players a game lacks that people should be told of; 0 for one that needs no rescue, or is beyond it. */
+export function rescueNeeded(game: RescuedGame, now: Date): number {
+  const missing = missingPlayers(game);
+  const most = Math.min(rescueLimits.missingMost, Math.ceil(game.minimumPlayers * rescueLimits.missingShare));
+  const left = game.cutoffAt.getTime() - now.getTime();
+  const isInTime = left >= rescueLimits.untilHours * hour && left <= rescueLimits.fromHours * hour;
+  const hasRoom = game.joinedCount + game.heldCount < game.capacity;
+  return !game.archived && isInTime && hasRoom && missing <= most ? missing : 0;
+}
+
+/** The waves there were. */
+export interface PastWaves {
+  count: number;
+  lastAt: Date | null;
+}
+
+/** How many people are told now: none at night, nor before who was told last could answer. */
+export function waveSize(game: RescuedGame, { count, lastAt }: PastWaves, now: Date): number {
+  const isLast = count >= rescueLimits.waves;
+  const isEarly = lastAt !== null && now.getTime() - lastAt.getTime() < rescueLimits.waveHours * hour;
+  if (isLast || isEarly || quietUntil(now, usualQuietHours) !== null) return 0;
+  return rescueNeeded(game, now) * rescueLimits.toldPerMissing;
+}
+
+/** Why somebody fits a game, and how much each reason weighs: what they asked for above what they did. */
+export const rescueWeights = {
+  /** They wished for a game like it. */
+  wished: 4,
+  /** They wait for a spot in another game of the sport nearby. */
+  waits: 4,
+  /** They played with this organiser, or in this community. */
+  host: 2,
+  /** They played the sport nearby. */
+  played: 1,
+} as const;
+export type RescueReason = keyof typeof rescueWeights;
+
+/** Who has more is told first. */
+export function rescueFit(reasons: readonly RescueReason[]): number {
+  return reasons.reduce((sum, reason) => sum + rescueWeights[reason], 0);
+}
+
+/** The minimum at which a game would go ahead with those who are in; null where that is not lower, or fewer than a game may have. */
+export function loweredMinimum(game: Joined & { status: GameStatus; minimumPlayers: number }): number | null {
+  const counted = game.minimumPlayers - missingPlayers(game);
+  return counted < game.minimumPlayers && counted >= gameForm.minimumPlayersMin ? counted : null;
+}
