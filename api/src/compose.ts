@@ -41,6 +41,8 @@ import { attendanceRoutes } from './features/games/attendance/routes.ts';
 import { registerWishJobs } from './features/games/wishes/jobs.ts';
 import { coOrganiserRoutes } from './features/games/co-organisers/routes.ts';
 import { lateChangeRoutes } from './features/games/late-changes/routes.ts';
+import { registerRescueJobs } from './features/games/rescue/jobs.ts';
+import { rescueRoutes } from './features/games/rescue/routes.ts';
 import { wishRoutes } from './features/games/wishes/routes.ts';
 import { groupMessageRoutes } from './features/messages/routes.ts';
 import { registerPeopleJobs } from './features/people/jobs.ts';
@@ -201,6 +203,7 @@ export async function compose({
   calendarRoutes(context);
   homeRoutes(context);
   wishRoutes(context);
+  rescueRoutes(context);
   attendanceRoutes(context);
   coOrganiserRoutes(context);
   lateChangeRoutes(context);
@@ -262,6 +265,7 @@ export async function compose({
   registerPeopleJobs(context);
   registerGameJobs(context);
   registerWishJobs(context);
+  registerRescueJobs(context);
   registerAttendanceJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);

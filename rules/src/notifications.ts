@@ -47,6 +47,8 @@ export const notificationCategories = {
   invitations: { always: [], defaults: { app: true, mail: false, push: true } },
   /** Games that fit what somebody wished for: they asked to be told. */
   wishes: { always: [], defaults: everywhere },
+  /** A game somebody would fit lacks a few players: nobody asked for it, so mail is off until somebody wants it. */
+  rescues: { always: [], defaults: { app: true, mail: false, push: true } },
 } as const satisfies Record<string, CategoryRule>;
 export type NotificationCategory = keyof typeof notificationCategories;
 export const notificationCategoryNames = /* @__PURE__ */ Object.keys(notificationCategories) as NotificationCategory[];
@@ -106,6 +108,7 @@ export const notificationKinds = {
   noShowTakenBack: 'spots',
   wishFits: 'wishes',
   wishDigest: 'wishes',
+  gameNeedsYou: 'rescues',
 } as const satisfies Record<string, NotificationCategory>;
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKinds) as NotificationKind[];

@@ -38,6 +38,7 @@ const told: readonly Told[] = [
     params: { friend: 'Shanti Ramdin', words: 'The hall is closed on Thursday.' },
   },
   { kind: 'wishFits', msAgo: 100 * minute, game: 'upcoming' },
+  { kind: 'gameNeedsYou', msAgo: 3 * hour, game: 'soon', params: { count: 2 } },
   { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
   { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },

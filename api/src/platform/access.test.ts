@@ -230,6 +230,7 @@ const table: Record<string, Caller> = {
   'DELETE /matches/{id}/coOrganisers/{coOrganiserId}': 'organiser',
   'POST /matches/{id}/coOrganisers/stepBack': 'player',
   'GET /matches/{id}/lateChanges': 'player',
+  'GET /matches/{id}/rescue': 'player',
   'POST /matches/{id}/lateChanges': 'player',
   'GET /matches/{id}/messages': 'guest',
   'POST /matches/{id}/messages': 'player',

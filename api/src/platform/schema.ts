@@ -677,7 +677,8 @@ interface Notification {
     | 'matchLate'
     | 'matchMessage'
     | 'communityMessage'
-    | 'messageReported';
+    | 'messageReported'
+    | 'gameNeedsYou';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -705,7 +706,8 @@ interface NotificationChoice {
     | 'communities'
     | 'invitations'
     | 'wishes'
-    | 'messages';
+    | 'messages'
+    | 'rescues';
   channel: 'app' | 'mail' | 'push';
   is_on: boolean;
   ended_by: string | null;
@@ -947,6 +949,20 @@ interface Registration {
   price_lines: Json | null;
   free_since: Timestamp | null;
   proof_until: Timestamp | null;
+}
+
+interface RescueTold {
+  game_id: string;
+  user_id: string;
+  wave: number;
+  told_on: Day;
+}
+
+interface RescueWave {
+  game_id: string;
+  number: number;
+  missing: number;
+  started_at: Timestamp;
 }
 
 interface SandboxPayment {
@@ -1243,6 +1259,8 @@ export interface DB {
   rating_receipt: RatingReceipt;
   recovery: Recovery;
   registration: Registration;
+  rescue_told: RescueTold;
+  rescue_wave: RescueWave;
   sandbox_payment: SandboxPayment;
   score: Score;
   score_fit: ScoreFit;

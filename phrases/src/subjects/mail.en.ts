@@ -342,6 +342,11 @@ export const mail = {
     series: 'After that it’s on {{count}} more times.',
     button: 'See the game',
   },
+  gameNeedsYou: {
+    subject: '{{count}} more and {{game}} goes ahead',
+    body: '{{game}} lacks a few players, and would be cancelled without them. You get this because it fits what you wished for or played before; you’re told of one such game a day at most.',
+    button: 'See the game',
+  },
   wishDigest: {
     subject: 'New games that fit your wishes',
     body: 'These were made since the last time, and there’s room in each.',

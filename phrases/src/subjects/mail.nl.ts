@@ -341,6 +341,11 @@ export const mail = {
     series: 'Daarna is hij er nog {{count}} keer.',
     button: 'Bekijk de wedstrijd',
   },
+  gameNeedsYou: {
+    subject: 'Nog {{count}} en {{game}} gaat door',
+    body: '{{game}} komt nog een paar spelers tekort, en gaat anders niet door. Je krijgt dit omdat hij past bij wat je zocht of eerder speelde; je hoort van hoogstens één zo’n wedstrijd per dag.',
+    button: 'Bekijk de wedstrijd',
+  },
   wishDigest: {
     subject: 'Nieuwe wedstrijden die bij je wensen passen',
     body: 'Deze zijn er sinds de vorige keer bij gekomen, en in elke is nog plek.',

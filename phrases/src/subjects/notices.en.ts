@@ -249,6 +249,11 @@ export const notices = {
       series: '{{when}}, {{locationAddress}}, and {{count}} more times after that.',
       static: 'There’s a game that fits one of your wishes.',
     },
+    gameNeedsYou: {
+      title: '{{count}} more and {{gameName}} goes ahead',
+      message: '{{sport}}, {{when}}, {{locationAddress}}. There’s a spot for you.',
+      static: 'A game near you needs a few more players.',
+    },
     wishDigest: {
       title: 'New games that fit your wishes',
       message: 'There’s room in each: {{games}}.',
@@ -341,6 +346,10 @@ export const notices = {
       },
       ratings: { name: 'Ratings', body: 'You can rate the players you played with.' },
       wishes: { name: 'Your wishes', body: 'A new game that fits one of your wishes, at once or in a digest.' },
+      rescues: {
+        name: 'Games that need you',
+        body: 'A game you’d fit lacks a few players shortly before it’s decided. One a day at most.',
+      },
       invitations: { name: 'Invitations', body: 'Someone you played with asks you along to a game.' },
       messages: {
         name: 'Messages',

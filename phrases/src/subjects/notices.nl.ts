@@ -247,6 +247,11 @@ export const notices = {
       series: '{{when}}, {{locationAddress}}, en daarna nog {{count}} keer.',
       static: 'Er is een wedstrijd die bij een wens van je past.',
     },
+    gameNeedsYou: {
+      title: 'Nog {{count}} en {{gameName}} gaat door',
+      message: '{{sport}}, {{when}}, {{locationAddress}}. Er is plek voor je.',
+      static: 'Een wedstrijd bij jou in de buurt komt nog een paar spelers tekort.',
+    },
     wishDigest: {
       title: 'Nieuwe wedstrijden die bij je wensen passen',
       message: 'In elke is nog plek: {{games}}.',
@@ -345,6 +350,10 @@ export const notices = {
       },
       ratings: { name: 'Beoordelingen', body: 'Je mag beoordelen met wie je speelde.' },
       wishes: { name: 'Je wensen', body: 'Een nieuwe wedstrijd die bij een wens past, meteen of in een overzicht.' },
+      rescues: {
+        name: 'Wedstrijden die jou nodig hebben',
+        body: 'Een wedstrijd die bij je past komt vlak voor de beslissing een paar spelers tekort. Hoogstens één per dag.',
+      },
       invitations: { name: 'Uitnodigingen', body: 'Iemand met wie je speelde vraagt je mee naar een wedstrijd.' },
       messages: {
         name: 'Berichten',

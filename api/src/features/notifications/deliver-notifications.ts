@@ -117,6 +117,7 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
         community: details?.communityName ?? '',
         title: String(params.title ?? ''),
         games: String(params.games ?? ''),
+        count: String(params.count ?? ''),
         words: String(params.words ?? ''),
         friend: String(params.friend ?? ''),
         series: seriesOf(notification.kind, params.count, language),

@@ -26,6 +26,7 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   communityMessage: 'communityMessage',
   messageReported: 'messageReported',
   wishFits: 'wishFits',
+  gameNeedsYou: 'gameNeedsYou',
   noShowMarked: 'noShowMarked',
   noShowAppealed: 'noShowAppealed',
   noShowKept: 'noShowKept',

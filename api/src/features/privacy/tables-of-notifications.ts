@@ -84,6 +84,18 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'rescue_told',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'gamesThatNeededThem',
+        ({ id }) => sql`
+        select game_id, told_on from rescue_told where user_id = ${id} order by told_on`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'push_subscription',
     columns: ['user_id'],
     exported: [

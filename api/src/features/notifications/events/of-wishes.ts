@@ -4,7 +4,7 @@ import { aboutGame, type Addressee, type Message, type MessageGame, onlyNotifica
 /** How many games a digest names in the app; of further ones it gives the number. */
 const namedMost = 3;
 
-/** What people are told of games they wished for. */
+/** What people are told of games they wished for, or that need them. */
 export const ofWishes = {
   /** Its mail is made from the notification. @param more how many more games of the series are like it */
   wishFits: (userId: string, game: MessageGame, { more }: { more: number }) =>
@@ -13,6 +13,16 @@ export const ofWishes = {
       kind: 'wishFits',
       gameId: game.id,
       params: { ...aboutGame(game), ...(more > 0 && { count: more }) },
+      redirectPath: pathOf(game),
+    }),
+
+  /** Its mail is made from the notification. */
+  gameNeedsYou: (userId: string, game: MessageGame, { missing }: { missing: number }) =>
+    onlyNotification({
+      userId,
+      kind: 'gameNeedsYou',
+      gameId: game.id,
+      params: { ...aboutGame(game), count: missing },
       redirectPath: pathOf(game),
     }),
 

@@ -96,6 +96,7 @@ export const budgetOf = {
   communityMessage: null,
   wishFits: null,
   wishDigest: null,
+  gameNeedsYou: null,
   afterMatchRating: null,
   communityApproved: null,
   communityDenied: null,

@@ -75,6 +75,7 @@ export const mailCategories = {
   noShowTakenBack: 'spots',
   wishFits: 'wishes',
   wishDigest: 'wishes',
+  gameNeedsYou: 'rescues',
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',

@@ -43,6 +43,7 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   groupComplete: 'facts',
   groupOver: 'facts',
   wishFits: 'facts',
+  gameNeedsYou: 'facts',
 };
 
 /** The games that these mails are about, by id, in one statement at most. */

@@ -26,6 +26,7 @@ const icons: Record<NotificationCategory, IconName> = {
   communities: 'people',
   invitations: 'mail',
   wishes: 'star',
+  rescues: 'people',
   messages: 'chat',
 };
 

@@ -11,6 +11,7 @@ const byKind = {
   matchInvited: 'join',
   groupInvited: 'join',
   wishFits: 'join',
+  gameNeedsYou: 'join',
   noShowMarked: 'answer',
   noShowAppealed: 'decide',
   matchBelowMinimum: 'help',

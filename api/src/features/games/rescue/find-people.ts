@@ -1,0 +1,72 @@
+import { day, weekPartOf } from '@rondo/rules';
+import { rescueLimits, rescueWeights } from '@rondo/rules/rescue';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+import { squaredKm } from '../../../platform/geometry.ts';
+import type { LockedGame } from '../lock-games.ts';
+import { joinableBy } from '../joinable-rows.ts';
+import { tilesAround } from '../search-conditions.ts';
+import { fitting } from '../wishes/write-matches.ts';
+
+export interface Rescued extends LockedGame {
+  level: Parameters<typeof fitting>[0]['level'];
+  private_community_id: string | null;
+}
+
+/** Games of the same sport around a game; nothing else in the query has a place. */
+const alike = ({ sport, ...point }: Rescued) => sql`
+  o.tile = any(${tilesAround(point, rescueLimits.nearKm)}) and o.sport = ${sport}
+  and ${squaredKm(point)} <= ${rescueLimits.nearKm ** 2}`;
+
+/**
+ * Writes down whom a wave tells, and returns them: who fits best first. Never who is in the game, waits for it, organises it, may not see
+ * or join it, plays elsewhere at that time, was told of it before or of any
+ * game that day, or has switched this kind off everywhere.
+ */
+export async function writeTold(
+  trx: Transaction,
+  game: Rescued,
+  { wave, most, today }: { wave: number; most: number; today: string },
+  now: Date,
+): Promise<string[]> {
+  const since = new Date(now.getTime() - rescueLimits.pastDays * day);
+  const part = weekPartOf(new Date(game.starts_at));
+  const { rows } = await sql<{ user_id: string }>`
+    with reason as (
+      select user_id, ${rescueWeights.wished}::int as weight from (${fitting(game, part)}) w
+      union
+      select w.user_id, ${rescueWeights.waits} from game o join waiting_entry w on w.game_id = o.id and w.status = 'waiting'
+      where not o.archived and o.status <> 'cancelled' and o.starts_at > ${now} and ${alike(game)}
+      union
+      select r.user_id, ${rescueWeights.host} from game o join registration r on r.game_id = o.id and r.status = 'played'
+      where o.starts_at > ${since} and o.archived and o.sport = ${game.sport}
+        and (o.organiser_id = ${game.organiser_id} or o.community_id = ${game.community_id})
+      union
+      select r.user_id, ${rescueWeights.played} from game o join registration r on r.game_id = o.id and r.status = 'played'
+      where o.archived and o.status = 'confirmed' and o.ends_at > ${since} and ${alike(game)}
+    ),
+    fit as (select user_id, sum(weight) as fit from reason group by user_id),
+    chosen as (
+      select u.id from fit f join app_user u on u.id = f.user_id join game g on g.id = ${game.id}
+      where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and g.organiser_id <> u.id
+        and (g.private_community_id is null or exists (select from community_member m
+          where m.community_id = g.private_community_id and m.user_id = u.id and m.status = 'approved'))
+        and ${joinableBy(sql.ref('u.id'))}
+        and not exists (select from co_organiser c where c.game_id = g.id and c.user_id = u.id)
+        and not exists (select from registration r join game o on o.id = r.game_id
+          where r.user_id = u.id and r.status = 'active' and o.status <> 'cancelled'
+            and o.starts_at < g.ends_at and o.ends_at > g.starts_at)
+        and not exists (select from rescue_told t where t.user_id = u.id and (t.game_id = g.id or t.told_on = ${today}::date))
+        and not exists (select from wish_match m where m.user_id = u.id and m.game_id = g.id and m.told_at > ${now}::timestamptz - interval '1 day')
+        and (select coalesce(bool_or(c.is_on) filter (where c.channel = 'app'), true)
+            or coalesce(bool_or(c.is_on) filter (where c.channel = 'push'), true)
+            or coalesce(bool_or(c.is_on) filter (where c.channel = 'mail'), false)
+          from notification_choice c where c.user_id = u.id and c.category = 'rescues')
+      -- Among equals chance decides, another for each game.
+      order by f.fit desc, md5(g.id::text || u.id::text) limit ${most}
+    )
+    insert into rescue_told (game_id, user_id, wave, told_on)
+    select ${game.id}, id, ${wave}, ${today}::date from chosen order by id
+    on conflict do nothing returning user_id`.execute(trx);
+  return rows.map(({ user_id: id }) => id);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { LifecycleContext } from '../sweep-games.ts';
+import { rescueGames } from './rescue-games.ts';
+
+/** Tells people of games that need them, and forgets it once those are over. */
+export function registerRescueJobs(context: LifecycleContext): void {
+  const { db, jobs, clock } = context;
+  jobs.sweep('games that need players', (signal) => rescueGames(context, signal));
+  // A day later nobody can be told again, and one a day holds by the day.
+  jobs.sweep('old rescues', async () => {
+    await sql`
+      delete from rescue_wave w using game g
+      where g.id = w.game_id and g.archived and w.started_at < ${clock.now()}::timestamptz - interval '2 days'`.execute(
+      db,
+    );
+  });
+}
