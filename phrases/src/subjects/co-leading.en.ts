@@ -122,4 +122,18 @@ export const coLeading = {
     },
     noneLeft: 'You’ve used all changes for today. Edit the game instead.',
   },
+  rescue: {
+    title: { one: 'This game needs {{count}} more', other: 'This game needs {{count}} more' },
+    told: {
+      one: 'We told {{count}} person who may well come, and go on until it’s enough.',
+      other: 'We told {{count}} people who may well come, and go on until it’s enough.',
+    },
+    untold:
+      'By day we tell people who may well come: who wished for this, plays here, or was in an earlier game of yours.',
+    hidden: 'Only you can tell people: it takes a passcode to join.',
+    lower: 'Go ahead with {{count}}',
+    lowerHint: 'Sets the minimum to {{count}}, and so confirms the game at once.',
+    move: 'Move the start',
+    done: 'The game goes ahead.',
+  },
 } as const;

@@ -89,6 +89,20 @@ export const coLeading = {
     removed: 'Het bericht is verwijderd.',
     kept: 'Het bericht blijft staan.',
   },
+  rescue: {
+    title: { one: 'Er is nog {{count}} speler nodig', other: 'Er zijn nog {{count}} spelers nodig' },
+    told: {
+      one: 'We hebben het {{count}} persoon verteld die misschien komt, en gaan door tot het genoeg is.',
+      other: 'We hebben het {{count}} mensen verteld die misschien komen, en gaan door tot het genoeg is.',
+    },
+    untold:
+      'Overdag vertellen we het mensen die misschien komen: wie dit zocht, hier speelt, of eerder bij je meedeed.',
+    hidden: 'Alleen jij kunt het vertellen: voor meedoen is een toegangscode nodig.',
+    lower: 'Laat doorgaan met {{count}}',
+    lowerHint: 'Zet het minimum op {{count}}, en bevestigt de wedstrijd dus meteen.',
+    move: 'Verzet het begin',
+    done: 'De wedstrijd gaat door.',
+  },
   late: {
     title: 'Is er iets veranderd?',
     body: 'Eén tik en iedereen die meedoet weet het.',

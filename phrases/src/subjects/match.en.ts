@@ -18,10 +18,9 @@ export const match = {
   readMore: 'Read more',
   readLess: 'Read less',
   minimum: 'Minimum players',
-  minimumValue: {
-    one: '{{count}} player, {{missing}} more needed',
-    other: '{{count}} players, {{missing}} more needed',
-  },
+  minimumValue: { one: '{{count}} player', other: '{{count}} players' },
+  elseBack: '{{missing}} more needed by {{when}}, else everyone gets their money back.',
+  elseOff: '{{missing}} more needed by {{when}}, else it’s cancelled.',
   community: 'Community',
   address: 'Address',
   copyAddress: 'Copy address',

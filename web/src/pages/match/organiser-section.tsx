@@ -1,4 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
+import { hour } from '@rondo/rules';
+import { rescueLimits } from '@rondo/rules/rescue';
 import { lazy, Suspense } from 'react';
 import { CoOrganisersSheet } from '../../features/games/co-organisers/co-organisers-sheet.tsx';
 import { Rights } from '../../features/games/co-organisers/rights.tsx';
@@ -13,12 +15,14 @@ import { WithPhrases } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { missingOf } from '../../ui/game-card/missing-of.ts';
 import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 
 const phrases = ['organising', 'coLeading'] as const;
 
 const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
+const RescueCard = lazy(() => import('../../features/games/rescue/rescue-card.tsx'));
 const steps = ['cancel', 'coOrganisers', 'stepBack', 'late'] as const;
 
 /** The part of the page for those who lead the game; nobody else loads its chunk and phrases. */
@@ -33,6 +37,11 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
   return (
     <WithPhrases parts={phrases} fallback={<div className={classes.organiser} />}>
+      {needsPlayers(game, now) && (
+        <Suspense fallback={null}>
+          <RescueCard game={game} />
+        </Suspense>
+      )}
       <LateCard game={game} onChoose={(change) => step.open('late', { change })} />
       <Card>
         <OrganiserTools game={game} teamPanel={panel} onOpen={step.open} rightsShown={<Rights rights={rights} />} />
@@ -59,4 +68,10 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       )}
     </WithPhrases>
   );
+}
+
+/** Whether it may lack a few players soon: most games load nothing for it. */
+function needsPlayers(game: GameDetails, now: number): boolean {
+  const isSoon = Date.parse(game.cutoff) - now < rescueLimits.fromHours * hour;
+  return Boolean(game.viewer?.canEdit) && !game.tournament_external && isSoon && missingOf(game) > 0;
 }

@@ -90,7 +90,13 @@ function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean 
     <>
       {missing > 0 && (
         <Fact icon="people" label={t('match.minimum')}>
-          {t('match.minimumValue', { count: game.minimum_players_threshold, missing })}
+          {t('match.minimumValue', { count: game.minimum_players_threshold })}
+          <span className={classes.more}>
+            {t(game.price > 0 ? 'match.elseBack' : 'match.elseOff', {
+              missing,
+              when: `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`,
+            })}
+          </span>
         </Fact>
       )}
       {earlyBird && joinable && (

@@ -1,0 +1,38 @@
+import type { GameDetails } from '@rondo/contract';
+import { editGame, gameRescue, getGameToEdit } from '@rondo/contract/calls';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { fingerprint } from '../../../platform/fingerprint.ts';
+import { draftOfGame } from '../form/from-game.ts';
+import { toChanges } from '../form/to-fields.ts';
+
+/** What becomes of a game that lacks a few players; `joined` is in the key, so that it is asked anew when somebody joins. */
+export const rescueQuery = (game: Pick<GameDetails, '_id' | 'joined_players_number'>) =>
+  queryOptions({
+    queryKey: ['games', 'rescue', game._id, game.joined_players_number],
+    queryFn: async () => (await call(gameRescue, { params: { id: game._id } })).data,
+  });
+
+/** Sets the minimum to those who are in: an edit of the game as it stands now, by which it is confirmed. */
+export function useLowerMinimum(
+  gameId: string,
+  { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
+) {
+  const client = useQueryClient();
+  const [intent] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (minimum: number) => {
+      const { data } = await call(getGameToEdit, { params: { id: gameId } });
+      const draft = { ...draftOfGame(data.match), minimum: String(minimum) };
+      const body = toChanges(draft, { scope: 'one', removePhoto: false });
+      const idempotencyKey = `${intent}-${await fingerprint(body)}`;
+      return call(editGame, { params: { id: gameId }, body, idempotencyKey });
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['games'] });
+      onDone();
+    },
+    onError: onRefused,
+  });
+}
