@@ -125,8 +125,8 @@ export const coLeading = {
   rescue: {
     title: { one: 'This game needs {{count}} more', other: 'This game needs {{count}} more' },
     told: {
-      one: 'We told {{count}} person who may well come, and go on until it’s enough.',
-      other: 'We told {{count}} people who may well come, and go on until it’s enough.',
+      one: 'We told {{count}} person who may well come.',
+      other: 'We told {{count}} people who may well come.',
     },
     untold:
       'By day we tell people who may well come: who wished for this, plays here, or was in an earlier game of yours.',

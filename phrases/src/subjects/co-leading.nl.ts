@@ -92,8 +92,8 @@ export const coLeading = {
   rescue: {
     title: { one: 'Er is nog {{count}} speler nodig', other: 'Er zijn nog {{count}} spelers nodig' },
     told: {
-      one: 'We hebben het {{count}} persoon verteld die misschien komt, en gaan door tot het genoeg is.',
-      other: 'We hebben het {{count}} mensen verteld die misschien komen, en gaan door tot het genoeg is.',
+      one: 'We hebben het {{count}} persoon verteld die misschien komt.',
+      other: 'We hebben het {{count}} mensen verteld die misschien komen.',
     },
     untold:
       'Overdag vertellen we het mensen die misschien komen: wie dit zocht, hier speelt, of eerder bij je meedeed.',
