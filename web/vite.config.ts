@@ -23,9 +23,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // Every page begins with the shell, so no later part has to ask for it; and a first screen is spared the names of what the
-      // console's pages share.
+      // console's pages and those of the day share.
       resolveDependencies: (page, files) =>
-        page.includes('/console') ? [] : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
+        /\/(?:console|replay|check-in|attendance)/.test(page)
+          ? []
+          : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
     },
     rolldownOptions: {
       output: isSsrBuild

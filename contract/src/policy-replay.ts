@@ -1,4 +1,4 @@
-import { policyReplay } from '@rondo/rules';
+import { policyReplay } from '@rondo/rules/policy-replay';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';

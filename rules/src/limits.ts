@@ -98,15 +98,6 @@ export const topUp = {
   bundlesCents: [5_00, 10_00, 15_00],
 } as const;
 
-/** What a replay of another policy reaches back to (product.md#replay), and what it tries: prices in per cent of what they were, minimums up to so many players. */
-export const policyReplay = {
-  months: 12,
-  mostGames: 500,
-  pricePercentMin: 50,
-  pricePercentMax: 200,
-  minimumMost: 20,
-} as const;
-
 /** An external event, paid through the payment link (product.md#external-events): its price, and that for the organisation's members. */
 export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as const;
 

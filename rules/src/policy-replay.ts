@@ -3,6 +3,15 @@ import { percentOf, type Cents } from './money.ts';
 import { organiserPay } from './organiser-pay.ts';
 import { decideRefund, refundPolicy, type RefundReason, type RefundRule } from './refund.ts';
 
+/** What a replay of another policy reaches back to (product.md#replay), and what it tries: prices in per cent of what they were, minimums up to so many players. */
+export const policyReplay = {
+  months: 12,
+  mostGames: 500,
+  pricePercentMin: 50,
+  pricePercentMax: 200,
+  minimumMost: 20,
+} as const;
+
 /** A spot of a paid game that is over, as the ledger has it. Paid = refunded + retained for one that was given up. */
 export interface PastSpot {
   /** Before discounts. */

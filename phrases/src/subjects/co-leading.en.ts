@@ -131,9 +131,9 @@ export const coLeading = {
     untold:
       'By day we tell people who may well come: who wished for this, plays here, or was in an earlier game of yours.',
     hidden: 'Only you can tell people: it takes a passcode to join.',
-    lower: 'Go ahead with {{count}}',
+    lower: 'Confirm it with {{count}}',
     lowerHint: 'Sets the minimum to {{count}}, and so confirms the game at once.',
     move: 'Move the start',
-    done: 'The game goes ahead.',
+    done: 'The game is confirmed.',
   },
 } as const;

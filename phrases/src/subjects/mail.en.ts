@@ -343,7 +343,7 @@ export const mail = {
     button: 'See the game',
   },
   gameNeedsYou: {
-    subject: '{{count}} more and {{game}} goes ahead',
+    subject: '{{count}} more and {{game}} is confirmed',
     body: '{{game}} lacks a few players, and would be cancelled without them. You get this because it fits what you wished for or played before; you’re told of one such game a day at most.',
     button: 'See the game',
   },

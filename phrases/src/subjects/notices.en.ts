@@ -250,7 +250,7 @@ export const notices = {
       static: 'There’s a game that fits one of your wishes.',
     },
     gameNeedsYou: {
-      title: '{{count}} more and {{gameName}} goes ahead',
+      title: '{{count}} more and {{gameName}} is confirmed',
       message: '{{sport}}, {{when}}, {{locationAddress}}. There’s a spot for you.',
       static: 'A game near you needs a few more players.',
     },

@@ -1,5 +1,4 @@
-import { policyReplay } from '@rondo/rules';
-import { policyInForce } from '@rondo/rules/policy-replay';
+import { policyInForce, policyReplay } from '@rondo/rules/policy-replay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { gameForm, policyReplay } from '@rondo/rules';
-import { type Policy, policyInForce, triedRefunds } from '@rondo/rules/policy-replay';
+import { gameForm } from '@rondo/rules';
+import { type Policy, policyInForce, policyReplay, triedRefunds } from '@rondo/rules/policy-replay';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

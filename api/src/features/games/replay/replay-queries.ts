@@ -1,4 +1,4 @@
-import { policyReplay } from '@rondo/rules';
+import { policyReplay } from '@rondo/rules/policy-replay';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';

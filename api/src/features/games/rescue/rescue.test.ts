@@ -38,7 +38,7 @@ describe('a game that lacks a few players', () => {
     expect((await shown(game, people.organiser)).body.data).toEqual({ missing: 2, told: 1, lowered: 6 });
     expect((await shown(game, player)).body.code).toBe('not_allowed');
     const { body } = await server.call('GET', '/api/users/notifications', { as: player.token });
-    expect(body.data).toMatchObject([{ title: '2 more and Donderdag goes ahead', redirectUri: `/match/${game}` }]);
+    expect(body.data).toMatchObject([{ title: '2 more and Donderdag is confirmed', redirectUri: `/match/${game}` }]);
   });
 
   test('is told by mail to who wants that', async () => {
@@ -49,7 +49,7 @@ describe('a game that lacks a few players', () => {
     await deliverNotifications(server);
     await server.jobs.runSweeps();
     const [mail] = await mailsTo(server, player.email);
-    expect(mail?.subject).toBe('2 more and Donderdag goes ahead');
+    expect(mail?.subject).toBe('2 more and Donderdag is confirmed');
     expect(await mailsTo(server, other.email)).toEqual([]);
   });
 
