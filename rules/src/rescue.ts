@@ -13,7 +13,7 @@ export const rescueLimits = {
   /** At most this share of the minimum may be missing, and at most so many players: a game that lacks more is not saved by a message. */
   missingShare: 1 / 3,
   missingMost: 4,
-  /** People told in a wave for each player that is missing: about one in so many joins. */
+  /** People told in a wave for each player that is missing; a judgement, not a measurement. */
   toldPerMissing: 8,
   /** Between two waves, so that who was told first has the time to answer. */
   waveHours: 3,

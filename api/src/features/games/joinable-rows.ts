@@ -39,6 +39,15 @@ export function ledBy(userId: string | RawBuilder<unknown>): RawBuilder<unknown>
       select from co_organiser c where c.game_id = g.id and c.user_id = ${userId}))`;
 }
 
+/** Whether `u`, who didn't ask, may be told of game `g`: they could join it, and neither lead it nor are kept out of it. */
+export function mayHearOf(): RawBuilder<unknown> {
+  const user = sql.ref('u.id');
+  return sql`u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and not ${ledBy(user)}
+      and (g.private_community_id is null or exists (select from community_member m
+        where m.community_id = g.private_community_id and m.user_id = u.id and m.status = 'approved'))
+      and ${joinableBy(user)}`;
+}
+
 type Who = string | null | RawBuilder<unknown>;
 
 /** Whether somebody is neither in game `g` nor waits for it. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { squaredKm } from '../../../platform/geometry.ts';
 import type { LockedGame } from '../lock-games.ts';
-import { joinableBy } from '../joinable-rows.ts';
+import { mayHearOf } from '../joinable-rows.ts';
 import { tilesAround } from '../search-conditions.ts';
 import { fitting } from '../wishes/write-matches.ts';
 
@@ -19,9 +19,8 @@ const alike = ({ sport, ...point }: Rescued) => sql`
   and ${squaredKm(point)} <= ${rescueLimits.nearKm ** 2}`;
 
 /**
- * Writes down whom a wave tells, and returns them: who fits best first. Never who is in the game, waits for it, organises it, may not see
- * or join it, plays elsewhere at that time, was told of it before or of any
- * game that day, or has switched this kind off everywhere.
+ * Writes down whom a wave tells, and returns them: who fits best first. Never who is in the game, waits for it, leads it, may not see
+ * or join it, plays elsewhere at that time, was told of it before or of any game that day, or has switched this kind off everywhere.
  */
 export async function writeTold(
   trx: Transaction,
@@ -48,11 +47,7 @@ export async function writeTold(
     fit as (select user_id, sum(weight) as fit from reason group by user_id),
     chosen as (
       select u.id from fit f join app_user u on u.id = f.user_id join game g on g.id = ${game.id}
-      where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and g.organiser_id <> u.id
-        and (g.private_community_id is null or exists (select from community_member m
-          where m.community_id = g.private_community_id and m.user_id = u.id and m.status = 'approved'))
-        and ${joinableBy(sql.ref('u.id'))}
-        and not exists (select from co_organiser c where c.game_id = g.id and c.user_id = u.id)
+      where ${mayHearOf()}
         and not exists (select from registration r join game o on o.id = r.game_id
           where r.user_id = u.id and r.status = 'active' and o.status <> 'cancelled'
             and o.starts_at < g.ends_at and o.ends_at > g.starts_at)

@@ -3,7 +3,7 @@ import { wishLimits, wishRadiiKm } from '@rondo/rules/wishes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { GeoPoint } from '../../../platform/geometry.ts';
-import { joinableBy, ledBy } from '../joinable-rows.ts';
+import { mayHearOf } from '../joinable-rows.ts';
 import { tilesAround } from '../search-conditions.ts';
 
 /** A game as wishes are compared with it; times are ISO text. */
@@ -91,10 +91,7 @@ export async function writeMatches(
       select count(*) from wish_match m
       where m.user_id = f.user_id and not m.is_digest and m.created_at > ${now}::timestamptz - interval '1 day'
     ) >= ${wishLimits.atOnceADay} as is_digest) telling
-    where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and not ${ledBy(sql.ref('u.id'))}
-      and (${game.private_community_id}::uuid is null or exists (select from community_member m
-        where m.community_id = ${game.private_community_id} and m.user_id = u.id and m.status = 'approved'))
-      and ${joinableBy(sql.ref('u.id'))}
+    where ${mayHearOf()}
     order by f.user_id
     on conflict (user_id, subject_id) do nothing`.execute(trx);
 }
