@@ -10,7 +10,6 @@ import { fitting } from '../wishes/write-matches.ts';
 
 export interface Rescued extends LockedGame {
   level: Parameters<typeof fitting>[0]['level'];
-  private_community_id: string | null;
 }
 
 /** Games of the same sport around a game; nothing else in the query has a place. */

@@ -41,7 +41,7 @@ async function findDue(db: Database, now: Date): Promise<string[]> {
 function rescueGame({ db, jobs, config: { publicUrl } }: LifecycleContext, gameId: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<Rescued>`
-      select ${lockedGameColumns}, g.level, g.private_community_id
+      select ${lockedGameColumns}, g.level
       from game g where g.id = ${gameId} for no key update of g skip locked`.execute(trx);
     const [game] = rows;
     if (!game) return;

@@ -15,14 +15,12 @@ export interface WishedRow extends GeoPoint {
   level: Level;
   price_cents: number;
   starts_at: string;
-  private_community_id: string | null;
 }
 
 /** Those of these games that somebody can find and join without a passcode, the soonest first. */
 export async function findWished(db: Database, gameIds: readonly string[], now: Date): Promise<WishedRow[]> {
   const { rows } = await sql<WishedRow>`
-    select id, coalesce(series_id, id) as subject_id, sport, level, price_cents, starts_at, latitude, longitude,
-      private_community_id
+    select id, coalesce(series_id, id) as subject_id, sport, level, price_cents, starts_at, latitude, longitude
     from game
     where id = any(${gameIds}::uuid[]) and not archived and status <> 'cancelled' and cutoff_at > ${now} and passcode is null
     order by starts_at, id`.execute(db);
