@@ -230,14 +230,21 @@ export const visits: Visit[] = [
     },
   },
   {
-    who: 'an organiser on the day',
+    who: 'an organiser on the day and afterwards',
     account: 'organiser@rondo.test',
     paths: async ({ request }) => {
       const past = await request.get('/api/organising/games?period=past');
       const { matches } = ((await past.json()) as { data: { matches: { _id: string; name: string }[] } }).data;
       const today = matches.find(({ name }) => name === 'Volleybal zonder regen')?._id ?? nobody;
       const at = `/match/${today}/check-in`;
-      return ['/organising?tab=past', at, `${at}?step=scan`, `${at}?step=confirm`, `/match/${nobody}/check-in`];
+      return [
+        '/organising/replay',
+        '/organising?tab=past',
+        at,
+        `${at}?step=scan`,
+        `${at}?step=confirm`,
+        `/match/${nobody}/check-in`,
+      ];
     },
   },
   {

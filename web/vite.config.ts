@@ -23,9 +23,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // Every page begins with the shell, so no later part has to ask for it; and a first screen is spared the names of what the
-      // console's pages and those of the day share.
+      // console's pages and those of organisers share.
       resolveDependencies: (page, files) =>
-        /\/(?:console|replay|check-in|attendance)/.test(page)
+        /\/(?:console|replay|check-in|attendance|organis)/.test(page)
           ? []
           : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
     },

@@ -48,8 +48,10 @@ export default function ReplayPage() {
             </Card>
             <Results games={games} policy={policy} />
           </div>
-          <p>
-            <Link to="/organising?tab=past">{t('whatIf.back')}</Link>
+          <p className={classes.back}>
+            <Link to="/organising?tab=past" className="link">
+              {t('whatIf.back')}
+            </Link>
           </p>
         </>
       )}
