@@ -29,6 +29,10 @@ test('an organiser tries another price and minimum on past games, and sees at on
   expect(asked.filter((path) => path === '/api/organising/replay')).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
+  // The address keeps what is tried.
+  await expect(page).toHaveURL(/\?price=150&minimum=20$/);
+  await page.reload();
+  await expect(played.getByRole('cell').last()).toHaveText('0');
   await page.getByRole('button', { name: t('whatIf.reset') }).click();
   await expect(page.getByText(t('whatIf.unchanged'))).toBeVisible();
 });

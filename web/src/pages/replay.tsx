@@ -1,7 +1,7 @@
-import { policyInForce, policyReplay } from '@rondo/rules/policy-replay';
+import { policyReplay } from '@rondo/rules/policy-replay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTriedPolicy } from '../features/replay/policy-address.ts';
 import { pastGamesQuery } from '../features/replay/queries.ts';
 import { Results } from '../features/replay/results.tsx';
 import { RuleFields } from '../features/replay/rule-fields.tsx';
@@ -19,7 +19,7 @@ export default function ReplayPage() {
   const { t, explain } = useI18n();
   usePageHead({ title: t('whatIf.title') });
   const { data: games, error, refetch } = useQuery(pastGamesQuery);
-  const [policy, setPolicy] = useState(policyInForce);
+  const [policy, setPolicy] = useTriedPolicy();
   return (
     <Page title={t('whatIf.title')} intro={t('whatIf.intro', { months: policyReplay.months })}>
       {!games && error && (
