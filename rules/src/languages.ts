@@ -34,7 +34,14 @@ export function writeFigure(figure: string | number, language: Language): string
   return String(figure).replace('.', languages[language].decimal);
 }
 
-/** Money as pages and previews show it: `€ 4.50`, in Dutch `€ 4,50`. */
+/** The same with its thousands apart, to be read and not computed with: `1,234.50`, in Dutch `1.234,50`. */
+export function writeGrouped(figure: string | number, language: Language): string {
+  const { decimal, thousands } = languages[language];
+  const [whole = '', ...decimals] = String(figure).split('.');
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands), ...decimals].join(decimal);
+}
+
+/** Money as pages and previews show it: `€ 1,234.50`, in Dutch `€ 1.234,50`. */
 export function formatMoney(euros: number, language: Language): string {
-  return `€\u00A0${writeFigure(euros.toFixed(2), language)}`;
+  return `€\u00A0${writeGrouped(euros.toFixed(2), language)}`;
 }

@@ -1,5 +1,5 @@
 import { findPhrase, type PhraseTree } from '@rondo/phrases/translate';
-import { type Language, waitInWords, writeFigure } from '@rondo/rules';
+import { type Language, waitInWords, writeGrouped } from '@rondo/rules';
 import { ApiError } from './api.ts';
 
 /** Params of refusals that are amounts (`12.50`) or scores (`3.5`). */
@@ -12,7 +12,7 @@ export function explain(phrases: PhraseTree, language: Language, error: unknown)
   if (error.status === 0 && error.code === 'unavailable') return findPhrase(phrases, 'common.offline') ?? error.message;
   const say = (name: string, value: string | number) => {
     if (name === 'minutes') return waitInWords(Number(value), language);
-    return figures.has(name) ? writeFigure(value, language) : value;
+    return figures.has(name) ? writeGrouped(value, language) : value;
   };
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, say(name, value)]));
   return findPhrase(phrases, `errors.${error.code}`, params) ?? error.message;

@@ -6,11 +6,12 @@ import {
   languages,
   timeZone,
   writeFigure,
+  writeGrouped,
 } from '@rondo/rules';
 import { useMemo } from 'react';
 import { useI18n, type Translate } from './i18n.tsx';
 
-/** Formats for the screen: dates are always in Europe/Amsterdam; money has two decimals: `€ 4.50`, in Dutch `€ 4,50`. */
+/** Formats for the screen: dates are always in Europe/Amsterdam; money has two decimals: `€ 1,234.50`, in Dutch `€ 1.234,50`. */
 
 const hourMilliseconds = 3_600_000;
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -82,7 +83,7 @@ export function formatRelativeDay(instant: Date | number, now: number, language:
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, languages[language].thousands);
+  return writeGrouped(Math.round(value), language);
 }
 
 /** Two decimals: `4.25`, in Dutch `4,25`. */
