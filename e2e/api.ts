@@ -81,6 +81,15 @@ export async function createPaidGame(request: APIRequestContext, name: string, m
   return ((await answer.json()) as { data: { match: { _id: string } } }).data.match._id;
 }
 
+/** A weekly series of such games, of which a pass is offered for a tenth less; @returns the first game's id. */
+export async function createSeriesWithPass(request: APIRequestContext, name: string): Promise<string> {
+  const id = await createPaidGame(request, name, { repeat_weeks: 12 });
+  const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+  const answer = await request.put(`/api/matches/${id}/pass-offer`, { headers, data: { percent: 10 } });
+  expect(answer.status()).toBe(200);
+  return id;
+}
+
 /** Joins and pays for a game as whoever is logged in; a write with a cookie says where it comes from. */
 export async function joinPaidGame(request: APIRequestContext, matchId: string, origin = ''): Promise<void> {
   const answer = await request.post('/api/internalPayments/payEntranceFee', { headers: { origin }, data: { matchId } });

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import {
   createPaidGame,
+  createSeriesWithPass,
   joinFreeGame,
   joinPaidGame,
   groupOfAnother,
@@ -183,6 +184,26 @@ export const visits: Visit[] = [
     ],
   },
   {
+    who: 'a player with a pass',
+    account: 'player@rondo.test',
+    paths: async ({ request: own }, request) => {
+      const { data } = (await (await own.get('/api/wallet/passes')).json()) as {
+        data: { _id: string; match: { _id: string } }[];
+      };
+      const other = await createSeriesWithPass(request, longName());
+      return [
+        `/match/${other}`,
+        `/match/${other}?step=pass`,
+        ...data.flatMap(({ _id, match }) => [
+          `/match/${match._id}`,
+          `/match/${match._id}?step=8`,
+          `/wallet?step=hand-back&pass=${_id}`,
+          `/wallet/receipt/${_id}`,
+        ]),
+      ];
+    },
+  },
+  {
     who: 'a player with their receipts',
     account: 'player@rondo.test',
     paths: async (page) => [...(await receiptsOf(page)), `/wallet/receipt/${nobody}`],
@@ -341,7 +362,9 @@ export const visits: Visit[] = [
     account: 'admin@rondo.test',
     paths: async (_, request) => {
       const id = await createPaidGame(request, longName());
+      const series = await createSeriesWithPass(request, longName());
       return [
+        `/match/${series}`,
         '/organising',
         '/organising?tab=demand',
         '/organising?tab=demand&sport=Futsal',

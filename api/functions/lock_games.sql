@@ -16,6 +16,7 @@ declare
   queueing boolean; -- whether anyone waits for any of the games; mostly nobody does
   releasing boolean; -- whether any spot of the games is released to the queue
   grouping boolean; -- whether anyone joins any of the games together
+  passing boolean; -- whether anyone has a pass for the series of any of the games
   first_in_line json;
   -- Who is decided on, and for which game: those who enter, then the first in line.
   everyone uuid[] := players;
@@ -30,6 +31,8 @@ begin
   queueing := exists (select from waiting_entry w where w.game_id = any(entered) and w.status = 'waiting');
   releasing := exists (select from hand_over h where h.game_id = any(entered) and h.to_queue and h.ended_at is null);
   grouping := exists (select from join_group g where g.game_id = any(entered) and g.ended_at is null);
+  passing := exists (
+    select from game g join pass p on p.series_id = g.series_id and p.ended_at is null where g.id = any(entered));
   if queueing then
     -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
     -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
@@ -77,6 +80,9 @@ begin
     'owners', (
       select json_agg(json_build_object('userId', w.user_id, 'balanceCents', w.balance_cents, 'isGuest', u.role = 'guest',
         'isBanned', u.banned_at is not null,
+        'passes', case when passing then (
+          select json_agg(json_build_object('id', p.id, 'seriesId', p.series_id, 'rideCents', p.ride_cents, 'ridesLeft', p.rides_left))
+          from pass p where p.user_id = w.user_id and p.ended_at is null) end,
         'codes', (
           select json_agg(json_build_object('id', p.id, 'name', p.name, 'promoType', p.promo_type,
             'discountType', p.discount_type, 'discountValue', p.discount_value, 'isSelected', h.is_selected,
@@ -109,7 +115,7 @@ begin
           select json_agg(json_build_object('startedAt', l.created_at, 'endedAt', l.ended_at)) from join_group l
           where l.starter_id = e.user_id and l.game_id = e.game_id and l.outcome <> 'complete' and l.ended_at > at - interval '2 hours'),
         'spot', case when r.id is not null then json_build_object(
-          'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id,
+          'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'passId', r.pass_id,
           'priceCents', case when r.free_since is null then r.price_cents else 0 end,
           'paidCents', case when r.free_since is null then r.paid_cents else 0 end,
           'joinedAt', r.joined_at, 'proofUntil', r.proof_until) end,
@@ -135,7 +141,7 @@ begin
           from lapsed_guests(g.id, at) r) end, 'levelLimit', g.level_limit,
         'eloDisabled', g.elo_disabled, 'hasPasscode', g.passcode is not null, 'keyVersion', g.key_version,
         'signupOpensInDays', g.signup_opens_in_days, 'changedAt', g.changed_at, 'address', g.address,
-        'organiserId', g.organiser_id,
+        'organiserId', g.organiser_id, 'seriesId', g.series_id,
         'closedTo', (select json_build_object('community', c.name, 'shortCode', c.short_code, 'sport', g.sport, 'city', g.city)
           from community c where c.id = g.community_id and c.is_private),
         'external', g.tournament_external,

@@ -41,6 +41,8 @@ import { attendanceRoutes } from './features/games/attendance/routes.ts';
 import { registerWishJobs } from './features/games/wishes/jobs.ts';
 import { coOrganiserRoutes } from './features/games/co-organisers/routes.ts';
 import { lateChangeRoutes } from './features/games/late-changes/routes.ts';
+import { registerPassJobs } from './features/games/passes/jobs.ts';
+import { passRoutes } from './features/games/passes/routes.ts';
 import { registerRescueJobs } from './features/games/rescue/jobs.ts';
 import { rescueRoutes } from './features/games/rescue/routes.ts';
 import { wishRoutes } from './features/games/wishes/routes.ts';
@@ -204,6 +206,7 @@ export async function compose({
   homeRoutes(context);
   wishRoutes(context);
   rescueRoutes(context);
+  passRoutes(context);
   attendanceRoutes(context);
   coOrganiserRoutes(context);
   lateChangeRoutes(context);
@@ -266,6 +269,7 @@ export async function compose({
   registerGameJobs(context);
   registerWishJobs(context);
   registerRescueJobs(context);
+  registerPassJobs(context);
   registerAttendanceJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);

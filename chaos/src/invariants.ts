@@ -1,4 +1,5 @@
 import { organiserPayTerms } from '@rondo/rules';
+import { passTerms } from '@rondo/rules/passes';
 import { Client } from 'pg';
 
 export interface Violation {
@@ -102,6 +103,20 @@ const invariants: Record<string, string> = {
     full join (select user_id, sum(paid_cents) as cents from join_group_member where status = 'reserved' group by user_id) m
       on m.user_id = p.owner_id
     where coalesce(p.cents, 0) <> coalesce(m.cents, 0)`,
+  'what is on a pass is what its rides cost, and nothing once it has ended': `
+    select coalesce(p.id, b.owner_id) as id, p.rides_left, p.ride_cents, p.outcome, b.cents from pass p
+    full join (select owner_id, sum(amount_cents) as cents from posting where account = 'pass' group by owner_id) b
+      on b.owner_id = p.id
+    where p.id is null
+      or coalesce(b.cents, 0) <> (case when p.ended_at is null then p.rides_left * p.ride_cents else 0 end)`,
+  'a ride is on its pass, or has one spot that was not given back': `
+    select p.id, p.rides_left, p.outcome, count(r.id) as used from pass p
+    left join registration r on r.pass_id = p.id and r.refunded_cents < r.paid_cents
+    group by p.id having p.rides_left + count(r.id) > ${passTerms.rides}
+      or (p.ended_at is null and p.rides_left + count(r.id) <> ${passTerms.rides})`,
+  'a ride is used in its own series, at its own price': `
+    select r.id, r.paid_cents, p.ride_cents from registration r join pass p on p.id = r.pass_id join game g on g.id = r.game_id
+    where g.series_id is distinct from p.series_id or r.paid_cents <> p.ride_cents`,
   'nothing is reserved in a group that has ended': `
     select m.group_id, m.user_id from join_group_member m join join_group l on l.id = m.group_id
     where m.status = 'reserved' and l.ended_at is not null`,

@@ -19,6 +19,8 @@ export const journalKinds = [
   'late_payment',
   'group_reserved',
   'group_back',
+  'pass_bought',
+  'pass_back',
   'forfeit',
   'demo',
   'organiser_pay',
@@ -30,7 +32,7 @@ export const journalKinds = [
 ] as const;
 
 /** What an account is of. */
-export const ownerKinds = ['user', 'game', 'order', 'payout'] as const;
+export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;
 
 /** Closed days of the ledger that are shown at a time. */
 export const closesPage = 14;

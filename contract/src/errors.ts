@@ -239,6 +239,7 @@ export const errors = {
   group_too_large: [400, 'Groups can keep at most half of a game’s spots. Spots they can keep now: {most}.'],
   group_over: [404, 'This group isn’t open any more.'],
   group_own_hold: [400, 'A spot is already being kept for you here. Take that one, or try again when its time is up.'],
+  pass_not_usable: [400, 'You have no pass with games left for this one.'],
   other_organiser: [400, 'You can only move to games by the same organiser.'],
   same_game: [400, 'You’re already in this game.'],
 
@@ -256,6 +257,10 @@ export const errors = {
   wallet_for_players: [403, 'Guests have no balance. Set a password for your account first.'],
   amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found'],
+  no_pass_here: [400, 'A pass is for the games of a series.'],
+  no_pass_offered: [400, 'There’s no pass for these games.'],
+  pass_open: [400, 'You have a pass with games left for these already.'],
+  pass_over: [404, 'This pass has ended already.'],
   provider_unavailable: [503, 'The payment provider can’t be reached right now. Nothing was charged.'],
   promocode_unknown: [400, 'We don’t know this promocode. Check it for typos.'],
   promocode_expired: [400, 'This promocode has expired.'],

@@ -176,6 +176,8 @@ export const gameViewer = z.strictObject({
   paid: euros.nullable(),
   /** Null when not joined, or when the spot had no price. */
   refund: refundNow.nullable(),
+  /** Whether the viewer's spot was paid with their pass, which is open: what comes back in full goes back on it. */
+  onPass: z.boolean(),
   /** Who paid for the viewer's spot, when that was somebody else. */
   paidBy: z.string().nullable(),
   friends: z.array(friendSpot),

@@ -34,6 +34,7 @@ export * from './groups.ts';
 export * from './guests.ts';
 export * from './spots.ts';
 export * from './late-changes.ts';
+export * from './passes.ts';
 export * from './rescue.ts';
 export * from './live.ts';
 export * from './messages.ts';

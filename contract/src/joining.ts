@@ -116,17 +116,22 @@ export const withdrawAgreement = defineCall({
 export const payEntranceFee = defineCall({
   method: 'POST',
   path: '/internalPayments/payEntranceFee',
-  summary: 'Join a paid game from the balance.',
+  summary: 'Join a paid game from the balance, or with a pass.',
   access: 'player',
   input: {
-    body: z.object({ ...entry, ...ofGroup, ...payment }),
+    body: z.object({
+      ...entry,
+      ...ofGroup,
+      ...payment,
+      pass: z.boolean().default(false).describe('Pay with a ride of one’s pass, whose price `amount` then is'),
+    }),
   },
   output: z.strictObject({
     status: success,
     message: z.string(),
     data: z.strictObject({ amount: euros, balance: euros }),
   }),
-  errors: [...joinRefusals, ...paymentRefusals],
+  errors: [...joinRefusals, ...paymentRefusals, 'pass_not_usable'],
   idempotent: true,
 });
 

@@ -17,6 +17,7 @@ export const ledgerAccounts = [
   'bank',
   'losses',
   'reserved',
+  'pass',
 ] as const;
 
 const hash = z

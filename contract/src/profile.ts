@@ -180,6 +180,8 @@ export const getLeaving = defineCall({
     data: z.strictObject({
       /** The balance, refunds of open spots included, that leaving gives up. */
       balance: euros,
+      /** What of it is on passes, for games not played yet. */
+      onPasses: euros,
       /** Spots that would be given up. */
       spots: z.array(
         z.strictObject({ match: z.strictObject({ _id: id, name: z.string(), game_date: instant }), refund: euros }),

@@ -22,8 +22,8 @@ export const cashOut = z.strictObject({
   match: gameOfPayment.nullable(),
   /** Whose spot was paid for, when it was somebody else's. */
   friend: z.strictObject({ name: z.string() }).nullable(),
-  /** `balance`, or a payment method of the provider, which adds the fee to the amount. */
-  method: z.enum([...paymentMethods, 'balance']),
+  /** `balance`, `pass` for a game that was paid ahead, or a payment method of the provider, which adds the fee to the amount. */
+  method: z.enum([...paymentMethods, 'balance', 'pass']),
   fee: euros,
 });
 
@@ -191,6 +191,8 @@ export const statementKinds = [
   'cancellation',
   'group_reserved',
   'group_back',
+  'pass_bought',
+  'pass_back',
   'promotion',
   'guest_release',
   'forfeit',
@@ -254,8 +256,8 @@ export const walletStatementCsv = defineCall({
 /** What one may look at alone of the money that came and went; everything shows the other kinds too. */
 export const timelineShows = {
   'top-ups': ['top_up', 'late_payment'],
-  games: ['entrance_fee', 'group_reserved'],
-  refunds: ['refund', 'cancellation', 'group_back', 'guest_release'],
+  games: ['entrance_fee', 'group_reserved', 'pass_bought'],
+  refunds: ['refund', 'cancellation', 'group_back', 'pass_back', 'guest_release'],
   gifts: ['promotion'],
 } as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
 
@@ -294,7 +296,7 @@ export const walletTimeline = defineCall({
   errors: ['wallet_for_players'],
 });
 
-export const receiptKinds = ['top_up', 'entrance_fee', 'promotion'] as const;
+export const receiptKinds = ['top_up', 'entrance_fee', 'pass', 'promotion'] as const;
 
 const receipt = z.strictObject({
   _id: id,
@@ -309,23 +311,24 @@ const receipt = z.strictObject({
   /** Discounts are negative; `amount` is set when there is no price before discounts. */
   lines: z.array(
     z.strictObject({
-      kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'amount', 'fee']),
+      kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'pass', 'amount', 'fee']),
       name: z.string().nullable(),
       amount: euros,
     }),
   ),
   total: euros,
-  /** `balance`: from the wallet. `promotion`: given. */
-  method: z.enum([...paymentMethods, 'balance', 'promotion']),
+  /** `balance`: from the wallet. `pass`: paid ahead. `promotion`: given. */
+  method: z.enum([...paymentMethods, 'balance', 'pass', 'promotion']),
   status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
-  /** What was refunded to the balance. */
+  /** What was refunded, to the balance or as a game on a pass. */
   refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
 });
 
 export const walletReceipt = defineCall({
   method: 'GET',
   path: '/wallet/receipts/{id}',
-  summary: 'The receipt of a top-up order, of a payment for a spot, or of a promocode that topped the balance up.',
+  summary:
+    'The receipt of a top-up order, of a payment for a spot, of a pass, or of a promocode that topped the balance up.',
   access: 'player',
   input: { params: z.object({ id }) },
   output: z.strictObject({ status: success, data: z.strictObject({ receipt }) }),

@@ -29,6 +29,7 @@ export * from './subjects/offline.en.ts';
 export * from './subjects/organise.en.ts';
 export * from './subjects/organising.en.ts';
 export * from './subjects/own-home.en.ts';
+export * from './subjects/passes.en.ts';
 export * from './subjects/pay.en.ts';
 export * from './subjects/people.en.ts';
 export * from './subjects/picture.en.ts';

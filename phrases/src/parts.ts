@@ -41,6 +41,8 @@ export const parts = {
   ownHome: ['ownHome', 'playing'],
   /** Players' pages, who one played with, and inviting them. */
   people: ['people', 'playing', 'score'],
+  /** Games of a series that are paid ahead. */
+  passes: ['passes'],
   /** The page that opens without a connection. */
   offline: ['offline'],
   /** What only organisers see, which few people open. */

@@ -42,12 +42,12 @@ export interface JoinRequest {
   };
   /** What a paying call brings; null for the call that joins free games and the waiting list of full ones. */
   payment: {
-    /** From the payer's balance, through the provider's checkout, or through an external event's payment link. */
-    way: 'balance' | 'checkout' | 'external';
+    /** From the payer's balance, with a ride of their pass, through the provider's checkout, or an external event's payment link. */
+    way: 'balance' | 'pass' | 'checkout' | 'external';
     totalCents: Cents;
     /** The price the player saw; null when the client didn't send it. */
     offeredCents: Cents | null;
-    /** The payer's balance; a payment through the provider does not use it. */
+    /** The payer's balance; only a payment from it uses it. */
     balanceCents: Cents;
   } | null;
 }

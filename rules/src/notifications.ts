@@ -24,7 +24,7 @@ export const notificationCategories = {
   offers: { always: ['app', 'mail'], defaults: everywhere },
   /** A game one plays in was cancelled, or got another time, place or price. */
   changes: { always: ['app', 'mail'], defaults: everywhere },
-  /** Top-ups, and payments that became credit. */
+  /** Top-ups, passes that end, and payments that became credit. */
   money: { always: ['app', 'mail'], defaults: { app: true, mail: true, push: false } },
   /** A game one plays in is confirmed. */
   games: { always: [], defaults: everywhere },
@@ -102,6 +102,8 @@ export const notificationKinds = {
   handOverDeclined: 'spots',
   creditWaiting: 'money',
   balanceCorrected: 'money',
+  passEndsSoon: 'money',
+  passEnded: 'money',
   noShowMarked: 'spots',
   noShowAppealed: 'organising',
   noShowKept: 'spots',

@@ -50,7 +50,10 @@ export function keepBooks(
     credit(userId, cents);
   };
   for (const event of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    if (event.kind === 'entrance_fee') {
+    if (event.kind === 'pass_bought') {
+      topUp(event.userId, event.cents, event.at);
+      credit(event.userId, -event.cents);
+    } else if (event.kind === 'entrance_fee' && !event.passId) {
       const short = event.cents - (balances.get(event.userId) ?? 0);
       if (short > 0) {
         const exact = smallBundles.find((bundle) => bundle >= short) ?? 2000;
@@ -127,9 +130,15 @@ function book(event: MoneyEvent): BookedJournal {
   const base = { kind, gameId, at, orderId: null, userId: null, registrationId: null };
   switch (event.kind) {
     case 'entrance_fee': {
-      const { userId, registrationId, cents } = event;
-      const postings = [['wallet', userId, -cents] as const, ['escrow', gameId, cents] as const];
+      const { userId, registrationId, cents, passId } = event;
+      const from = passId ? (['pass', passId, -cents] as const) : (['wallet', userId, -cents] as const);
+      const postings = [from, ['escrow', gameId, cents] as const];
       return { ...base, key: `entrance_fee:${registrationId}`, userId, registrationId, postings };
+    }
+    case 'pass_bought': {
+      const { userId, passId, cents } = event;
+      const postings = [['wallet', userId, -cents] as const, ['pass', passId, cents] as const];
+      return { ...base, key: `pass_bought:${passId}`, userId, postings };
     }
     case 'refund': {
       const { userId, registrationId, cents, refundedCents } = event;

@@ -15,13 +15,14 @@ import { keepBooks, setAsideOrder, unpaidOrder } from './ledger.ts';
 import type { World } from './make-game.ts';
 import { makeNotifications, pastReminders } from './notifications.ts';
 import { tellOwn } from './own-games.ts';
+import { tellPass } from './passes.ts';
 import { tellPast } from './past-games.ts';
 import { tellPay } from './pay.ts';
 import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts';
 import { tellPromocodes } from './promocodes.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
-import { emptyStory } from './story.ts';
+import { emptyStory, type Story } from './story.ts';
 import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
 import { type City, cityNames, makeVenues } from './venues.ts';
@@ -112,11 +113,17 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   // With chance of their own, so that the rest of the story is the same without them.
   const dice = seededRandom(seed + 1);
   tellOnTheDay(story, { ...world, random: dice }, new Crowd(people.slice(accounts.length), dice), accounts[2]);
+  // So is a pass, and what others paid beside it.
+  const coins = seededRandom(seed + 2);
+  const withPass = tellPass({ ...world, random: coins }, new Crowd(people.slice(accounts.length), coins), accounts[0]);
+  const books = keepBooks(withPass.money, new Map(), now, coins);
+  orders.push(...books.orders);
+  journals.push(...books.journals);
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);
   return {
-    story,
+    story: together(story, withPass),
     people,
     played,
     passwordHash,
@@ -133,5 +140,21 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     enquiries: makeEnquiries(now),
     wishes: makeWishes(people, cities, now),
     attendance,
+  };
+}
+
+/** Two stories as one. */
+function together(one: Story, other: Story): Story {
+  return {
+    series: [...one.series, ...other.series],
+    games: [...one.games, ...other.games],
+    teams: [...one.teams, ...other.teams],
+    earlyBirds: [...one.earlyBirds, ...other.earlyBirds],
+    registrations: [...one.registrations, ...other.registrations],
+    waiting: [...one.waiting, ...other.waiting],
+    handOvers: [...one.handOvers, ...other.handOvers],
+    passes: [...one.passes, ...other.passes],
+    gradings: [...one.gradings, ...other.gradings],
+    money: [...one.money, ...other.money],
   };
 }

@@ -61,6 +61,12 @@ const told: readonly Told[] = [
   { kind: 'handOverTaken', msAgo: 7 * day, game: 'past', params: { friend: 'Daan Mulder', refund: 4.5 } },
   { kind: 'handOverDeclined', msAgo: 8 * day, game: 'past', params: { friend: 'Emma Jansen' } },
   { kind: 'creditWaiting', msAgo: 9 * day, params: { amount: 4.5 } },
+  {
+    kind: 'passEndsSoon',
+    msAgo: 9.5 * day,
+    params: { gameName: 'Dinsdagvolleybal', count: 4, until: '2026-12-24T19:00:00Z' },
+  },
+  { kind: 'passEnded', msAgo: 9.7 * day, params: { gameName: 'Zondagvoetbal', amount: 8.1 } },
   { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
   { kind: 'spotGivenUp', msAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
   { kind: 'spotOffered', msAgo: 13 * day, game: 'past', archived: true },

@@ -25,13 +25,16 @@ export type TeamRow = Told<'team', 'id'>;
 export type EarlyBirdRow = Told<'early_bird', 'id' | 'spots_occupied'>;
 
 /** Everything that happened with money, apart from the top-ups that paid for it. Amounts in cents. */
-export type MoneyEvent = { at: Date; gameId: string } & (
-  | { kind: 'entrance_fee'; userId: string; registrationId: string; cents: number }
-  | { kind: 'refund'; userId: string; registrationId: string; cents: number; refundedCents: number }
-  | { kind: 'cancellation'; refunds: { userId: string; cents: number }[] }
-  | { kind: 'settlement'; cents: number }
-  | { kind: 'organiser_pay'; userId: string; cents: number }
-);
+export type MoneyEvent = { at: Date; gameId: string } &
+  /** With a pass, or from the balance. */
+  (
+    | { kind: 'entrance_fee'; userId: string; registrationId: string; cents: number; passId?: string }
+    | { kind: 'pass_bought'; userId: string; passId: string; cents: number }
+    | { kind: 'refund'; userId: string; registrationId: string; cents: number; refundedCents: number }
+    | { kind: 'cancellation'; refunds: { userId: string; cents: number }[] }
+    | { kind: 'settlement'; cents: number }
+    | { kind: 'organiser_pay'; userId: string; cents: number }
+  );
 
 /** Everything in the demo, in the order in which it is written. */
 export interface Story {
@@ -42,6 +45,7 @@ export interface Story {
   registrations: RegistrationRow[];
   waiting: NewRow<'waiting_entry'>[];
   handOvers: NewRow<'hand_over'>[];
+  passes: NewRow<'pass'>[];
   gradings: (NewRow<'grading'> & { sport: RatedSport })[];
   money: MoneyEvent[];
 }
@@ -55,6 +59,7 @@ export function emptyStory(): Story {
     registrations: [],
     waiting: [],
     handOvers: [],
+    passes: [],
     gradings: [],
     money: [],
   };

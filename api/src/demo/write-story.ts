@@ -54,6 +54,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'game', story.games);
   await insertRows(trx, 'team', story.teams);
   await insertRows(trx, 'early_bird', story.earlyBirds);
+  await insertRows(trx, 'pass', story.passes);
   await insertRows(trx, 'registration', story.registrations);
   await insertRows(trx, 'waiting_entry', story.waiting);
   await insertRows(trx, 'hand_over', story.handOvers);

@@ -227,6 +227,7 @@ interface DailyClose {
   bank_cents: number;
   losses_cents: number;
   reserved_cents: Filled<number>;
+  pass_cents: Filled<number>;
 }
 
 interface Demand {
@@ -367,6 +368,7 @@ interface GameSeries {
   id: Filled<string>;
   organiser_id: string;
   created_at: Filled<Timestamp>;
+  pass_percent: number | null;
 }
 
 interface GivenTag {
@@ -492,7 +494,9 @@ interface Journal {
     | 'payout_returned'
     | 'correction'
     | 'group_reserved'
-    | 'group_back';
+    | 'group_back'
+    | 'pass_bought'
+    | 'pass_back';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -678,7 +682,9 @@ interface Notification {
     | 'matchMessage'
     | 'communityMessage'
     | 'messageReported'
-    | 'gameNeedsYou';
+    | 'gameNeedsYou'
+    | 'passEndsSoon'
+    | 'passEnded';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -712,6 +718,22 @@ interface NotificationChoice {
   is_on: boolean;
   ended_by: string | null;
   was_on: boolean | null;
+}
+
+interface Pass {
+  id: string;
+  series_id: string;
+  game_id: string;
+  user_id: string;
+  ride_cents: number;
+  rides_left: number;
+  bought_at: Timestamp;
+  ends_at: Timestamp;
+  soon_told_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  outcome: 'played' | 'handed_back' | 'expired' | 'season_over' | 'given_up' | null;
+  refunded_cents: number | null;
+  retained_cents: number | null;
 }
 
 interface Passkey {
@@ -804,6 +826,7 @@ interface Posting {
     | 'escrow'
     | 'checkout'
     | 'reserved'
+    | 'pass'
     | 'owed_to_guest'
     | 'owed_to_organiser'
     | 'payout'
@@ -949,6 +972,7 @@ interface Registration {
   price_lines: Json | null;
   free_since: Timestamp | null;
   proof_until: Timestamp | null;
+  pass_id: string | null;
 }
 
 interface RescueTold {
@@ -1239,6 +1263,7 @@ export interface DB {
   no_show: NoShow;
   notification: Notification;
   notification_choice: NotificationChoice;
+  pass: Pass;
   passkey: Passkey;
   payment_order: PaymentOrder;
   payout_line: PayoutLine;

@@ -172,6 +172,7 @@ export const console = {
     game_cancel: 'Cancelled',
     game_co_organiser: 'Changed co-organisers',
     game_edit: 'Edited',
+    game_offer_pass: 'Offered or stopped a pass',
     venue_photo: 'Changed the photo of a place',
     community_create: 'Made a community',
     community_change: 'Edited a community',

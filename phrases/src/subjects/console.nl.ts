@@ -190,6 +190,7 @@ export const console = {
     game_cancel: 'Afgelast',
     game_co_organiser: 'Mede-organisatoren gewijzigd',
     game_edit: 'Bewerkt',
+    game_offer_pass: 'Bood een rittenkaart aan of stopte ermee',
     venue_photo: 'Foto van een locatie gewijzigd',
     community_create: 'Gemeenschap gemaakt',
     community_change: 'Gemeenschap bewerkt',

@@ -101,7 +101,10 @@ export const mail = {
   },
   gameCancelledRefund: {
     subject: '{{game}} is cancelled, your money is back',
-    body: '{{game}} on {{when}} didn’t get enough players and is cancelled. You get 100 % back: {{amount}} is in your wallet now.',
+    body: '{{game}} on {{when}} didn’t get enough players and is cancelled. You get 100 % back: {{back}}',
+    wallet: '{{amount}} is in your wallet now.',
+    pass: 'the game is on your pass again.',
+    both: '{{amount}} is in your wallet now, and your own game is on your pass again.',
     button: 'See my wallet',
   },
   gameCancelledByPerson: {
@@ -111,7 +114,7 @@ export const mail = {
   },
   gameCancelledByPersonRefund: {
     subject: '{{game}} is cancelled, your money is back',
-    body: 'The organiser has cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
+    body: 'The organiser has cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{back}}',
     button: 'See my wallet',
   },
   gameCancelledByRondo: {
@@ -121,7 +124,7 @@ export const mail = {
   },
   gameCancelledByRondoRefund: {
     subject: '{{game}} is cancelled, your money is back',
-    body: 'Rondo has cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{amount}} is in your wallet now.',
+    body: 'Rondo has cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{back}}',
     button: 'See my wallet',
   },
   gameChanged: {
@@ -132,6 +135,7 @@ export const mail = {
     place: 'It’s now at {{where}}; it was {{before}}.',
     price: 'Players who join from now on pay {{price}}. Nothing changes for what you paid.',
     free: 'It’s free now.',
+    rideBack: 'The game is on your pass again. You keep your spot.',
     paidBack: 'The {{amount}} you paid is back in your wallet. You keep your spot.',
     keptForGuest:
       'We’re keeping the {{amount}} you paid for you as credit: set a password for your account and it’s in your wallet. You keep your spot.',
@@ -158,6 +162,18 @@ export const mail = {
     subject: 'Your payment of {{amount}} came back',
     body: 'Our payment of {{amount}} to your account {{iban}} was returned. {{reason}} Nothing is lost: it’s part of your next payout. Please check your bank details before then.',
     button: 'Check my bank details',
+  },
+  passEndsSoon: {
+    subject: 'Your pass for {{game}} ends soon',
+    body: 'Games left on your pass: {{count}}. It ends on {{until}}. After that {{amount}} goes to your wallet for what you haven’t played.',
+    button: 'See my pass',
+  },
+  passEnded: {
+    subject: 'Your pass for {{game}} has ended',
+    body: '{{why}} For the games you hadn’t played, {{amount}} is in your wallet now.',
+    expired: 'You bought your pass a year ago, so it has ended.',
+    season_over: 'There are no more games to come, so your pass has ended.',
+    button: 'See my wallet',
   },
   balanceCorrected: {
     subject: 'Your balance was corrected: {{amount}}',

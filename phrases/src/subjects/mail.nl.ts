@@ -100,7 +100,10 @@ export const mail = {
   },
   gameCancelledRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
-    body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd is afgelast. Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd is afgelast. Je krijgt 100 % terug: {{back}}',
+    wallet: '{{amount}} staat nu in je portemonnee.',
+    pass: 'de wedstrijd staat weer op je rittenkaart.',
+    both: '{{amount}} staat nu in je portemonnee, en je eigen wedstrijd weer op je rittenkaart.',
     button: 'Bekijk mijn portemonnee',
   },
   gameCancelledByPerson: {
@@ -110,7 +113,7 @@ export const mail = {
   },
   gameCancelledByPersonRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
-    body: '{{game}} op {{when}} is afgelast door de organisator. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    body: '{{game}} op {{when}} is afgelast door de organisator. {{note}} Je krijgt 100 % terug: {{back}}',
     button: 'Naar mijn portemonnee',
   },
   gameCancelledByRondo: {
@@ -120,7 +123,7 @@ export const mail = {
   },
   gameCancelledByRondoRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
-    body: '{{game}} op {{when}} is afgelast door Rondo. {{note}} Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+    body: '{{game}} op {{when}} is afgelast door Rondo. {{note}} Je krijgt 100 % terug: {{back}}',
     button: 'Naar mijn portemonnee',
   },
   gameChanged: {
@@ -131,6 +134,7 @@ export const mail = {
     place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
     price: 'Wie vanaf nu meedoet, betaalt {{price}}. Wat je hebt betaald, blijft zoals het is.',
     free: 'De wedstrijd is nu gratis.',
+    rideBack: 'De wedstrijd staat weer op je rittenkaart. Je plek blijft van jou.',
     paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
     keptForGuest:
       'Wat je hebt betaald, {{amount}}, bewaren we voor je als tegoed: stel een wachtwoord in voor je account en het staat in je portemonnee. Je plek blijft van jou.',
@@ -157,6 +161,18 @@ export const mail = {
     subject: 'Je uitbetaling van {{amount}} is teruggekomen',
     body: 'Onze betaling van {{amount}} naar je rekening {{iban}} is teruggestuurd. {{reason}} Er is niets kwijt: je krijgt het bij de volgende uitbetaling. Controleer voor die tijd even je bankgegevens.',
     button: 'Mijn bankgegevens controleren',
+  },
+  passEndsSoon: {
+    subject: 'Je rittenkaart voor {{game}} loopt bijna af',
+    body: 'Wedstrijden die nog op je rittenkaart staan: {{count}}. Hij loopt af op {{until}}. Daarna krijg je voor wat je niet gespeeld hebt {{amount}} in je portemonnee.',
+    button: 'Bekijk mijn rittenkaart',
+  },
+  passEnded: {
+    subject: 'Je rittenkaart voor {{game}} is afgelopen',
+    body: '{{why}} Voor de wedstrijden die je niet gespeeld hebt, staat nu {{amount}} in je portemonnee.',
+    expired: 'Je kocht je rittenkaart een jaar geleden, dus hij is afgelopen.',
+    season_over: 'Er komen geen wedstrijden meer, dus je rittenkaart is afgelopen.',
+    button: 'Bekijk mijn portemonnee',
   },
   balanceCorrected: {
     subject: 'Je saldo is gecorrigeerd: {{amount}}',

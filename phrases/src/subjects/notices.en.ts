@@ -315,6 +315,16 @@ export const notices = {
       message: 'Your payment arrived too late for the spot. Nothing is lost: you have {{amount}} in credit.',
       static: 'Your payment arrived too late for the spot. Nothing is lost: you have {{amount}} in credit.',
     },
+    passEndsSoon: {
+      title: 'Your pass for {{gameName}} ends soon',
+      message: 'Games left on it: {{count}}. It ends {{until}}.',
+      static: 'Your pass ends soon.',
+    },
+    passEnded: {
+      title: 'Your pass for {{gameName}} has ended',
+      message: 'For the games you hadn’t played, {{amount}} is in your wallet.',
+      static: 'Your pass has ended. {{amount}} is in your wallet.',
+    },
     balanceCorrected: {
       title: 'Your balance was corrected: {{amount}}',
       message: 'Rondo put something right. The reason: “{{words}}”',
@@ -331,7 +341,7 @@ export const notices = {
     categories: {
       offers: { name: 'Spots for you', body: 'From the waiting list, or from someone who can’t make it.' },
       changes: { name: 'Cancelled and changed games', body: 'A new time, place or price, and your refund.' },
-      money: { name: 'Money', body: 'Top-ups, and payments that became credit.' },
+      money: { name: 'Money', body: 'Top-ups, passes that end, and payments that became credit.' },
       games: { name: 'Confirmed games', body: 'Your game has enough players.' },
       reminders: { name: 'Reminders', body: 'A day and two hours before each of your games.' },
       spots: {

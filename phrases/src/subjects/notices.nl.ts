@@ -313,6 +313,16 @@ export const notices = {
       message: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is je tegoed.',
       static: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is je tegoed.',
     },
+    passEndsSoon: {
+      title: 'Je rittenkaart voor {{gameName}} loopt bijna af',
+      message: 'Er staan nog wedstrijden op: {{count}}. Hij loopt af op {{until}}.',
+      static: 'Je rittenkaart loopt bijna af.',
+    },
+    passEnded: {
+      title: 'Je rittenkaart voor {{gameName}} is afgelopen',
+      message: 'Voor de wedstrijden die je niet gespeeld hebt, staat {{amount}} in je portemonnee.',
+      static: 'Je rittenkaart is afgelopen. {{amount}} staat in je portemonnee.',
+    },
     balanceCorrected: {
       title: 'Je saldo is gecorrigeerd: {{amount}}',
       message: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
@@ -332,7 +342,7 @@ export const notices = {
         name: 'Afgelaste en gewijzigde wedstrijden',
         body: 'Andere tijd, plek of prijs, en wat je terugkrijgt.',
       },
-      money: { name: 'Geld', body: 'Opwaarderen, en betalingen die tegoed werden.' },
+      money: { name: 'Geld', body: 'Opwaarderen, rittenkaarten die aflopen, en betalingen die tegoed werden.' },
       games: { name: 'Wedstrijden die doorgaan', body: 'Je wedstrijd heeft genoeg spelers.' },
       reminders: { name: 'Herinneringen', body: 'Een dag en twee uur voor een wedstrijd waarin je speelt.' },
       spots: {

@@ -163,6 +163,7 @@ export const operating = {
       addresses_of_co_organisers: 'Forgets addresses of would-be co-organisers after the game',
       demand: 'Counts where and when people want games, once a day',
       games_that_need_players: 'Tells people about games that lack a few players',
+      passes: 'Ends passes, and pays back what is on them',
       old_rescues: 'Forgets who was told of games that needed players',
       games_wished_for: 'Tells people about games that fit their wishes',
       old_matches_of_wishes: 'Forgets who was told of games that are over',

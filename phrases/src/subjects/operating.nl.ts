@@ -170,6 +170,7 @@ export const operating = {
       addresses_of_co_organisers: 'Vergeet na de wedstrijd adressen van mogelijke mede-organisatoren',
       demand: 'Telt één keer per dag waar en wanneer mensen wedstrijden willen',
       games_that_need_players: 'Vertelt mensen over wedstrijden die een paar spelers tekortkomen',
+      passes: 'Beëindigt rittenkaarten en betaalt terug wat erop staat',
       old_rescues: 'Vergeet wie hoorde van wedstrijden die spelers nodig hadden',
       games_wished_for: 'Vertelt mensen over wedstrijden die bij hun wensen passen',
       old_matches_of_wishes: 'Vergeet wie hoorde van wedstrijden die voorbij zijn',

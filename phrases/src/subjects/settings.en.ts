@@ -95,6 +95,7 @@ export const settings = {
     balance: 'Your balance is {{amount}}. It can’t be paid out, so you’ll lose it with your account.',
     balanceAfter:
       'With your refunds, your balance is {{amount}}. It can’t be paid out, so you’ll lose it with your account.',
+    onPasses: '{{amount}} of it is on passes.',
     giveUp: 'I give up {{amount}}',
     giveUpMissing: 'Tick this box to continue, or spend your balance first',
     goes: 'Your name, photo, email address, notifications and ways to log in are deleted right away. This can’t be undone.',

@@ -33,6 +33,8 @@ export const statement = {
     cancellation: 'Game cancelled, money back',
     group_reserved: 'Set aside for a group',
     group_back: 'Group didn’t come together, money back',
+    pass_bought: 'Pass bought',
+    pass_back: 'Money back from a pass',
     promotion: 'Promocode',
     guest_release: 'Credit from when you were a guest',
     forfeit: 'Given up',

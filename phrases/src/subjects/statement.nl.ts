@@ -35,6 +35,8 @@ export const statement = {
     cancellation: 'Wedstrijd afgelast, geld terug',
     group_reserved: 'Opzijgezet voor een groep',
     group_back: 'Groep niet compleet, geld terug',
+    pass_bought: 'Rittenkaart gekocht',
+    pass_back: 'Geld terug van een rittenkaart',
     promotion: 'Promocode',
     guest_release: 'Voor je bewaard als gast',
     forfeit: 'Opgegeven',

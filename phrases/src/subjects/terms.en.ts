@@ -31,7 +31,7 @@ export const terms = {
     title: 'Cancellations and refunds',
     text: 'Refunds go to whoever paid, after discounts and without transaction fees. This is what you get back when you give up a paid spot:',
     after:
-      'Free games can be joined and left up to {{freeHours}} hours before the start.\n\nInstead of giving up a paid spot you can hand it over to another player, who pays the price of that moment; you then get back everything you paid. You can also move to another game of the same organiser.\n\nWhen an organiser changes the time or place of a game you have paid for, you can get a full refund for {{changeHours}} hours, or until the start if that is sooner.\n\nThe 14-day right of withdrawal for online purchases doesn’t apply to bookings for a fixed date.',
+      'Free games can be joined and left up to {{freeHours}} hours before the start.\n\nInstead of giving up a paid spot you can hand it over to another player, who pays the price of that moment; you then get back everything you paid. You can also move to another game of the same organiser.\n\nWith a pass you pay {{rides}} games of a series ahead. Each game you use it for is refunded by the same policy, and a refund of 100 % goes back on the pass. Hand the pass back, or let it end a year after you bought it, and you get {{passPercent}} % of what you haven’t used; if no game of the series is to come any more, all of it.\n\nWhen an organiser changes the time or place of a game you have paid for, you can get a full refund for {{changeHours}} hours, or until the start if that is sooner.\n\nThe 14-day right of withdrawal for online purchases doesn’t apply to bookings for a fixed date.',
   },
   weather: {
     title: 'Weather',

@@ -67,6 +67,7 @@ export const wallet = {
     failed: 'Error',
     withFee: 'incl. {{fee}} fee',
     paidBy: '{{method}}, + {{fee}} fee',
+    withPass: 'with your pass',
     refunded: '{{amount}} back',
     cashIn: 'Cash-in',
     entrance: 'Entrance fee',

@@ -70,6 +70,7 @@ export const wallet = {
     failed: 'Fout',
     withFee: 'incl. {{fee}} kosten',
     paidBy: '{{method}}, + {{fee}} kosten',
+    withPass: 'met je rittenkaart',
     refunded: '{{amount}} terug',
     cashIn: 'Bijgeschreven',
     entrance: 'Entreegeld',

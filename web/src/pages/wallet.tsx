@@ -1,5 +1,6 @@
 import { BalanceCard } from '../features/wallet/balance-card.tsx';
 import { MoneyHistory } from '../features/wallet/money-history.tsx';
+import { OwnPasses } from '../features/wallet/own-passes.tsx';
 import { TopUpForm } from '../features/wallet/top-up-form.tsx';
 import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { PromocodeList } from '../features/promocodes/promocode-list.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../ui/states.tsx';
 import { Discounts } from './wallet/discounts.tsx';
 import classes from './wallet/wallet.module.css';
 
-export const phrases = ['money'] as const;
+export const phrases = ['money', 'passes'] as const;
 
 const promocodes = { latest: <PromocodeList order="latest" />, earliest: <PromocodeList order="earliest" /> };
 
@@ -35,6 +36,7 @@ export default function Wallet() {
       <div className={classes.layout}>
         <div className={classes.money}>
           <BalanceCard balance={user.balance} />
+          <OwnPasses />
           <OpenPayments boxed />
           <Card>
             <h2 className={classes.title}>{t('wallet.topUp.title')}</h2>

@@ -4,8 +4,9 @@ import { events } from '../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import type { MessageGame } from '../notifications/messages.ts';
 import { findInstead } from './find-instead.ts';
-import { findPeople } from './people-queries.ts';
+import { findPeople, type PersonOfGame } from './people-queries.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
+import { moveRides } from '../wallet/move-rides.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
 export type GameToCancel = MessageGame;
@@ -13,6 +14,8 @@ export type GameToCancel = MessageGame;
 interface Refunded {
   payer_id: string;
   is_guest: boolean;
+  /** The open pass that their own spot was paid with: its ride goes back there. */
+  pass_id: string | null;
   cents: number;
 }
 
@@ -32,14 +35,16 @@ export async function cancelGame(
 ): Promise<void> {
   const refunds = await refundsOf(trx, game.id);
   if (refunds.length > 0) {
-    const back = refunds.map(({ payer_id, is_guest, cents }): Posting => ({
-      account: is_guest ? 'owed_to_guest' : 'wallet',
-      ownerId: payer_id,
+    const back = refunds.map(({ payer_id, is_guest, pass_id, cents }): Posting => ({
+      account: pass_id ? 'pass' : is_guest ? 'owed_to_guest' : 'wallet',
+      ownerId: pass_id ?? payer_id,
       amountCents: cents,
     }));
     const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
     const postings: Posting[] = [{ account: 'escrow', ownerId: game.id, amountCents: -total }, ...back];
     await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
+    const rides = refunds.flatMap(({ pass_id: passId }) => (passId ? { passId, rides: 1 } : []));
+    if (rides.length > 0) await moveRides(trx, rides);
   }
   const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
   await giveCodesBack(trx, game.id);
@@ -62,7 +67,7 @@ export async function cancelGame(
     trx,
     context,
     told.map((person) =>
-      events.gameCancelled(person, game, { by: cause.by, note, paidCents: person.paid_cents, others, publicUrl }),
+      events.gameCancelled(person, game, { by: cause.by, note, ...backTo(person), others, publicUrl }),
     ),
     now,
   );
@@ -87,9 +92,14 @@ export async function lockPayers(trx: Transaction, gameIds: readonly string[]): 
 async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
   await lockPayers(trx, [gameId]);
   const { rows } = await sql<Refunded>`
-    select r.payer_id, u.role = 'guest' as is_guest, sum(r.paid_cents - r.refunded_cents) as cents
-    from registration r join app_user u on u.id = r.payer_id
+    select r.payer_id, u.role = 'guest' as is_guest, p.id as pass_id, sum(r.paid_cents - r.refunded_cents) as cents
+    from registration r join app_user u on u.id = r.payer_id left join pass p on p.id = r.pass_id and p.ended_at is null
     where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > r.refunded_cents
-    group by r.payer_id, is_guest order by r.payer_id`.execute(trx);
+    group by r.payer_id, is_guest, p.id order by r.payer_id, p.id`.execute(trx);
   return rows;
+}
+
+/** What comes back to somebody as money, and as a ride on their pass. */
+function backTo({ paid_cents: paidCents, ride_cents: rideCents }: PersonOfGame) {
+  return { paidCents, rideCents };
 }

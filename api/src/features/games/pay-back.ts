@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
+import { moveRides } from '../wallet/move-rides.ts';
 import { type Journal, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** What each payer was refunded, in cents; a guest's is kept for them until they have a password. */
-export type PaidBack = ReadonlyMap<string, { cents: number; isGuest: boolean }>;
+/** What each payer was refunded, in cents, a guest's kept for them until they have a password; and whether a ride went back on their pass. */
+export type PaidBack = ReadonlyMap<string, { cents: number; isGuest: boolean; ride: boolean }>;
 
 interface PaidSpot extends Pick<Rows['registration'], 'id' | 'payer_id' | 'paid_cents'> {
   is_guest: boolean;
+  /** The open pass that paid for it. */
+  pass_id: string | null;
 }
 
 /**
@@ -18,8 +21,8 @@ interface PaidSpot extends Pick<Rows['registration'], 'id' | 'payer_id' | 'paid_
  */
 export async function payBack(trx: Transaction, gameId: string, now: Date): Promise<PaidBack> {
   const { rows } = await sql<PaidSpot>`
-    select r.id, r.payer_id, u.role = 'guest' as is_guest, r.paid_cents
-    from registration r join app_user u on u.id = r.payer_id
+    select r.id, r.payer_id, u.role = 'guest' as is_guest, r.paid_cents, p.id as pass_id
+    from registration r join app_user u on u.id = r.payer_id left join pass p on p.id = r.pass_id and p.ended_at is null
     where r.game_id = ${gameId} and r.status = 'active' and r.free_since is null and r.paid_cents > 0`.execute(trx);
   if (rows.length > 0)
     await postJournals(
@@ -27,6 +30,8 @@ export async function payBack(trx: Transaction, gameId: string, now: Date): Prom
       rows.map((spot) => refundOf(gameId, spot)),
       now,
     );
+  const rides = rows.flatMap(({ pass_id: passId }) => (passId ? { passId, rides: 1 } : []));
+  if (rides.length > 0) await moveRides(trx, rides);
   await giveCodesBack(trx, gameId);
   await sql`update registration set free_since = ${now}, refunded_cents = paid_cents
     where game_id = ${gameId} and status = 'active' and free_since is null and price_cents > 0`.execute(trx);
@@ -34,22 +39,30 @@ export async function payBack(trx: Transaction, gameId: string, now: Date): Prom
     where game_id = ${gameId} and released_at is null and kind = 'offer'`.execute(trx);
   await sql`update waiting_entry set offered_until = null
     where game_id = ${gameId} and status = 'waiting' and offered_until > ${now}`.execute(trx);
-  const back = new Map<string, { cents: number; isGuest: boolean }>();
-  for (const { payer_id: payerId, is_guest: isGuest, paid_cents: cents } of rows)
-    back.set(payerId, { cents: cents + (back.get(payerId)?.cents ?? 0), isGuest });
+  const back = new Map<string, { cents: number; isGuest: boolean; ride: boolean }>();
+  for (const { payer_id: payerId, is_guest: isGuest, paid_cents: cents, pass_id: passId } of rows) {
+    const before = back.get(payerId) ?? { cents: 0, ride: false };
+    const got = passId ? { ...before, ride: true } : { ...before, cents: before.cents + cents };
+    back.set(payerId, { ...got, isGuest });
+  }
   return back;
 }
 
-function refundOf(gameId: string, { id, payer_id: ownerId, is_guest: isGuest, paid_cents: cents }: PaidSpot): Journal {
+function refundOf(gameId: string, spot: PaidSpot): Journal {
+  const { id, payer_id: payerId, is_guest: isGuest, paid_cents: cents, pass_id: passId } = spot;
   return {
     kind: 'refund',
     key: `became_free:${id}`,
     gameId,
-    userId: ownerId,
+    userId: payerId,
     registrationId: id,
     postings: [
       { account: 'escrow', ownerId: gameId, amountCents: -cents },
-      { account: isGuest ? 'owed_to_guest' : 'wallet', ownerId, amountCents: cents },
+      {
+        account: passId ? 'pass' : isGuest ? 'owed_to_guest' : 'wallet',
+        ownerId: passId ?? payerId,
+        amountCents: cents,
+      },
     ],
   };
 }

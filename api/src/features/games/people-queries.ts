@@ -6,8 +6,10 @@ import type { Rows } from '../../platform/schema.ts';
 export interface PersonOfGame extends Pick<Rows['app_user'], 'id' | 'name' | 'email' | 'language'> {
   /** A guest's money is kept beside the wallet until they have a password. */
   is_guest: boolean;
-  /** What they paid for spots in the game, their own or a friend's. */
+  /** What they paid for spots in the game, their own or a friend's; without the ride of an open pass. */
   paid_cents: number;
+  /** What that ride cost; 0 without one. */
+  ride_cents: number;
   /** Whether they play, or pay for somebody who does. */
   takes_part: boolean;
 }
@@ -34,10 +36,13 @@ export async function findRegistrants(db: Database, gameId: string): Promise<Reg
 export async function findPeople(db: Database, gameId: string): Promise<PersonOfGame[]> {
   const { rows } = await sql<PersonOfGame>`
     with spot as (
-      select user_id, payer_id, paid_cents - refunded_cents as paid_cents from registration where game_id = ${gameId} and status = 'active'
+      select r.user_id, r.payer_id, r.paid_cents - r.refunded_cents as cents, p.id is not null as on_pass
+      from registration r left join pass p on p.id = r.pass_id and p.ended_at is null
+      where r.game_id = ${gameId} and r.status = 'active'
     )
     select u.id, u.name, u.email, u.language, u.role = 'guest' as is_guest,
-      coalesce((select sum(paid_cents) from spot where payer_id = u.id), 0) as paid_cents,
+      coalesce((select sum(cents) from spot where payer_id = u.id and not on_pass), 0) as paid_cents,
+      coalesce((select sum(cents) from spot where payer_id = u.id and on_pass), 0) as ride_cents,
       exists (select from spot where u.id in (user_id, payer_id)) as takes_part
     from app_user u where u.id in (
       select user_id from spot

@@ -269,6 +269,7 @@ function presentRating(
 /** The viewer's relation to others in this game. */
 function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Date) {
   return {
+    onPass: known.on_pass,
     paidBy: known.paid_by,
     friends: known.friends.map(({ id, name, email, ...spot }) => ({
       _id: id,

@@ -180,6 +180,8 @@ export interface ViewerRow {
   photo_owner: PhotoOwner;
   /** Whether they were in when the game was cancelled, or had paid for somebody who was. */
   was_in: boolean;
+  /** Whether it was paid with a pass that is open. */
+  on_pass: boolean;
   /** Who paid for the viewer's spot, if it was somebody else. */
   paid_by: string | null;
   friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
@@ -215,7 +217,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
   const venue = sql`(select venue_id from game where id = ${game.id})`;
   const { rows } = await sql<ViewerRow>`
     with mine as (
-      select id, payer_id, free_since, status from registration
+      select id, payer_id, pass_id, free_since, status from registration
       where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
     ), place as (
       select count(w.id) + (case when own.id is null then 1 else 0 end) as n
@@ -232,6 +234,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
       ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,
       exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
         and ${userId} in (c.user_id, c.payer_id)) as was_in,
+      exists (select from mine m join pass p on p.id = m.pass_id and p.ended_at is null where m.free_since is null) as on_pass,
       (select p.name from mine m join app_user p on p.id = m.payer_id
         where m.payer_id <> ${userId} and m.free_since is null) as paid_by,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,

@@ -69,7 +69,7 @@ function sayChanges(
     back: PaidBack;
     late: LateChange | null;
   },
-  { id, language, paid_cents }: PersonOfGame,
+  { id, language, paid_cents, ride_cents }: PersonOfGame,
   now: Date,
 ): string {
   const say = phrasesIn[language].mail.gameChanged;
@@ -85,10 +85,11 @@ function sayChanges(
   );
   if (late?.note) sentences.push(fill(say.note, { note: late.note }));
   const got = back.get(id);
-  if (got)
+  if (got?.ride) sentences.push(say.rideBack);
+  if (got && got.cents > 0)
     sentences.push(fill(got.isGuest ? say.keptForGuest : say.paidBack, { amount: formatCents(got.cents, language) }));
   const until = changeWindowEndsAt({ changedAt: now, startsAt: new Date(after.starts_at) });
-  if (until && paid_cents > 0 && changes.some((change) => change !== 'price'))
+  if (until && paid_cents + ride_cents > 0 && changes.some((change) => change !== 'price'))
     sentences.push(fill(say.refund, { until: formatWhen(until, language) }));
   return sentences.join(' ');
 }

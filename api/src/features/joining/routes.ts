@@ -49,6 +49,7 @@ export function joiningRoutes(context: Context, batcher: CommandBatcher<GameComm
       groupId: body.group ?? null,
       offeredCents: offeredCents(body.amount),
       periodicId: body.selectedPeriodicPromocode ?? null,
+      pass: body.pass,
       key,
     });
     if (answer.did !== 'joined') throw new Refused('game_full');

@@ -8,8 +8,16 @@ import type { Account } from '../wallet/post-journals.ts';
 export const accounts = ledgerAccounts satisfies readonly Account[];
 
 /** Accounts that came after the first closes, and those of them that are hashed with their name, so that none is taken for another. */
-const later: ReadonlySet<Account> = new Set(['checkout', 'owed_to_organiser', 'payout', 'bank', 'losses', 'reserved']);
-const named: ReadonlySet<Account> = new Set(['owed_to_organiser', 'payout', 'bank', 'losses', 'reserved']);
+const later: ReadonlySet<Account> = new Set([
+  'checkout',
+  'owed_to_organiser',
+  'payout',
+  'bank',
+  'losses',
+  'reserved',
+  'pass',
+]);
+const named: ReadonlySet<Account> = new Set(['owed_to_organiser', 'payout', 'bank', 'losses', 'reserved', 'pass']);
 
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
 export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };

@@ -37,11 +37,12 @@ const columns = sql`
     where j.kind = 'correction' and c.id = split_part(j.idempotency_key, ':', 2)::uuid) as correction,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', p.id, 'account', p.account, 'owner_id', p.owner_id, 'amount_cents', p.amount_cents,
-      'owner_name', coalesce(o.name, s.name, t.name)) order by p.amount_cents, p.id)
+      'owner_name', coalesce(o.name, s.name, t.name, k.name)) order by p.amount_cents, p.id)
     from posting p
     left join app_user o on p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and o.id = p.owner_id
     left join game s on p.account = 'escrow' and s.id = p.owner_id
     left join payout_line l on p.account = 'payout' and l.id = p.owner_id left join app_user t on t.id = l.user_id
+    left join pass q on p.account = 'pass' and q.id = p.owner_id left join app_user k on k.id = q.user_id
     where p.journal_id = j.id), '[]') as lines`;
 
 const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
@@ -91,6 +92,7 @@ const ofPerson = (id: string) => sql`
   select journal_id from posting where account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and owner_id = ${id}
   union select p.journal_id from payout_line l join posting p on p.account = 'payout' and p.owner_id = l.id
     where l.user_id = ${id}
+  union select p.journal_id from pass q join posting p on p.account = 'pass' and p.owner_id = q.id where q.user_id = ${id}
   union select p.journal_id from payment_order o join posting p on p.account = 'checkout' and p.owner_id = o.id
     where o.user_id = ${id}
   union select k.id from payment_order o join journal k on k.idempotency_key = 'payment:' || o.id where o.user_id = ${id}

@@ -14,6 +14,7 @@ const ownerKinds: Partial<Record<Line['account'], NonNullable<Line['owner']>['ki
   escrow: 'game',
   checkout: 'order',
   payout: 'payout',
+  pass: 'pass',
 };
 
 export function presentJournal(row: JournalRow): Journal {

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
+import { giveUpPasses } from '../games/passes/end-pass.ts';
 import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
@@ -33,7 +34,7 @@ class JoinedMeanwhile extends Error {}
 const triesMost = 5;
 
 /**
- * Deletes an account in one transaction (product.md#leaving-rondo, decisions/0025-leaving-rondo.md): spots open, the balance is given up,
+ * Deletes an account in one transaction (product.md#leaving-rondo, decisions/0025-leaving-rondo.md): spots open, the balance and what is on passes is given up,
  * what others still need is anonymised, and all else is deleted.
  * @throws Refused `wrong_password`, `organiser_of_games`, `leads_communities`, `payment_under_way`, `pay_owed`, `confirm_identity`, `balance_left`
  */
@@ -81,6 +82,7 @@ async function leave(
   if (!person) throw new Refused('not_logged_in');
   await check(trx, userId, person, givenUpCents);
   await giveUpBalance(trx, userId, person.balance_cents, now);
+  await giveUpPasses(trx, userId, now);
   await deleteRows(trx, { id: userId, email: person.email });
   await anonymise(trx, userId, now);
   await dropUnneededDetails(trx, userId);
@@ -97,7 +99,7 @@ async function check(trx: Transaction, userId: string, person: DepartingRow, giv
     ledAlone: ledAlone.length,
     paymentsUnderWay: person.payments_under_way,
     unpayableCents: person.unpayable_cents,
-    balanceCents: person.balance_cents,
+    balanceCents: person.balance_cents + person.pass_cents,
     givenUpCents,
     hasPassword: person.password_hash !== null,
     loggedInAt: new Date(person.logged_in_at),
@@ -108,7 +110,7 @@ async function check(trx: Transaction, userId: string, person: DepartingRow, giv
     games: organised.map(({ name }) => name).join(', '),
     communities: ledAlone.join(', '),
     owed: centsToEuros(person.unpayable_cents).toFixed(2),
-    balance: centsToEuros(person.balance_cents).toFixed(2),
+    balance: centsToEuros(person.balance_cents + person.pass_cents).toFixed(2),
   };
   if (code) throw new Refused(code, params);
 }

@@ -31,7 +31,8 @@ export function presentLeaving(
     game_date: starts_at,
   });
   return {
-    balance: centsToEuros(refunds.reduce((sum, cents) => sum + cents, person.balance_cents)),
+    balance: centsToEuros(refunds.reduce((sum, cents) => sum + cents, person.balance_cents + person.pass_cents)),
+    onPasses: centsToEuros(person.pass_cents),
     spots: spots.map((spot, index) => ({ match: match(spot), refund: centsToEuros(refunds[index] ?? 0) })),
     organised: organised.map(match),
     paymentUnderWay: person.payments_under_way > 0,

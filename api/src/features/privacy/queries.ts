@@ -64,6 +64,8 @@ export interface DepartingRow
     Pick<Rows['app_user'], 'name' | 'email' | 'language' | 'photo' | 'password_hash'>,
     Pick<Rows['wallet'], 'balance_cents'> {
   logged_in_at: string;
+  /** On their passes, for games not played yet. */
+  pass_cents: number;
   /** The database's real time, not advanced by the demo. */
   real_now: string;
   /** Payments that may still succeed, or whose spot is not settled yet. */
@@ -80,6 +82,7 @@ export async function findDeparting(
   const { rows } = await sql<DepartingRow>`
     select u.name, u.email, u.language, u.photo, u.password_hash, w.balance_cents,
       coalesce((select identity_confirmed_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
+      (select coalesce(sum(p.rides_left * p.ride_cents), 0) from pass p where p.user_id = u.id and p.ended_at is null) as pass_cents,
       clock_timestamp() as real_now,
       (select count(*) from payment_order o where o.user_id = u.id and o.review_note is null
         and (o.status = 'created' or (o.kind <> 'top_up' and o.handled_at is null))) as payments_under_way,

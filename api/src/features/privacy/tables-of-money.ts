@@ -48,6 +48,19 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'empty; the ledger’s invariants know it' },
   },
   {
+    table: 'pass',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'passes',
+        ({ id }) => sql`
+        select p.id, g.name as game, p.ride_cents, p.rides_left, p.bought_at, p.ends_at, p.ended_at, p.outcome, p.refunded_cents
+        from pass p join game g on g.id = p.game_id where p.user_id = ${id} order by p.bought_at`,
+      ),
+    ],
+    leaving: { stays: 'kept with the ledger, as the tax law asks; what was on it is given up' },
+  },
+  {
     table: 'journal',
     columns: ['user_id'],
     exported: { leftOut: 'the heads of the postings, which are exported with them' },
@@ -62,7 +75,8 @@ export const tablesOfMoney: readonly PersonalTable[] = [
         ({ id }) => sql`
         select j.kind, p.account, p.amount_cents, j.game_id, j.order_id, j.registration_id, j.created_at
         from posting p join journal j on j.id = p.journal_id
-        where p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and p.owner_id = ${id} order by p.id`,
+        where p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and p.owner_id = ${id}
+          or p.account = 'pass' and p.owner_id in (select id from pass where user_id = ${id}) order by p.id`,
       ),
     ],
     leaving: { stays: 'the ledger is never changed' },

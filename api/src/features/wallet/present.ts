@@ -47,7 +47,10 @@ export function presentTimelineLine(row: TimelineRow): TimelineLine {
 }
 
 /** The first letter of a receipt's number: top-up, payment, credit. */
-const numberLetters = { top_up: 'T', entrance_fee: 'P', promotion: 'C' } as const;
+const numberLetters = { top_up: 'T', entrance_fee: 'P', pass: 'P', promotion: 'C' } as const;
+
+/** What stands before the total where no discount does. */
+const baseLines = { top_up: 'amount', entrance_fee: 'base', pass: 'pass', promotion: 'amount' } as const;
 
 /** @param day of the payment in Amsterdam, `2026-11-21` */
 export function presentReceipt(row: ReceiptRow, day: string): Receipt {
@@ -75,7 +78,7 @@ function receiptLines(row: ReceiptRow): Receipt['lines'] {
     lines.push({ kind, name, amount: centsToEuros(cents) });
   if (row.price_lines) for (const line of row.price_lines) add(line.kind, line.amountCents, line.name ?? null);
   else {
-    add(row.kind === 'entrance_fee' ? 'base' : 'amount', row.price_cents, row.code);
+    add(baseLines[row.kind], row.price_cents, row.code);
     if (row.paid_cents !== row.price_cents) add('earlyBird', row.paid_cents - row.price_cents);
   }
   if (row.fee_cents > 0) add('fee', row.fee_cents);

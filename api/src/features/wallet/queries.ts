@@ -16,8 +16,8 @@ export interface CashOutRow {
   discount_name: string | null;
   discount_cents: number;
   friend: string | null;
-  /** The payment method; null for the balance. */
-  method: PaymentMethod | null;
+  /** The payment method, or a pass; null for the balance. */
+  method: PaymentMethod | 'pass' | null;
   fee_cents: number;
   game_id: string | null;
   game_name: string | null;
@@ -61,7 +61,8 @@ export async function findCashOuts(
           (select p.discount_type from promocode_holder h join promocode p on p.id = h.promocode_id
            where h.redeemed_registration_id = r.id limit 1), 'nominal') end as discount_type,
         d.name as discount_name, coalesce(d.cents, 0) as discount_cents,
-        case when r.user_id <> r.payer_id then u.name end as friend, o.method, coalesce(o.fee_cents, 0) as fee_cents,
+        case when r.user_id <> r.payer_id then u.name end as friend,
+        case when r.pass_id is not null then 'pass' else o.method end as method, coalesce(o.fee_cents, 0) as fee_cents,
         g.id as game_id, g.name as game_name, g.starts_at, g.status as game_status
       from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
       left join payment_order o on o.id = r.order_id

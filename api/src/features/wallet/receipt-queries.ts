@@ -1,11 +1,12 @@
 import type { GameStatus, PaymentMethod, PriceLine } from '@rondo/rules';
+import { passTerms } from '@rondo/rules/passes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type CashOutStatus, paidBy, spotStatus } from './queries.ts';
 
 export interface ReceiptRow {
   id: string;
-  kind: 'top_up' | 'entrance_fee' | 'promotion';
+  kind: 'top_up' | 'entrance_fee' | 'pass' | 'promotion';
   at: string;
   payer_name: string;
   payer_email: string;
@@ -13,9 +14,9 @@ export interface ReceiptRow {
   paid_cents: number;
   fee_cents: number;
   price_lines: PriceLine[] | null;
-  /** A promotion's code. */
+  /** A promotion's code, or the game a pass was bought at. */
   code: string | null;
-  method: PaymentMethod | 'balance' | 'promotion';
+  method: PaymentMethod | 'balance' | 'pass' | 'promotion';
   status: CashOutStatus | 'created' | 'paid' | 'failed' | 'expired';
   refunded_cents: number;
   refunded_at: string | null;
@@ -27,12 +28,12 @@ export interface ReceiptRow {
   game_status: GameStatus | null;
 }
 
-/** A payment that this person made or received, by the id of an order, spot or promotion; null if it is not theirs. */
+/** A payment that this person made or received, by the id of an order, spot, pass or promotion; null if it is not theirs. */
 export async function findReceipt(db: Database, userId: string, id: string): Promise<ReceiptRow | null> {
   const { rows } = await sql<ReceiptRow>`
     select c.*, me.name as payer_name, me.email as payer_email from (
       select r.id, 'entrance_fee' as kind, r.joined_at as at, r.price_cents, r.paid_cents, coalesce(o.fee_cents, 0) as fee_cents,
-        r.price_lines, null as code, coalesce(o.method, 'balance') as method, ${spotStatus} as status,
+        r.price_lines, null as code, case when r.pass_id is not null then 'pass' else coalesce(o.method, 'balance') end as method, ${spotStatus} as status,
         r.refunded_cents, case when r.refunded_cents > 0 then coalesce(r.free_since, r.ended_at) end as refunded_at,
         case when r.user_id <> r.payer_id then u.name end as friend,
         g.id as game_id, g.name as game_name, g.starts_at, g.address, g.status as game_status
@@ -48,6 +49,12 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
       -- What was paid for a spot that could not be given is credit, as a top-up is.
       cross join lateral (select o.kind = 'top_up' or o.outcome is not distinct from 'credited' as credit) c
       where o.user_id = ${userId} and o.id = ${id}
+      union all
+      select p.id, 'pass', p.bought_at, ${passTerms.rides} * p.ride_cents, ${passTerms.rides} * p.ride_cents, 0, null, g.name, 'balance',
+        case when coalesce(p.refunded_cents, 0) = 0 then 'confirmed'
+          when p.refunded_cents = ${passTerms.rides} * p.ride_cents then 'refunded' else 'partial_refund' end,
+        coalesce(p.refunded_cents, 0), case when p.refunded_cents > 0 then p.ended_at end, null, null, null, null, null, null
+      from pass p join game g on g.id = p.game_id where p.user_id = ${userId} and p.id = ${id}
       union all
       select p.id, 'promotion', j.created_at, w.amount_cents, w.amount_cents, 0, null, p.code, 'promotion', 'confirmed', 0, null, null,
         null, null, null, null, null

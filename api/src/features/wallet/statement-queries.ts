@@ -38,7 +38,7 @@ export async function findStatement(
           'created_at', to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', o.kind, 'amount_cents', o.amount_cents,
           'game_id', g.id, 'game_name', g.name,
           'friend', case when r.user_id <> ${userId} then u.name end,
-          'code', c.code, 'receipt_id', coalesce(c.id, r.id, case when o.kind <> 'correction' then o.order_id end)) order by o.created_at, o.id)
+          'code', c.code, 'receipt_id', coalesce(c.id, r.id, b.id, case when o.kind <> 'correction' then o.order_id end)) order by o.created_at, o.id)
         from own o
         left join registration r on r.id = o.registration_id and r.payer_id = ${userId}
         left join app_user u on u.id = r.user_id
@@ -46,6 +46,7 @@ export async function findStatement(
         left join promocode_holder h on h.user_id = ${userId} and o.kind = 'promotion'
           and o.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
         left join promocode c on c.id = h.promocode_id
+        left join pass b on b.user_id = ${userId} and o.kind = 'pass_bought' and o.idempotency_key = 'pass_bought:' || b.id
         where o.created_at >= ${period.from}), '[]') as lines`.execute(db);
   return { openingCents: rows[0]?.opening ?? 0, rows: rows[0]?.lines ?? [] };
 }

@@ -59,7 +59,7 @@ export async function findTimeline(
     )
     select l.at, l.kind, l.amount_cents, l.balance_cents, g.id as game_id, g.name as game_name,
       case when r.user_id <> ${userId} then u.name end as friend, c.code,
-      coalesce(c.id, r.id, case when l.kind <> 'correction' then l.order_id end) as receipt_id,
+      coalesce(c.id, r.id, b.id, case when l.kind <> 'correction' then l.order_id end) as receipt_id,
       o.method, coalesce(o.fee_cents, 0) as fee_cents,
       exists (select from asked where at < (select min(at) from page)) as more
     from page l
@@ -70,6 +70,7 @@ export async function findTimeline(
     left join promocode_holder h on h.user_id = ${userId} and l.kind = 'promotion'
       and l.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
     left join promocode c on c.id = h.promocode_id
+    left join pass b on b.user_id = ${userId} and l.kind = 'pass_bought' and l.idempotency_key = 'pass_bought:' || b.id
     order by l.at desc, l.id desc`.execute(db);
   const last = rows.at(-1);
   return { rows, next: last?.more ? last.at : null };

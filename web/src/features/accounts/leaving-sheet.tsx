@@ -120,7 +120,7 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
   // The balance they agreed to give up; if it changes, they are asked again.
   const [givenEuros, setGivenEuros] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
-  const { balance, spots, hasPassword } = leaving;
+  const { balance, onPasses, spots, hasPassword } = leaving;
   const given = givenEuros === balance;
   const amount = formats.money(balance);
   const comesBack = spots.some(({ refund }) => refund > 0);
@@ -166,7 +166,10 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
       )}
       {balance > 0 && (
         <>
-          <p>{t(comesBack ? 'settings.leaving.balanceAfter' : 'settings.leaving.balance', { amount })}</p>
+          <p>
+            {t(comesBack ? 'settings.leaving.balanceAfter' : 'settings.leaving.balance', { amount })}{' '}
+            {onPasses > 0 && t('settings.leaving.onPasses', { amount: formats.money(onPasses) })}
+          </p>
           <Checkbox
             name="given"
             label={t('settings.leaving.giveUp', { amount })}

@@ -11,6 +11,7 @@ const known = [
   'game_cancel',
   'game_co_organiser',
   'game_edit',
+  'game_offer_pass',
   'venue_photo',
   'community_create',
   'community_change',

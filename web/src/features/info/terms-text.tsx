@@ -1,4 +1,5 @@
 import { changeRefundHours, deadlines, holdMinutes, promises, topUp } from '@rondo/rules';
+import { passTerms, percentBack } from '@rondo/rules/passes';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -8,7 +9,9 @@ import { Prose } from './prose.tsx';
 import classes from './prose.module.css';
 
 /** When the text last changed, a date in Amsterdam. */
-const changedOn = '2026-11-21';
+const changedOn = '2026-11-24';
+
+const ofPasses = { rides: passTerms.rides, passPercent: percentBack('handed_back') };
 
 interface Props {
   /** The table of refunds, from the rules that decide them. */
@@ -58,7 +61,7 @@ export function TermsText({ refunds, contents }: Props) {
       <>
         <Prose text={t('terms.cancellations.text')} />
         {refunds}
-        <Prose text={t('terms.cancellations.after', { freeHours, changeHours: changeRefundHours })} />
+        <Prose text={t('terms.cancellations.after', { freeHours, changeHours: changeRefundHours, ...ofPasses })} />
       </>,
     ],
     [

@@ -32,6 +32,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   waitingPosition: null,
   waitingAllowed: null,
   offeredUntil: null,
+  onPass: false,
   paidBy: null,
   friends: [],
   handOverTo: null,

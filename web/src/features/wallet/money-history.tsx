@@ -142,7 +142,10 @@ function CashOutLine({ payment }: { payment: CashOut }) {
       }
       detail={{
         when: <When instant={payment.createdAt} />,
-        method: method !== 'balance' && paidBy(t(`wallet.methods.${method}`)),
+        method:
+          method === 'pass'
+            ? t('wallet.lists.withPass')
+            : method !== 'balance' && paidBy(t(`wallet.methods.${method}`)),
         cashIn: cashIn && t('wallet.lists.cashIn'),
         discount: discount && !cashIn && t('wallet.lists.discount', { amount: formats.money(discount.amount) }),
         refunded: refundedAmount > 0 && t('wallet.lists.refunded', { amount: formats.money(refundedAmount) }),

@@ -1,10 +1,11 @@
 import type { CashOut, TimelineShow, TopUpPayment } from '@rondo/contract';
-import { myCashOuts, myTopUps, topUpWallet, walletTimeline } from '@rondo/contract/calls';
+import { handBackPass, myCashOuts, myPasses, myTopUps, topUpWallet, walletTimeline } from '@rondo/contract/calls';
 import { pageSizes, type PaymentMethod } from '@rondo/rules';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { isAndroidShell } from '../../platform/native-shell.ts';
+import { sessionQuery } from '../../platform/session.ts';
 
 export type Order = 'latest' | 'earliest';
 
@@ -56,6 +57,26 @@ export const timelineQuery = (show: TimelineShow | null) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+
+/** One's open passes. */
+export const passesQuery = queryOptions({
+  queryKey: ['wallet', 'passes'],
+  queryFn: async () => (await call(myPasses)).data,
+});
+
+/** Hands a pass back for the sum that was shown, in euros. */
+export function useHandBack() {
+  const client = useQueryClient();
+  const [intent] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: ({ id, amount }: { id: string; amount: number }) =>
+      call(handBackPass, { params: { id }, body: { amount }, idempotencyKey: `${intent}-${id}-${amount}` }),
+    onSettled: () =>
+      Promise.all(
+        [['wallet'], ['games'], sessionQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
 
 /** Starts a top-up and leaves for the provider's checkout. Each sheet has one key, so that pressing twice starts one order. */
 export function useTopUp() {

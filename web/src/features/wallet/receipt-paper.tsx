@@ -99,7 +99,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
       />
       {refund && (
         <p className={classes.refund}>
-          {t('receipt.refunded', { amount: formats.money(refund.amount), day: formats.day(refund.createdAt, now) })}
+          {receipt.method === 'pass' && refund.amount === receipt.total
+            ? t('receipt.rideBack', { day: formats.day(refund.createdAt, now) })
+            : t('receipt.refunded', { amount: formats.money(refund.amount), day: formats.day(refund.createdAt, now) })}
         </p>
       )}
       <footer className={classes.foot}>

@@ -120,7 +120,8 @@ function useDayName() {
 function iconOf({ kind, amount }: TimelineLine): IconName {
   if (kind === 'promotion') return 'star';
   if (kind === 'entrance_fee') return 'shirt';
-  if (kind === 'refund' || kind === 'cancellation') return 'refund';
+  if (kind === 'refund' || kind === 'cancellation' || kind === 'pass_back') return 'refund';
+  if (kind === 'pass_bought') return 'card';
   return amount > 0 ? 'plus' : 'wallet';
 }
 

@@ -44,6 +44,7 @@ const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
 const MessagesSection = lazy(() => import('./messages-section.tsx'));
+const PassSection = lazy(() => import('./pass-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
 const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
@@ -105,6 +106,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             )}
             <GameFacts game={game} joinable={joinable} />
           </Card>
+          {user && user.role !== 'guest' && mayHavePass(game) && (
+            <Deferred waiting={null}>
+              <PassSection game={game} open={wizard.open} />
+            </Deferred>
+          )}
           <div className={classes.onPhone}>
             <SideActions game={game} groups={groups} open={wizard.open} />
           </div>
@@ -213,6 +219,12 @@ function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
   if (user === null || user.role === 'guest' || !takesPart) return false;
   return nextAction({ ...game, viewer: null }, now).kind === 'join';
+}
+
+/** Whether its series may have a pass: most games load nothing for it. */
+function mayHavePass(game: GameDetails): boolean {
+  const isOn = game.status !== 'cancelled' && !game.archived;
+  return game.series !== null && game.price > 0 && !game.tournament_external && isOn;
 }
 
 /** An external event's teams are made elsewhere, and a cancelled game has none. */

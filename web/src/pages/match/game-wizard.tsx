@@ -8,7 +8,7 @@ import { PayMethod } from '../../features/wallet/pay-method.tsx';
 import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 
-const phrases = ['spots', 'together', 'people'] as const;
+const phrases = ['spots', 'together', 'people', 'passes'] as const;
 
 /** The steps of joining and leaving a game; their chunk and phrases load when somebody takes one. */
 export default function GameWizard({ game, wizard }: { game: GameDetails; wizard: Wizard }) {

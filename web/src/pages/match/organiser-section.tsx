@@ -12,6 +12,7 @@ import { choices, LateSheet } from '../../features/games/late/late-sheet.tsx';
 import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
+import { useUser } from '../../platform/session.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -19,10 +20,11 @@ import { missingOf } from '../../ui/game-card/missing-of.ts';
 import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 
-const phrases = ['organising', 'coLeading'] as const;
+const phrases = ['organising', 'coLeading', 'passes'] as const;
 
 const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
 const RescueCard = lazy(() => import('../../features/games/rescue/rescue-card.tsx'));
+const PassOfferForm = lazy(() => import('../../features/joining/passes/pass-offer-form.tsx'));
 const steps = ['cancel', 'coOrganisers', 'stepBack', 'late'] as const;
 
 /** The part of the page for those who lead the game; nobody else loads its chunk and phrases. */
@@ -34,6 +36,7 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   const step = useUrlStep(steps, ['change']);
   const choice = choices.find((known) => known === step.about('change'));
   const now = useNow();
+  const isAdmin = useUser()?.role === 'admin';
   const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
   return (
     <WithPhrases parts={phrases} fallback={<div className={classes.organiser} />}>
@@ -46,6 +49,11 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       <Card>
         <OrganiserTools game={game} teamPanel={panel} onOpen={step.open} rightsShown={<Rights rights={rights} />} />
       </Card>
+      {isAdmin && game.series && game.price > 0 && !game.tournament_external && cancellable && (
+        <Suspense fallback={null}>
+          <PassOfferForm game={game} />
+        </Suspense>
+      )}
       {game.tournament_external && rights.includes('players') && (
         <Card>
           <RegistrantList game={game} />

@@ -11,6 +11,7 @@ import type {
   InLine,
   LockedGame,
   OwnerState,
+  PassState,
   PersonState,
   Reservation,
   TeamState,
@@ -28,7 +29,9 @@ type GroupAnswer = Omit<GroupState, 'members'> & { members: MemberAnswer[] | nul
 /** The result of `lock_games` (api/functions/lock_games.sql). */
 interface LockAnswer {
   now: string;
-  owners: (Omit<OwnerState, 'codes' | 'answers'> & { codes: CodeAnswer[] | null })[] | null;
+  owners:
+    | (Omit<OwnerState, 'passes' | 'codes' | 'answers'> & { passes: PassState[] | null; codes: CodeAnswer[] | null })[]
+    | null;
   answers: { userId: string; key: string; bodyHash: string; answer: unknown }[] | null;
   people:
     | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'isOutsider' | 'score'> & {
@@ -73,8 +76,13 @@ export async function loadGameStates(
   if (!answer) return states;
   const now = new Date(answer.now);
   const owners = new Map<string, OwnerState>();
-  for (const { codes, ...owner } of answer.owners ?? [])
-    owners.set(owner.userId, { ...owner, codes: (codes ?? []).map(heldCode), answers: new Map() });
+  for (const { passes, codes, ...owner } of answer.owners ?? [])
+    owners.set(owner.userId, {
+      ...owner,
+      passes: passes ?? [],
+      codes: (codes ?? []).map(heldCode),
+      answers: new Map(),
+    });
   for (const {
     earlyBirds,
     teams,

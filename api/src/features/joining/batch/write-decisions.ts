@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { placeOrders } from '../../payments/place-orders.ts';
 import { deliveredAtOnce, showsInApp } from '../../notifications/in-app/in-app.ts';
 import { useCodes } from '../../promocodes/use-codes.ts';
+import { moveRides } from '../../wallet/move-rides.ts';
 import { postJournals } from '../../wallet/post-journals.ts';
 import type { KeptAnswer } from '../state/commands.ts';
 import type { GameState } from '../state/game-state.ts';
@@ -53,6 +54,8 @@ export function write(
   if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));
   const journals = games.flatMap(({ writes }) => writes.journals);
   if (journals.length > 0) sent.push(postJournals(trx, journals, now));
+  const rides = games.flatMap(({ writes }) => writes.rides);
+  if (rides.length > 0) sent.push(moveRides(trx, rides));
   const confirmed = games.filter(({ writes }) => writes.confirmed).map(({ state }) => state.game.id);
   if (confirmed.length > 0)
     sent.push(sql`update game set status = 'confirmed' where id = any(${confirmed}::uuid[])`.execute(trx));
@@ -67,12 +70,12 @@ function insertRegistrations(trx: Transaction, rows: readonly object[], now: Dat
   return sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
-        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "priceCents" int, "paidCents" int,
+        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "passId" uuid, "priceCents" int, "paidCents" int,
         "feeCents" int, "priceLines" jsonb, "proofUntil" timestamptz, notification text, status text, "refundedCents" int, "retainedCents" int)
     ), joined as (
-      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, price_cents, paid_cents,
+      insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, pass_id, price_cents, paid_cents,
         price_lines, proof_until, joined_at, status, refunded_cents, retained_cents, ended_at)
-      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "priceCents", "paidCents",
+      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "passId", "priceCents", "paidCents",
         nullif("priceLines", 'null'), "proofUntil", ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
     )
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)

@@ -4,6 +4,7 @@ import type { GameAnswer, MoveCommand } from '../state/commands.ts';
 import type { DecidedGame } from '../state/writes.ts';
 import { checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
 import { checkLeave, leaveSpot } from './leave.ts';
+import { backOnBalance } from './passes.ts';
 import { refundOf, refundSpot, tellPayer } from './refund.ts';
 import { giveUpReleased, paidBackTo } from './released-spots.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
@@ -26,7 +27,7 @@ export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): 
   checkPeriodic(to.state, payer, periodicId);
   const [price] = pricesNow(to.state, payer, { besides: [userId], spots: 1, periodicId });
   if (!price) throw new Refused('internal');
-  const back = given?.spot.payerId === userId ? given.refundCents : 0;
+  const back = given?.spot.payerId === userId ? backOnBalance(leaver.owner, given.spot, given) : 0;
   const { totalCents } = price;
   const { giver, team, request } = wayIn(to.state, joiner, { teamId, key: to.state.keyShown(entryKey) });
   const balanceCents = payer.balanceCents + back + paidBackTo(payer, giver);

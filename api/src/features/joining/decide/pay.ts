@@ -5,6 +5,7 @@ import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased, paidBackTo } from './released-spots.ts';
+import { rideOf, usablePass } from './passes.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
 
 /** One payment for the payer's own spot or for friends': all of them get in, or none. */
@@ -15,8 +16,9 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
   // Otherwise somebody who is not a member could find out who is in by naming them.
   if (asking.isOutsider && key !== 'private-link') throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
   const besides = players.map(({ userId }) => userId);
-  checkPeriodic(state, payer, periodicId, { own: besides.includes(payer.userId) });
-  const prices = pricesNow(state, payer, { besides, spots: players.length, periodicId });
+  const pass = command.pass ? usablePass(state, payer, players) : null;
+  if (!pass) checkPeriodic(state, payer, periodicId, { own: besides.includes(payer.userId) });
+  const prices = pass ? [rideOf(pass)] : pricesNow(state, payer, { besides, spots: players.length, periodicId });
   const totalCents = prices.reduce((sum, price) => sum + price.totalCents, 0);
   const ways: (ReturnType<typeof wayIn> & { person: PersonState; player: NewPlayer })[] = [];
   for (const player of players) {
@@ -25,7 +27,8 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
     ways.push({ person, player, ...wayIn(state, person, { teamId: player.teamId, key, besides, before }) });
   }
   const back = ways.reduce((sum, { giver }) => sum + paidBackTo(payer, giver), 0);
-  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents + back };
+  const way = pass ? ('pass' as const) : ('balance' as const);
+  const payment = { way, totalCents, offeredCents, balanceCents: payer.balanceCents + back };
   for (const [index, { player, giver, team, request }] of ways.entries()) {
     const seats = ways.slice(0, index).filter((way) => !giver && !way.giver && team && way.team?.id === team.id).length;
     const facts = request.team && { ...request.team, memberCount: request.team.memberCount + seats };
@@ -39,7 +42,8 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
     const own = person.userId === payer.userId;
     const { userId } = person;
     if (giver) giveUpReleased(state, giver, userId, writes);
-    const id = paySpot(state, person, { payer, price, team, notification: own ? 'signedUp' : null }, writes);
+    const taken = { payer, price, team, notification: own ? ('signedUp' as const) : null, pass };
+    const id = paySpot(state, person, taken, writes);
     if (!own) writes.news.push({ what: 'friendPaid', userId, payerId: payer.userId, registrationId: id });
   }
   return { did: 'joined', paidCents: totalCents, balanceCents: payer.balanceCents };

@@ -1,10 +1,12 @@
 import { centsToEuros, decideRefund, type PaidSpot } from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, RefundCommand } from '../state/commands.ts';
-import type { GameState, PersonState, Spot } from '../state/game-state.ts';
+import type { GameState, OwnerState, PersonState, Spot } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
+import type { Posting } from '../../wallet/post-journals.ts';
 import { credit, ownerOf } from './credit.ts';
 import { vacate } from './leave.ts';
+import { moveRide, passForRide } from './passes.ts';
 
 /** Gives up a paid spot for what the policy refunds, on behalf of its player or its payer. */
 export function refund(state: GameState, { userId, targetId, shownCents }: RefundCommand, writes: Writes): GameAnswer {
@@ -62,7 +64,7 @@ export function paidSpot({ game }: GameState, { paidCents, joinedAt }: Spot): Pa
   };
 }
 
-/** Ends a paid spot: the payer gets the refund as credit, and the house keeps the rest. */
+/** Ends a paid spot: the payer gets the refund as credit, or their ride back, and the house keeps the rest. */
 export function refundSpot(
   state: GameState,
   person: PersonState,
@@ -79,9 +81,16 @@ export function refundSpot(
       registrationId: spot.id,
       postings: [
         { account: 'escrow', ownerId: state.game.id, amountCents: -spot.paidCents },
-        credit(ownerOf(state, spot.payerId), refundCents),
+        giveBack(ownerOf(state, spot.payerId), spot, { refundCents, retainedCents }, writes),
         { account: 'revenue', ownerId: null, amountCents: retainedCents },
       ],
     });
   vacate(state, person, writes);
+}
+
+function giveBack(owner: OwnerState, spot: Spot, given: GivenUp, writes: Writes): Posting {
+  const pass = passForRide(owner, spot, given);
+  if (!pass) return credit(owner, given.refundCents);
+  moveRide(pass, 1, writes);
+  return { account: 'pass', ownerId: pass.id, amountCents: given.refundCents };
 }

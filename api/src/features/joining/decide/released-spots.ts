@@ -3,6 +3,7 @@ import { leaveSpot } from './leave.ts';
 import { refundSpot } from './refund.ts';
 import { spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
+import { backOnBalance } from './passes.ts';
 import type { Writes } from '../state/writes.ts';
 
 /** Those who released their spots and whose spot is not kept for anyone except `besides`; the first released first. */
@@ -61,5 +62,7 @@ export function giveUpReleased(state: GameState, giver: PersonState, takerId: st
 
 /** What the payer of a spot is refunded when this giver's is taken, in cents: they may have paid for the giver's as well. */
 export function paidBackTo(payer: OwnerState, giver: PersonState | null): number {
-  return giver?.spot?.payerId === payer.userId ? giver.spot.paidCents : 0;
+  const spot = giver?.spot;
+  if (spot?.payerId !== payer.userId) return 0;
+  return backOnBalance(payer, spot, { refundCents: spot.paidCents, retainedCents: 0 });
 }

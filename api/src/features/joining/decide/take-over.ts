@@ -6,6 +6,7 @@ import type { Writes } from '../state/writes.ts';
 import { checkPeriodic, findTeam, joinRequest, toRefused } from './join-request.ts';
 import { leaveSpot } from './leave.ts';
 import { refundSpot } from './refund.ts';
+import { paidBackTo } from './released-spots.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
 
 /**
@@ -30,7 +31,7 @@ export function takeOver(
   const key = state.keyShown(entryKey) ?? 'passcode';
   const isPaid = state.game.priceCents > 0;
   const request = joinRequest(state, taker, { team, key });
-  const back = spot.payerId === userId ? spot.paidCents : 0;
+  const back = paidBackTo(payer, giver);
   const decision = decideJoin(
     {
       game: { ...request.game, joinedCount: request.game.joinedCount - 1, isTournament: team !== null },

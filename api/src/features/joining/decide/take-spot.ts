@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { monthOf, type PriceLine, proofEndsAt, type SpotPrice, spotPrices } from '@rondo/rules';
-import type { CodeState, EarlyBirdState, GameState, OwnerState, PersonState, TeamState } from '../state/game-state.ts';
+import type { Posting } from '../../wallet/post-journals.ts';
+import type {
+  CodeState,
+  EarlyBirdState,
+  GameState,
+  OwnerState,
+  PassState,
+  PersonState,
+  TeamState,
+} from '../state/game-state.ts';
 import { noteIn, takeKept } from './group-spots.ts';
 import { endHold, holdsBeside, stopWaiting } from './holds.ts';
 import { confirmIfEnough } from './minimum.ts';
+import { moveRide } from './passes.ts';
 import type { Writes } from '../state/writes.ts';
 
 /**
@@ -25,8 +35,21 @@ export function pricesNow(
   return spotPrices(priced, payer.codes, { spots, periodicId, own: besides.includes(payer.userId) }, now);
 }
 
-/** What a spot is paid with: the payer's balance, what was reserved of it for a group, or an order that was paid through the provider, with its fee. */
-type PaidFrom = 'wallet' | 'reserved' | { orderId: string; feeCents: number };
+/**
+ * What a spot is paid with: the payer's balance, what was reserved of it for a group, a ride of their pass, or an order that was paid
+ * through the provider, with its fee.
+ */
+type PaidFrom = 'wallet' | 'reserved' | { pass: PassState } | { orderId: string; feeCents: number };
+
+const passOf = (from: PaidFrom) => (typeof from === 'object' && 'pass' in from ? from.pass : null);
+const orderOf = (from: PaidFrom) => (typeof from === 'object' && 'orderId' in from ? from : null);
+
+function paidWith(from: PaidFrom, { userId }: OwnerState, cents: number): Posting {
+  const amountCents = -cents;
+  if (from === 'wallet' || from === 'reserved') return { account: from, ownerId: userId, amountCents };
+  if ('pass' in from) return { account: 'pass', ownerId: from.pass.id, amountCents };
+  return { account: 'checkout', ownerId: from.orderId, amountCents };
+}
 
 interface Taken {
   payer: OwnerState;
@@ -54,23 +77,26 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
     id: randomUUID(),
     payerId: payer.userId,
     teamId: team?.id ?? null,
+    passId: passOf(from)?.id ?? null,
     priceCents,
     paidCents,
     joinedAt: now.toISOString(),
     proofUntil,
   };
-  const orderId = typeof from === 'string' ? null : from.orderId;
+  const order = orderOf(from);
+  const orderId = order?.orderId ?? null;
+  const pass = passOf(from);
   const priceLines = lines.length > 1 ? lines : null;
   // An early bird entry that was removed since is not used.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
-  const told = notification === 'signedUp' && paidCents > 0 ? 'paymentConfirmed' : notification;
-  const feeCents = typeof from === 'string' ? null : from.feeCents;
+  // What a ride cost was paid, and confirmed, with the pass.
+  const told = notification === 'signedUp' && paidCents > 0 && !pass ? 'paymentConfirmed' : notification;
   writes.registrations.push({
     ...spot,
     userId,
     earlyBirdId: earlyBird?.id ?? null,
     orderId,
-    feeCents,
+    feeCents: order?.feeCents ?? null,
     priceLines,
     notification: told,
   });
@@ -82,14 +108,10 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
       userId: payer.userId,
       registrationId: spot.id,
       ...(orderId && { orderId }),
-      postings: [
-        orderId
-          ? { account: 'checkout', ownerId: orderId, amountCents: -paidCents }
-          : { account: from === 'reserved' ? 'reserved' : 'wallet', ownerId: payer.userId, amountCents: -paidCents },
-        { account: 'escrow', ownerId: game.id, amountCents: paidCents },
-      ],
+      postings: [paidWith(from, payer, paidCents), { account: 'escrow', ownerId: game.id, amountCents: paidCents }],
     });
   if (from === 'wallet') payer.balanceCents -= paidCents;
+  if (pass) moveRide(pass, -1, writes);
   if (earlyBird) {
     earlyBird.occupied += 1;
     writes.takenEarlyBirds.push(earlyBird.id);
@@ -115,7 +137,7 @@ export function proofOf(state: GameState, { owner }: PersonState): string | null
 }
 
 /**
- * Pays for a spot from the balance at this price, with the codes that the price used.
+ * Pays for a spot at this price from the balance, with the codes that the price used, or with a pass.
  * @returns the registration's id
  */
 export function paySpot(
@@ -123,14 +145,18 @@ export function paySpot(
   person: PersonState,
   given: Pick<Taken, 'payer' | 'team' | 'notification' | 'proofUntil'> & {
     price: SpotPrice<EarlyBirdState, CodeState>;
+    /** A pass whose ride pays, instead of the balance. */
+    pass?: PassState | null;
   },
   writes: Writes,
 ): string {
-  const { price, ...taken } = given;
+  const { price, pass = null, ...taken } = given;
   const { payer } = taken;
   const { totalCents: paidCents, lines, earlyBird, promocode, periodic } = price;
-  const { priceCents } = state.game;
-  const paid = { from: 'wallet' as const, priceCents, paidCents, lines, earlyBirdId: earlyBird?.id ?? null };
+  // A ride is its own price: the game may cost less by now.
+  const priceCents = pass ? paidCents : state.game.priceCents;
+  const from = pass ? { pass } : ('wallet' as const);
+  const paid = { from, priceCents, paidCents, lines, earlyBirdId: earlyBird?.id ?? null };
   const id = takeSpot(state, person, { ...taken, ...paid }, writes);
   const month = monthOf(new Date(state.game.startsAt));
   useCodesOf(payer, id, { promocode, periodic: periodic && { code: periodic, month } }, writes);

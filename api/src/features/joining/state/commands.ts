@@ -55,6 +55,8 @@ export interface PayCommand extends ByPerson, Paying {
   entryKey: string | null;
   /** The group whose link the payer followed for their own spot. */
   groupId?: string | null;
+  /** Whether it is paid with a ride of their pass, for their own spot alone. */
+  pass?: boolean;
 }
 
 /** Keeps spots for a group, and gets its starter in, or reserves their spot until all are there. */

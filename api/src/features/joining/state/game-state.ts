@@ -23,6 +23,7 @@ export interface LockedGame {
   changedAt: string | null;
   address: string;
   organiserId: string;
+  seriesId: string | null;
   /** What others may know of a private community's game; null if it is open to everybody. */
   closedTo: { community: string; shortCode: string; sport: Sport; city: string } | null;
   external: boolean;
@@ -49,6 +50,8 @@ export interface Spot {
   id: string;
   payerId: string;
   teamId: string | null;
+  /** The pass it was paid with. */
+  passId: string | null;
   /** Before discounts. */
   priceCents: number;
   paidCents: number;
@@ -62,6 +65,14 @@ export interface CodeState extends HeldCode {
   heldFor: { orderId: string; gameId: string; month: string | null }[];
 }
 
+/** An open pass: games of a series that are paid ahead. */
+export interface PassState {
+  id: string;
+  seriesId: string;
+  rideCents: number;
+  ridesLeft: number;
+}
+
 /** Somebody's money, shared by all games of a batch that they enter or pay for. */
 export interface OwnerState {
   userId: string;
@@ -69,6 +80,8 @@ export interface OwnerState {
   /** A guest's refunds are kept beside the wallet for them (product.md#guests). */
   isGuest: boolean;
   isBanned: boolean;
+  /** Open ones, read where anyone has one for a game of the batch. */
+  passes: PassState[];
   /** Promocodes that may discount what they pay. */
   codes: CodeState[];
   /** Earlier answers to calls with these keys, for any game. */

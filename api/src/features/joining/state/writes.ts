@@ -2,6 +2,7 @@ import type { PriceLine } from '@rondo/rules';
 import type { HandledOrder } from '../../payments/mark-handled.ts';
 import type { NewOrder } from '../../payments/place-orders.ts';
 import type { UsedCode } from '../../promocodes/use-codes.ts';
+import type { RideMove } from '../../wallet/move-rides.ts';
 import type { Journal } from '../../wallet/post-journals.ts';
 import type { GameState, GroupState } from './game-state.ts';
 
@@ -14,6 +15,7 @@ export interface Writes {
     teamId: string | null;
     earlyBirdId: string | null;
     orderId: string | null;
+    passId: string | null;
     /** The fee on top of a payment through the provider; null for payment from the balance. */
     feeCents: number | null;
     priceCents: number;
@@ -26,6 +28,8 @@ export interface Writes {
   }[];
   ended: { id: string; status: 'left' | 'refunded'; refundedCents: number; retainedCents: number }[];
   journals: Journal[];
+  /** Rides taken off passes, or put back. */
+  rides: RideMove[];
   queued: { userId: string; teamId: string | null; allowedCents: number | null; byLink: boolean; place: number }[];
   leftQueue: string[];
   /** People whose offer has lapsed. */
@@ -97,6 +101,7 @@ export function noWrites(): Writes {
     registrations: [],
     ended: [],
     journals: [],
+    rides: [],
     queued: [],
     leftQueue: [],
     lapsed: [],

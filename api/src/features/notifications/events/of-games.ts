@@ -1,4 +1,6 @@
-import { centsToEuros, type GameChange } from '@rondo/rules';
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { centsToEuros, type GameChange, type Language } from '@rondo/rules';
 import type { ReminderKind } from '@rondo/rules/reminders';
 import { formatCents, sayTime, formatWhen } from '../../../platform/amsterdam.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -63,28 +65,33 @@ export const ofGames = {
       by,
       note,
       paidCents,
+      rideCents,
       others,
       publicUrl,
     }: {
       by: keyof typeof cancelMails;
       note: string;
       paidCents: number;
+      /** Of a ride that goes back on their pass. */
+      rideCents: number;
       others: readonly OtherGame[];
       publicUrl: string;
     },
   ) => {
+    const backCents = paidCents + rideCents;
     const keptForGuest = paidCents > 0 && to.is_guest;
+    const amount = formatCents(paidCents, to.language);
     return inGame(to, game, {
       notification: 'matchCancelled',
-      mail: keptForGuest ? 'gameCancelledGuest' : cancelMails[by][paidCents > 0 ? 'refunded' : 'free'],
-      notificationParams: { refund: centsToEuros(paidCents), cause: by, ...(note && { note }) },
-      mailParams: { amount: formatCents(paidCents, to.language), note: note && `“${note}”` },
+      mail: keptForGuest ? 'gameCancelledGuest' : cancelMails[by][backCents > 0 ? 'refunded' : 'free'],
+      notificationParams: { refund: centsToEuros(backCents), cause: by, ...(note && { note }) },
+      mailParams: { amount, back: sayBack(to.language, { paidCents, rideCents }, amount), note: note && `“${note}”` },
       others: others.map((other) => ({
         title: other.name,
         line: `${formatWhen(new Date(other.starts_at), to.language)} · ${other.city || other.address}`,
         link: publicUrl + pathOf(other),
       })),
-      mailPath: paidCents === 0 ? '/allgames' : moneyPath(to),
+      mailPath: backCents === 0 ? '/allgames' : moneyPath(to),
     });
   },
 
@@ -153,3 +160,13 @@ const cancelMails = {
   organiser: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
   rondo: { refunded: 'gameCancelledByRondoRefund', free: 'gameCancelledByRondo' },
 } as const;
+
+/** Where what a cancelled game gives back is: in the wallet, on a pass, or some in each. */
+function sayBack(
+  language: Language,
+  { paidCents, rideCents }: { paidCents: number; rideCents: number },
+  amount: string,
+) {
+  const { wallet, pass, both } = phrasesIn[language].mail.gameCancelledRefund;
+  return fill(rideCents === 0 ? wallet : paidCents === 0 ? pass : both, { amount });
+}

@@ -1,7 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { centsToEuros } from '@rondo/rules';
-import { formatCents } from '../../../platform/amsterdam.ts';
+import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, type Message, moneyPath } from '../messages.ts';
 
@@ -78,7 +78,65 @@ export const ofMoney = {
       mail: { ...mail, kind: 'balanceCorrected', link: '/wallet' },
     };
   },
+
+  /** A month before a pass ends with games on it. */
+  passEndsSoon: (
+    { id: userId, email, name, language }: Addressee,
+    pass: TheirPass & { ridesLeft: number; endsAt: Date },
+  ): Message => {
+    const { gameName, backCents, ridesLeft: count, endsAt } = pass;
+    const until = formatWhen(endsAt, language);
+    return {
+      notification: {
+        userId,
+        kind: 'passEndsSoon',
+        params: { gameName, count, until: endsAt.toISOString() },
+        redirectPath: '/wallet#passes',
+      },
+      mail: {
+        to: email,
+        userId,
+        name,
+        language,
+        kind: 'passEndsSoon',
+        params: { game: gameName, count: String(count), until, amount: formatCents(backCents, language) },
+        link: '/wallet#passes',
+      },
+    };
+  },
+
+  /** A pass ended by itself, and what was on it came back. */
+  passEnded: (
+    { id: userId, email, name, language }: Addressee,
+    pass: TheirPass & { end: 'expired' | 'season_over' },
+  ): Message => {
+    const { gameName, backCents, end } = pass;
+    const why = phrasesIn[language].mail.passEnded[end];
+    return {
+      notification: {
+        userId,
+        kind: 'passEnded',
+        params: { gameName, amount: centsToEuros(backCents) },
+        redirectPath: '/wallet',
+      },
+      mail: {
+        to: email,
+        userId,
+        name,
+        language,
+        kind: 'passEnded',
+        params: { game: gameName, why, amount: formatCents(backCents, language) },
+        link: '/wallet',
+      },
+    };
+  },
 };
+
+interface TheirPass {
+  /** The game it was bought at. */
+  gameName: string;
+  backCents: number;
+}
 
 const payoutMail = (
   { id: userId, email, name, language }: Addressee,

@@ -55,6 +55,8 @@ export const budgetOf = {
   creditWaiting: null,
   payoutSent: null,
   payoutReturned: null,
+  passEndsSoon: null,
+  passEnded: null,
   balanceCorrected: null,
   payCorrected: null,
   bookingPaid: null,

@@ -25,6 +25,8 @@ export const mailCategories = {
   creditWaiting: null,
   payoutSent: null,
   payoutReturned: null,
+  passEndsSoon: null,
+  passEnded: null,
   balanceCorrected: null,
   payCorrected: null,
   booking: null,

@@ -51,6 +51,7 @@ export function RefundStep({ game, spot, onClose }: Props) {
   const [terms, setTerms] = useState(false);
   const giveUp = useRefund(game._id);
   const { paid, refund } = spot;
+  const isRide = spot.friend === null && game.viewer?.onPass;
   const friend = spot.friend && { ...spot.friend, name: formatName(spot.friend.name) };
   const paidBy = spot.paidBy && formatName(spot.paidBy);
   const submit = () =>
@@ -108,6 +109,7 @@ export function RefundStep({ game, spot, onClose }: Props) {
           total={{ label: `${back} (${refund.percent} %)`, euros: refund.amount }}
         />
         {refund.amount === 0 && !paidBy && <p>{t('joining.refund.nothing')}</p>}
+        {isRide && <p>{t(refund.retained === 0 ? 'passes.rideBack' : 'passes.rideKept')}</p>}
         <Checkbox
           toggle
           label={paidBy ? t('spots.refund.declineTerms') : t('joining.refund.terms')}

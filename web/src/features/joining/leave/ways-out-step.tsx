@@ -35,6 +35,7 @@ export function WaysOutStep({ game, onWay, onClose }: Props) {
   const price = ({ kind, back }: WayOut) => {
     if (kind === 'decline') return t('spots.out.declineBack', { name: formatName(game.viewer?.paidBy ?? '') });
     if (kind === 'leave' || kind === 'move') return t(`spots.out.${kind}Body`);
+    if (kind === 'refund' && game.viewer?.onPass && game.viewer.refund?.retained === 0) return t('passes.rideBack');
     if (kind === 'refund')
       return back ? t('spots.out.refundBack', { amount: formats.money(back) }) : t('spots.out.nothing');
     return back === null ? t(`spots.out.${kind}Body`) : t(`spots.out.${kind}Back`, { amount: formats.money(back) });

@@ -18,6 +18,7 @@ const inIt: Viewer = {
   paidBy: null,
   refund: { allowed: true, percent: 90, amount: 3.6, retained: 0.4 },
   friends: [],
+  onPass: false,
   handOverTo: null,
   handOverFrom: [],
   released: false,

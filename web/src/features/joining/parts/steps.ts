@@ -28,6 +28,8 @@ export const steps = {
   /** Keeping spots for a group, and taking one in a group of all or nothing. */
   together: 'together',
   reserve: 'reserve',
+  /** Paying games of the series ahead. */
+  pass: 'pass',
 } as const;
 export type Step = (typeof steps)[keyof typeof steps];
 

@@ -14,6 +14,9 @@ import { CodeChoice } from './code-choice.tsx';
 import { usePay, usePayThroughProvider } from './payment-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { keepCheckout } from './held-checkout.ts';
+import { PassWay } from '../passes/pass-way.tsx';
+import { useGamePass } from '../passes/queries.ts';
+import passClasses from '../passes/passes.module.css';
 import { PaymentProblem } from './payment-problem.tsx';
 import { RefundOutlook } from '../leave/refund-outlook.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
@@ -54,9 +57,12 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);
   const pay = usePay();
   const checkout = usePayThroughProvider();
+  const own = useGamePass(game)?.own;
   usePageRestored(checkout.reset);
   const refused = useHandleRefusal({ onClose, onKeyRefused });
   const short = missing > 0;
+  // Where the game costs less without it, the pass is not offered.
+  const pass = own && own.left > 0 && own.ride <= quote.total ? own : null;
   const fee = short ? centsToEuros(feeCents(method, quote.totalCents)) : 0;
   const total = centsToEuros(quote.totalCents + Math.round(fee * 100));
   const asked = { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, toSelect };
@@ -69,6 +75,24 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
     onDone('joined');
   };
 
+  const withPass = (ride: number, left: number) => {
+    // What the terms say of a spot was accepted with the pass.
+    if (team.teams.length > 0 && teamId === null) {
+      check();
+      return;
+    }
+    mutateEvenIfUnmounted(
+      pay,
+      { ...asked, amount: ride, cardId: null, toSelect: undefined, pass: true },
+      {
+        onError: refused,
+        onSuccess: () => {
+          showBanner('success', t('passes.use.done', { left: left - 1 }));
+          onDone('joined');
+        },
+      },
+    );
+  };
   const submit = () => {
     if (!check()) return;
     if (!short) mutateEvenIfUnmounted(pay, asked, { onError, onSuccess: joined });
@@ -101,7 +125,13 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
       onClose={onClose}
       title={t('joining.pay.titlePaid')}
       footer={
-        <SubmitButton type="button" size="large" working={working} onClick={submit}>
+        <SubmitButton
+          type="button"
+          size="large"
+          variant={pass ? 'secondary' : 'primary'}
+          working={working}
+          onClick={submit}
+        >
           {label()}
         </SubmitButton>
       }
@@ -109,6 +139,12 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
       <div ref={body} className={classes.body}>
         <GameSummary game={game} />
         <TeamChoice {...team} />
+        {pass && (
+          <>
+            <PassWay game={game} pass={pass} working={pay.isPending} onUse={() => withPass(pass.ride, pass.left)} />
+            <p className={passClasses.or}>{t('passes.use.or')}</p>
+          </>
+        )}
         <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
         <CodeChoice options={payment.promocodes} codeId={payment.promocodeId} onChoose={payment.choosePromocode} />
         <SpotPriceLines

@@ -21,11 +21,11 @@ export async function select(promocodeId: string | null | undefined): Promise<vo
 
 export function usePay() {
   const group = useLinkedGroup();
-  return useCommand(async ({ secretKey, cardId, toSelect, ...body }: OwnPayment, intent) => {
+  return useCommand(async ({ secretKey, cardId, toSelect, ...body }: OwnPayment & { pass?: boolean }, intent) => {
     await select(toSelect);
     return call(payEntranceFee, {
       body: { ...body, secret_key: secretKey, group, selectedPeriodicPromocode: cardId },
-      idempotencyKey: intent('pay', body.teamId, body.amount, cardId),
+      idempotencyKey: intent('pay', body.teamId, body.amount, cardId, body.pass),
     });
   });
 }

@@ -11,6 +11,7 @@ import type { WizardProps } from '../parts/wizard-props.ts';
 import { scoreIn } from '../score-in.ts';
 import { type WizardState, type WizardResult, firstStepOf } from './wizard-state.ts';
 import { checkout, done, friends, wayIn } from './entry-views.tsx';
+import { pass } from './pass-views.tsx';
 import { reserve, together } from './together-views.tsx';
 import { handOver, leave, move, out, refund, release, takeOver, topUp } from './spot-views.tsx';
 
@@ -33,6 +34,7 @@ const views: Record<Step, (at: WizardState) => ReactNode> = {
   [steps.move]: move,
   [steps.together]: together,
   [steps.reserve]: reserve,
+  [steps.pass]: pass,
   // Shown by the page itself.
   [steps.share]: () => null,
   [steps.created]: () => null,

@@ -75,14 +75,15 @@ const goesOn = {
   [steps.move]: (at: WizardState) => mayMove(at) && at.wizard.about('to') !== null,
   [steps.together]: ({ player }: WizardState) => player !== null,
   [steps.reserve]: ({ player }: WizardState) => player !== null,
+  [steps.pass]: ({ player }: WizardState) => player !== null,
 };
 
 export function topUp(at: WizardState): ReactNode {
   const { game, player, wizard, renderTopUp } = at;
   const { about, go } = wizard;
-  const next = ([steps.pay, steps.friends, steps.takeOver, steps.move, steps.together, steps.reserve] as const).find(
-    (step) => step === about('for'),
-  );
+  const next = (
+    [steps.pay, steps.friends, steps.takeOver, steps.move, steps.together, steps.reserve, steps.pass] as const
+  ).find((step) => step === about('for'));
   const missing = Number(about('missing'));
   if (!player || !next || !(missing > 0) || !goesOn[next](at)) return null;
   const chosen = Object.fromEntries(['spot', 'to', 'in', 'group', 'team', 'card'].map((name) => [name, about(name)]));

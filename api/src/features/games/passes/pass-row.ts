@@ -1,0 +1,57 @@
+import { passOffer } from '@rondo/rules/passes';
+import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/columns.ts';
+import type { Rows } from '../../../platform/schema.ts';
+
+const fields = [
+  'id',
+  'user_id',
+  'game_id',
+  'ride_cents',
+  'rides_left',
+  'ends_at',
+] as const satisfies readonly (keyof Rows['pass'])[];
+
+/** An open pass; times are ISO text. */
+export interface PassRow extends Pick<Rows['pass'], (typeof fields)[number]> {
+  /** The game it was bought at. */
+  game_name: string;
+  /** Games of its series that are neither over nor cancelled. */
+  to_come: number;
+}
+
+/** How many games of the series of the table `s` are to come. */
+export const gamesToCome = (series: ReturnType<typeof sql.ref>) => sql<number>`(
+  select count(*) from game f where f.series_id = ${series} and not f.archived and f.status <> 'cancelled')`;
+
+/** Open passes, as `p`; what they have in common with others comes after it. */
+export const openPasses = sql`
+  select ${columnsOf('p', fields)}, g.name as game_name, ${gamesToCome(sql.ref('p.series_id'))} as to_come
+  from pass p join game g on g.id = p.game_id where p.ended_at is null`;
+
+/** What a pass holds, as the rules ask for it. */
+export const heldRides = ({ rides_left: ridesLeft, ride_cents: rideCents }: PassRow) => ({ ridesLeft, rideCents });
+
+/** A game at which a pass may be bought; times are ISO text. */
+export interface SoldRow extends Pick<
+  Rows['game'],
+  'id' | 'series_id' | 'price_cents' | 'tournament_external' | 'status' | 'archived' | 'starts_at'
+> {
+  pass_percent: number | null;
+  to_come: number;
+}
+
+/** What a pass costs, bought at this game now; null where none is sold. */
+export function offerOf(game: SoldRow, now: Date) {
+  return passOffer(
+    {
+      percentOff: game.pass_percent,
+      priceCents: game.price_cents,
+      external: game.tournament_external,
+      status: game.status,
+      archived: game.archived,
+      startsAt: new Date(game.starts_at),
+    },
+    now,
+  );
+}

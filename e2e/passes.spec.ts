@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { formatMoney } from '@rondo/rules';
+import { createSeriesWithPass, logIn, newcomer, topUp } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { violations } from './violations.ts';
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+test('ten games are paid ahead, one is played and given up in time, and the rest is handed back @dutch', async ({
+  page,
+  request,
+}, info) => {
+  const { locale } = info.project.use;
+  const t = speak(locale);
+  const money = (euros: number) => formatMoney(euros, locale?.startsWith('nl') ? 'nl' : 'en');
+  const id = await createSeriesWithPass(request, `Reeks ${Date.now()}`);
+  await logIn(page, await newcomer('Pas'));
+  await topUp(page.request, 45, origin);
+  await page.goto(`/match/${id}`);
+
+  await test.step('the pass is offered, says what comes back when, and is bought', async () => {
+    const prices = { of: 10, price: money(40.5), instead: money(45) };
+    await expect(page.getByRole('heading', { name: t('passes.card.offer', prices) })).toBeVisible();
+    await page.getByRole('button', { name: t('passes.card.open') }).click();
+    const sheet = page.getByRole('dialog', { name: t('passes.buy.title', { of: 10 }) });
+    await expect(sheet.getByText(t('passes.buy.back', { percent: 90 }))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
+    await sheet.getByRole('button', { name: t('passes.buy.submit', { price: money(40.5) }) }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('passes.card.own', { left: 10, of: 10 }) })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a game is paid with it in one tap', async () => {
+    await page
+      .getByRole('button', { name: t('joining.action.joinFor', { price: money(4.5) }) })
+      .filter({ visible: true })
+      .click();
+    const sheet = page.getByRole('dialog', { name: t('joining.pay.titlePaid') });
+    await expect(sheet.getByRole('heading', { name: t('passes.use.title', { left: 10, of: 10 }) })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('passes.use.submit') }).click();
+    await expect(page.getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('joining.success.done') }).click();
+    await expect(page.getByRole('heading', { name: t('passes.card.own', { left: 9, of: 10 }) })).toBeVisible();
+  });
+
+  await test.step('given up in time it brings money by the policy, and the ride is used', async () => {
+    await page.goto(`/match/${id}?step=7`);
+    const sheet = page.getByRole('dialog', { name: t('joining.refund.title') });
+    await expect(sheet.getByText(t('passes.rideKept'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('checkbox', { name: t('joining.refund.terms') }).check();
+    await sheet.getByRole('button', { name: t('joining.refund.confirm', { amount: money(3.65) }) }).click();
+    await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+  });
+
+  await test.step('the rest is handed back from the wallet, which says the sum first', async () => {
+    await page.goto('/wallet');
+    await expect(page.getByRole('heading', { name: t('passes.wallet.title') })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(t('passes.wallet.handBack')) }).click();
+    const sheet = page.getByRole('dialog', { name: t('passes.handBack.title') });
+    await expect(sheet.getByText(t('passes.handBack.back', { percent: 90 }))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('passes.handBack.submit', { amount: money(32.81) }) }).click();
+    await expect(page.getByText(t('passes.handBack.done', { amount: money(32.81) }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('passes.wallet.title') })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,94 @@
+import type { GameDetails } from '@rondo/contract';
+import { passTerms } from '@rondo/rules/passes';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { StepProblem } from '../parts/step-problem.tsx';
+import { Terms } from '../parts/terms.tsx';
+import { codeOf } from '../parts/use-handle-refusal.ts';
+import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import wizard from '../parts/wizard.module.css';
+import { BalanceLine } from '../pay/balance-line.tsx';
+import { shortfall } from '../pay/spot-quote.ts';
+import classes from './passes.module.css';
+import { useBuyPass, useGamePass } from './queries.ts';
+
+interface Props {
+  game: GameDetails;
+  onClose: () => void;
+  onTopUp: (missing: number) => void;
+}
+
+/** What a pass costs, until when it counts and what comes back when; then it is paid from the balance. */
+export function BuyPassStep({ game, onClose, onTopUp }: Props) {
+  const { t, explain } = useI18n();
+  const now = useNow();
+  const formats = useFormats();
+  const pass = useGamePass(game);
+  const balance = useSession()?.user.balance ?? 0;
+  const { body, check, terms } = useTeamAndTerms([]);
+  const buy = useBuyPass(game._id);
+  const offer = pass?.offer;
+  if (!offer || (pass.own && pass.own.left > 0)) return null;
+  const { price, instead } = offer;
+  const of = passTerms.rides;
+  const [ride, until] = [formats.money(offer.ride), formats.day(offer.until, now)];
+  const missing = shortfall(Math.round(price * 100), balance);
+  const submit = () => {
+    if (!check()) return;
+    if (missing > 0) return onTopUp(missing);
+    mutateEvenIfUnmounted(buy, price, {
+      onSuccess: () => {
+        showBanner('success', t('passes.buy.done'));
+        onClose();
+      },
+      // A new price is asked for, and shown.
+      onError: () => undefined,
+    });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('passes.buy.title', { of })}
+      footer={
+        <SubmitButton type="button" size="large" working={buy.isPending} onClick={submit}>
+          {missing > 0
+            ? t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+            : t('passes.buy.submit', { price: formats.money(price) })}
+        </SubmitButton>
+      }
+    >
+      <div ref={body} className={wizard.body}>
+        <PriceLines
+          lines={[
+            { label: t('passes.buy.regular', { of }), euros: instead },
+            { label: t('passes.buy.saves'), euros: price - instead, saving: true },
+          ]}
+          total={{ label: t('joining.pay.total'), euros: price }}
+        />
+        <BalanceLine balance={balance} total={price} missing={missing} />
+        <ul className={`${classes.facts} numbers`}>
+          <li>{t('passes.buy.play', { ride })}</li>
+          <li>{t('passes.buy.until', { until })}</li>
+          {pass.gamesToCome < of && <li>{t('passes.buy.few', { count: pass.gamesToCome })}</li>}
+          <li>{t('passes.buy.leave')}</li>
+          <li>{t('passes.buy.back', { percent: offer.backPercent })}</li>
+          {pass.gamesToCome >= of && <li>{t('passes.buy.over')}</li>}
+        </ul>
+        {buy.error && (
+          <StepProblem>
+            {codeOf(buy.error) === 'price_changed' ? t('passes.buy.changed') : explain(buy.error)}
+          </StepProblem>
+        )}
+        <Terms free={false} {...terms} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+import type { GameDetails } from '@rondo/contract';
+import { passTerms } from '@rondo/rules/passes';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card } from '../../../ui/page.tsx';
+import classes from './passes.module.css';
+import { useGamePass, useOfferPass } from './queries.ts';
+
+/** For admins, who set what games cost: how much less ten games of the series cost together. */
+export default function PassOfferForm({ game }: { game: GameDetails }) {
+  const { t, explain } = useI18n();
+  const pass = useGamePass(game);
+  const offer = useOfferPass(game._id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  if (!pass) return null;
+  const { rides: of, percentMin: min, percentMax: max } = passTerms;
+  const value = typed ?? (pass.percent === null ? '' : String(pass.percent));
+  const save = (percent: number | null) =>
+    offer.mutate(percent, {
+      onSuccess: () => {
+        setTyped(null);
+        showBanner('success', t(percent === null ? 'passes.offer.stopped' : 'passes.offer.saved'));
+      },
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  const submit = () => {
+    const percent = Number(value);
+    const isRight = value !== '' && Number.isInteger(percent) && percent >= min && percent <= max;
+    setWrong(!isRight);
+    if (isRight) save(percent);
+  };
+  return (
+    <Card id="pass-offer">
+      <h2 className={classes.title}>{t('passes.offer.title')}</h2>
+      <p className={classes.hint}>{t('passes.offer.body', { of })}</p>
+      <Form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label={t('passes.offer.percent')}
+          hint={t('passes.offer.hint', { min, max })}
+          error={isWrong && t('passes.offer.wrong', { min, max })}
+          inputMode="numeric"
+          maxLength={2}
+          value={value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <div className={classes.ways}>
+          <SubmitButton variant="secondary" working={offer.isPending && offer.variables !== null}>
+            {t('passes.offer.save')}
+          </SubmitButton>
+          {pass.percent !== null && (
+            <SubmitButton
+              type="button"
+              variant="plain"
+              working={offer.isPending && offer.variables === null}
+              onClick={() => save(null)}
+            >
+              {t('passes.offer.stop')}
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GameDetails } from '@rondo/contract';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { refundLine } from '../leave/refund-line.ts';
+import classes from './passes.module.css';
+
+interface Props {
+  game: GameDetails;
+  pass: { left: number; of: number; ride: number };
+  working: boolean;
+  onUse: () => void;
+}
+
+/** The first way to pay for a game: with one's pass, in one tap. */
+export function PassWay({ game, pass: { left, of, ride }, working, onUse }: Props) {
+  const t = useT();
+  const now = useNow();
+  const line = refundLine(game, ride, now);
+  const formats = useFormats();
+  return (
+    <section className={classes.way} aria-labelledby="use-pass">
+      <h3 id="use-pass" className={`${classes.title} numbers`}>
+        <Icon name="card" size={20} />
+        {t('passes.use.title', { left, of })}
+      </h3>
+      <p className="numbers">{t('passes.use.body', { ride: formats.money(ride) })}</p>
+      {line.is !== 'back' && <p>{t(`match.box.${line.is}`)}</p>}
+      <SubmitButton type="button" wide working={working} onClick={onUse}>
+        {t('passes.use.submit')}
+      </SubmitButton>
+    </section>
+  );
+}

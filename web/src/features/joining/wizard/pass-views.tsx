@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { steps } from '../parts/steps.ts';
+import { BuyPassStep } from '../passes/buy-pass-step.tsx';
+import { type WizardState, toTopUp } from './wizard-state.ts';
+
+/** Pays games of the series ahead. */
+export function pass(at: WizardState): ReactNode {
+  const { game, player, wizard } = at;
+  return (
+    player && (
+      <BuyPassStep
+        game={game}
+        onClose={wizard.close}
+        onTopUp={(missing) => toTopUp(at, steps.pass)({ cardId: null }, missing)}
+      />
+    )
+  );
+}

@@ -1,0 +1,69 @@
+import type { WalletPass } from '@rondo/contract';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { showBanner } from '../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Problem } from '../../ui/form.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ApiError } from '../../platform/api.ts';
+import classes from './own-passes.module.css';
+import { useHandBack } from './queries.ts';
+
+/** Says to the cent what comes back of a pass, before anything happens. */
+export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: () => void }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const handBack = useHandBack();
+  const { left, ride, back } = pass;
+  const amount = formats.money(back.amount);
+  const submit = () =>
+    handBack.mutate(
+      { id: pass._id, amount: back.amount },
+      {
+        onSuccess: () => {
+          showBanner('success', t('passes.handBack.done', { amount }));
+          onClose();
+        },
+      },
+    );
+  const { error } = handBack;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('passes.handBack.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('passes.handBack.keep')}
+          </Button>
+          <SubmitButton type="button" variant="danger" working={handBack.isPending} onClick={submit}>
+            {back.amount > 0 ? t('passes.handBack.submit', { amount }) : t('passes.handBack.submitNothing')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <PriceLines
+          lines={[
+            {
+              label: t('passes.handBack.held', { left, ride: formats.money(ride) }),
+              euros: back.amount + back.retained,
+            },
+            ...(back.retained > 0 ? [{ label: t('passes.handBack.retained'), euros: -back.retained }] : []),
+          ]}
+          total={{ label: t('passes.handBack.back', { percent: back.percent }), euros: back.amount }}
+        />
+        <p>{t('passes.handBack.body')}</p>
+        {error && (
+          <Problem>
+            {error instanceof ApiError && error.code === 'refund_changed'
+              ? t('passes.handBack.changed')
+              : explain(error)}
+          </Problem>
+        )}
+      </div>
+    </Sheet>
+  );
+}

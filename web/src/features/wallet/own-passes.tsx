@@ -1,0 +1,54 @@
+import type { WalletPass } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useUrlStep } from '../../platform/use-url-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/page.tsx';
+import { HandBackSheet } from './hand-back-sheet.tsx';
+import classes from './own-passes.module.css';
+import { passesQuery } from './queries.ts';
+
+const steps = ['hand-back'] as const;
+
+/** One's open passes, each with the way to hand it back; nothing for who has none. */
+export function OwnPasses() {
+  const t = useT();
+  const passes = useQuery(passesQuery).data ?? [];
+  const { step, about, open, close } = useUrlStep(steps, ['pass']);
+  const chosen = step && passes.find(({ _id }) => _id === about('pass'));
+  if (passes.length === 0) return null;
+  return (
+    <Card id="passes">
+      <h2 className={classes.title}>{t('passes.wallet.title')}</h2>
+      <ul className={classes.list}>
+        {passes.map((pass) => (
+          <Pass key={pass._id} pass={pass} onHandBack={() => open('hand-back', { pass: pass._id })} />
+        ))}
+      </ul>
+      {chosen && <HandBackSheet pass={chosen} onClose={close} />}
+    </Card>
+  );
+}
+
+function Pass({ pass, onHandBack }: { pass: WalletPass; onHandBack: () => void }) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const { match, left, of, until } = pass;
+  return (
+    <li className={classes.pass}>
+      <span className={classes.words}>
+        <Link to={`/match/${match._id}`}>{match.name}</Link>
+        <span className={`${classes.left} numbers`}>
+          {t(left > 0 ? 'passes.wallet.left' : 'passes.wallet.usedUp', { left, of, until: formats.day(until, now) })}
+        </span>
+      </span>
+      <Button variant="plain" aria-label={t('passes.wallet.handBackOf', { name: match.name })} onClick={onHandBack}>
+        {t('passes.wallet.handBack')}
+      </Button>
+    </li>
+  );
+}
