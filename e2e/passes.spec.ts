@@ -52,7 +52,7 @@ test('ten games are paid ahead, one is played and given up in time, and the rest
     const sheet = page.getByRole('dialog', { name: t('joining.refund.title') });
     await expect(sheet.getByText(t('passes.rideKept'))).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await sheet.getByRole('checkbox', { name: t('joining.refund.terms') }).check();
+    await sheet.getByRole('switch', { name: t('joining.refund.terms') }).check();
     await sheet.getByRole('button', { name: t('joining.refund.confirm', { amount: money(3.65) }) }).click();
     await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
   });

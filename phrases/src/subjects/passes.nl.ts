@@ -39,7 +39,7 @@ export const passes = {
     left: 'Nog {{left}} van de {{of}}, tot {{until}}',
     usedUp: 'Alle {{of}} wedstrijden gebruikt, tot {{until}}',
     handBack: 'Teruggeven',
-    handBackOf: 'Geef de rittenkaart voor {{name}} terug',
+    handBackOf: 'Teruggeven: rittenkaart voor {{name}}',
   },
   handBack: {
     title: 'Je rittenkaart teruggeven?',

@@ -154,7 +154,7 @@ test('a close of before later accounts has the hash it was published with', () =
   const others = ['checkout', 'owed_to_organiser', 'payout', 'bank', 'losses', 'reserved', 'pass'].map((account) =>
     hash({ [`${account}_cents`]: 1 }),
   );
-  expect(new Set([...others, hash()]).size).toBe(7);
+  expect(new Set([...others, hash()]).size).toBe(8);
 });
 
 describe('one altered value is found and named', () => {

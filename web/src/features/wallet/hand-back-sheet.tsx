@@ -14,19 +14,15 @@ import { useHandBack } from './queries.ts';
 export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: () => void }) {
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const handBack = useHandBack();
   const { left, ride, back } = pass;
   const amount = formats.money(back.amount);
-  const submit = () =>
-    handBack.mutate(
-      { id: pass._id, amount: back.amount },
-      {
-        onSuccess: () => {
-          showBanner('success', t('passes.handBack.done', { amount }));
-          onClose();
-        },
-      },
-    );
+  const handBack = useHandBack({
+    onDone: () => {
+      showBanner('success', t('passes.handBack.done', { amount }));
+      onClose();
+    },
+  });
+  const submit = () => handBack.mutate({ id: pass._id, amount: back.amount });
   const { error } = handBack;
   return (
     <Sheet

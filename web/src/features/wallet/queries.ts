@@ -64,17 +64,18 @@ export const passesQuery = queryOptions({
   queryFn: async () => (await call(myPasses)).data,
 });
 
-/** Hands a pass back for the sum that was shown, in euros. */
-export function useHandBack() {
+/** Hands a pass back for the sum that was shown, in euros. `onDone` is called also if the pass has left the page by then. */
+export function useHandBack({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: ({ id, amount }: { id: string; amount: number }) =>
       call(handBackPass, { params: { id }, body: { amount }, idempotencyKey: `${intent}-${id}-${amount}` }),
-    onSettled: () =>
-      Promise.all(
-        [['wallet'], ['games'], sessionQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSuccess: onDone,
+    onSettled: () => {
+      for (const queryKey of [['wallet'], ['games'], sessionQuery.queryKey])
+        void client.invalidateQueries({ queryKey });
+    },
   });
 }
 

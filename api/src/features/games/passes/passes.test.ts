@@ -89,7 +89,7 @@ describe('a pass is bought', () => {
     });
     const rich = await aPlayer(server, { balanceCents: 20_000 });
     const answers = await Promise.all([1, 2, 3].map(() => buy(rich, game, 45, randomUUID())));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [other] = await aSeries();
     expect((await buy(rich, other, 45)).status).toBe(200);
     expect(await balanceOf(server, rich.id)).toBe(11_000);

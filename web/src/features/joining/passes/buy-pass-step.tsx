@@ -17,7 +17,8 @@ import wizard from '../parts/wizard.module.css';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { shortfall } from '../pay/spot-quote.ts';
 import classes from './passes.module.css';
-import { useBuyPass, useGamePass } from './queries.ts';
+import { useGamePass } from '../pay/use-game-pass.ts';
+import { useBuyPass } from './queries.ts';
 
 interface Props {
   game: GameDetails;

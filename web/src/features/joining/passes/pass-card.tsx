@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { steps, type Wizard } from '../parts/steps.ts';
 import classes from './passes.module.css';
-import { useGamePass } from './queries.ts';
+import { useGamePass } from '../pay/use-game-pass.ts';
 
 /** One's pass for the series of a game, or the one that is on offer (product.md#passes). */
 export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open'] }) {

@@ -8,7 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
 import classes from './passes.module.css';
-import { useGamePass, useOfferPass } from './queries.ts';
+import { useGamePass } from '../pay/use-game-pass.ts';
+import { useOfferPass } from './queries.ts';
 
 /** For admins, who set what games cost: how much less ten games of the series cost together. */
 export default function PassOfferForm({ game }: { game: GameDetails }) {

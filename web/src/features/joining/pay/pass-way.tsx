@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { refundLine } from '../leave/refund-line.ts';
-import classes from './passes.module.css';
+import classes from './pass-way.module.css';
 
 interface Props {
   game: GameDetails;
