@@ -9,6 +9,7 @@ import {
   makeTeamOf,
   signUp,
   startGroup,
+  topUp,
 } from './api.ts';
 
 /** Somebody's way through some pages. */
@@ -185,21 +186,23 @@ export const visits: Visit[] = [
   },
   {
     who: 'a player with a pass',
-    account: 'player@rondo.test',
-    paths: async ({ request: own }, request) => {
-      const { data } = (await (await own.get('/api/wallet/passes')).json()) as {
-        data: { _id: string; match: { _id: string } }[];
-      };
+    paths: async (page, request) => {
       const other = await createSeriesWithPass(request, longName());
+      const series = await createSeriesWithPass(request, longName());
+      await signUp(page, 'pass');
+      await topUp(page.request, 45, origin);
+      const bought = await page.request.post(`/api/matches/${series}/pass`, {
+        headers: { origin },
+        data: { amount: 40.5 },
+      });
+      const { data } = (await bought.json()) as { data: { pass: { _id: string } } };
       return [
         `/match/${other}`,
         `/match/${other}?step=pass`,
-        ...data.flatMap(({ _id, match }) => [
-          `/match/${match._id}`,
-          `/match/${match._id}?step=8`,
-          `/wallet?step=hand-back&pass=${_id}`,
-          `/wallet/receipt/${_id}`,
-        ]),
+        `/match/${series}`,
+        `/match/${series}?step=8`,
+        `/wallet?step=hand-back&pass=${data.pass._id}`,
+        `/wallet/receipt/${data.pass._id}`,
       ];
     },
   },

@@ -115,7 +115,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   tellOnTheDay(story, { ...world, random: dice }, new Crowd(people.slice(accounts.length), dice), accounts[2]);
   // So is a pass, and what others paid beside it.
   const coins = seededRandom(seed + 2);
-  const withPass = tellPass({ ...world, random: coins }, new Crowd(people.slice(accounts.length), coins), accounts[0]);
+  const withPass = tellPass({ ...world, random: coins }, new Crowd(people.slice(accounts.length), coins), accounts);
   const books = keepBooks(withPass.money, new Map(), now, coins);
   orders.push(...books.orders);
   journals.push(...books.journals);

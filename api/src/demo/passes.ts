@@ -13,10 +13,11 @@ const percent = 10;
 /** Weeks from the first for which the first account has used its pass already. */
 const usedFor = [2, 3];
 
-/** A weekly series of which a pass is sold, and the first account's, partly used. */
-export function tellPass({ now, random, ...world }: World, crowd: Crowd, player: Person | undefined): Story {
+/** A weekly series of which a pass is sold; the first account's is partly used, the second, who has no codes, has a new one. */
+export function tellPass({ now, random, ...world }: World, crowd: Crowd, accounts: readonly Person[]): Story {
   const story = emptyStory();
-  if (!player) return story;
+  const [player, other] = accounts;
+  if (!player || !other) return story;
   const startsAt = startOn(now, 6, random, new Date(now.getTime() + 3 * hour));
   const createdAt = new Date(now.getTime() - 20 * day);
   const facts = { sport: 'Volleyball', city: player.home, level: 'All levels', priceCents: 5_00 } as const;
@@ -34,6 +35,7 @@ export function tellPass({ now, random, ...world }: World, crowd: Crowd, player:
     join(story, game, people, joiningTimes(game, new Date(now.getTime() - day), people.length, random), random);
   }
   sellPass(story, player, series.id, { boughtAt: new Date(now.getTime() - 4 * day), id: random.uuid() });
+  sellPass(story, other, series.id, { boughtAt: new Date(now.getTime() - 2 * day), id: random.uuid() });
   for (const week of usedFor) useRide(story, player, story.games[week], random.uuid());
   return story;
 }
