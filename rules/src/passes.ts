@@ -3,7 +3,7 @@ import { percentOf, type Cents } from './money.ts';
 import { refundPolicy, type RefundReason } from './refund.ts';
 
 /**
- * A pass: games of one series that a player pays ahead, for less (product.md#passes). Each of them is a ride. `soonDays` before its end
+ * A pass: games of one series that a player pays ahead, for less (product.md#passes, decisions/0071-passes.md). Each of them is a ride. `soonDays` before its end
  * its holder is told.
  */
 export const passTerms = { rides: 10, percentMin: 5, percentMax: 50, soonDays: 30 } as const;

@@ -1,7 +1,6 @@
 /** Passes: ten games of a series, paid ahead. */
 export const passes = {
   card: {
-    label: 'Pass',
     own: 'Your pass: {{left}} of {{of}} left',
     ownBody: '{{ride}} a game, until {{until}}.',
     used: 'You’ve used all {{of}} games of your pass.',

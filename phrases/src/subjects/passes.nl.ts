@@ -3,7 +3,6 @@ import type { Shape } from '../translate.ts';
 
 export const passes = {
   card: {
-    label: 'Rittenkaart',
     own: 'Je rittenkaart: nog {{left}} van de {{of}}',
     ownBody: '{{ride}} per wedstrijd, tot {{until}}.',
     used: 'Alle {{of}} wedstrijden van je rittenkaart zijn gebruikt.',

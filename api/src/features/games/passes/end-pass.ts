@@ -10,7 +10,7 @@ import { lockWallets, postJournals } from '../../wallet/post-journals.ts';
 import { heldRides, openPasses, type PassRow } from './pass-row.ts';
 
 /**
- * Somebody hands their pass back: what the refund policy gives of the games left on it goes to their balance (product.md#passes).
+ * Somebody hands their pass back: what the refund policy gives of the games left on it goes to their balance (product.md#passes, decisions/0071-passes.md).
  * @throws Refused `pass_over` for one that isn't theirs or has ended; `refund_changed` if it isn't what they saw
  */
 export function handBackPass(

@@ -16,7 +16,7 @@ export function usablePass({ game }: GameState, payer: OwnerState, players: read
   return pass;
 }
 
-/** What a ride costs, whatever the game costs now: neither early birds nor codes take anything off. */
+/** What a ride costs, whatever the game costs now: neither early birds nor codes take anything off (decisions/0071-passes.md). */
 export function rideOf({ rideCents: totalCents }: PassState): SpotPrice<EarlyBirdState, CodeState> {
   return { totalCents, lines: [], earlyBird: null, promocode: null, periodic: null };
 }
