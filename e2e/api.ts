@@ -53,6 +53,31 @@ export async function newcomer(name: string): Promise<string> {
 
 /** A paid volleyball game in five days that still needs players, or one that differs in `more`; @returns its id. */
 export async function createPaidGame(request: APIRequestContext, name: string, more: object = {}): Promise<string> {
+  const [id = ''] = await createGames(request, name, more);
+  return id;
+}
+
+/** Three weekly free games, with spots for regulars as long as there are any to be; @returns their ids, the first first. */
+export async function createSeries(request: APIRequestContext, name: string, spots = 0): Promise<string[]> {
+  const ids = await createGames(request, name, { isPayingGame: false, price: undefined, repeat_weeks: 3 });
+  if (spots > 0) {
+    const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
+    const data = { spots, days: 2 };
+    expect((await request.put(`/api/matches/${ids[0]}/regulars`, { headers, data })).status()).toBe(200);
+  }
+  return ids;
+}
+
+/** Somebody joins a free game of a series, and becomes a regular of it. */
+export async function becomeRegular(email: string, matchId: string): Promise<void> {
+  await joinFreeGame(email, matchId);
+  const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  const headers = { authorization: `Bearer ${await tokenOf(email)}` };
+  expect((await own.post(`/api/matches/${matchId}/regular`, { headers, data: {} })).status()).toBe(200);
+  await own.dispose();
+}
+
+async function createGames(request: APIRequestContext, name: string, more: object): Promise<string[]> {
   const token = await tokenOf('admin@rondo.test');
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post('/api/matches', {
@@ -78,7 +103,7 @@ export async function createPaidGame(request: APIRequestContext, name: string, m
     },
   });
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: { match: { _id: string } } }).data.match._id;
+  return ((await answer.json()) as { data: { created: string[] } }).data.created;
 }
 
 /** A weekly series of such games, of which a pass is offered for a tenth less; @returns the first game's id. */

@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import {
+  becomeRegular,
   createPaidGame,
   createSeriesWithPass,
+  createSeries,
   joinFreeGame,
   joinPaidGame,
   groupOfAnother,
@@ -166,6 +168,17 @@ export const visits: Visit[] = [
         `/match/${free}?step=leave`,
         `/match/${free}?step=invite`,
       ];
+    },
+  },
+  {
+    who: 'a regular, before and after',
+    account: 'player@rondo.test',
+    paths: async (_, request) => {
+      const [asked = ''] = await createSeries(request, longName(), 4);
+      await joinFreeGame('player@rondo.test', asked);
+      const [first = '', second = ''] = await createSeries(request, longName(), 4);
+      await becomeRegular('player@rondo.test', first);
+      return [`/match/${asked}`, `/match/${first}`, `/match/${second}`, '/profile'];
     },
   },
   {
@@ -366,6 +379,8 @@ export const visits: Visit[] = [
     paths: async (_, request) => {
       const id = await createPaidGame(request, longName());
       const series = await createSeriesWithPass(request, longName());
+      const [weekly = ''] = await createSeries(request, longName(), 4);
+      for (const email of ['player@rondo.test', 'player2@rondo.test']) await becomeRegular(email, weekly);
       return [
         `/match/${series}`,
         '/organising',
@@ -379,6 +394,8 @@ export const visits: Visit[] = [
         '/organising?tab=pay&step=bank',
         `/match/${id}`,
         `/match/${id}?step=coOrganisers`,
+        `/match/${weekly}`,
+        `/match/${weekly}?step=regulars`,
         `/match/${id}?step=message`,
         `/match/${id}?step=cancel`,
         `/admin/match/${id}`,

@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Every page begins with the shell, so no later part has to ask for it; and a first screen is spared the names of what the
       // console's pages and those of organisers share.
       resolveDependencies: (page, files) =>
-        /\/(?:console|replay|check-in|attendance|organis)/.test(page)
+        /\/(?:console|replay|check-in|attendance|organis|create|edit-game)/.test(page)
           ? []
           : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
     },

@@ -130,6 +130,15 @@ const invariants: Record<string, string> = {
       where group_id is not null and user_id is null and released_at is null and expires_at > app_now() group by group_id) h on h.group_id = l.id
     where l.ended_at is not null
       or h.kept > l.places - (select count(*) from join_group_member m where m.group_id = l.id and m.status <> 'invited')`,
+  'a game keeps a spot for its regulars alone, one each': `
+    select h.game_id, h.user_id, count(*) from spot_hold h join game g on g.id = h.game_id
+    left join regular l on l.series_id = g.series_id and l.user_id = h.user_id
+    where h.kind = 'regular' and h.released_at is null and h.expires_at > app_now()
+    group by h.game_id, h.user_id having count(*) > 1 or count(l.user_id) = 0`,
+  'no spot is kept for a regular who is in, or in a cancelled game': `
+    select h.game_id, h.user_id from spot_hold h join game g on g.id = h.game_id
+    where h.kind = 'regular' and h.released_at is null and h.expires_at > app_now() and (g.status = 'cancelled'
+      or exists (select from registration r where r.game_id = h.game_id and r.user_id = h.user_id and r.status = 'active'))`,
   'spots taken and kept are within the capacity': `
     select g.id, g.capacity, g.joined_count, h.kept from game g join (
       select game_id, count(*) as kept from spot_hold

@@ -240,6 +240,12 @@ export const errors = {
   group_over: [404, 'This group isn’t open any more.'],
   group_own_hold: [400, 'A spot is already being kept for you here. Take that one, or try again when its time is up.'],
   pass_not_usable: [400, 'You have no pass with games left for this one.'],
+  regulars_no_series: [400, 'This game is on its own: only a weekly series has regulars.'],
+  regulars_not_here: [400, 'Tournaments and external events have no regulars.'],
+  regulars_too_many: [400, 'At most half of each game’s spots can be for regulars: {most}.'],
+  regulars_over: [400, 'This series is over, so there’s nothing left to keep a spot in.'],
+  regulars_not_played: [400, 'Play one of these games first: then you can become a regular.'],
+  regulars_full: [400, 'All the spots for regulars are taken.'],
   other_organiser: [400, 'You can only move to games by the same organiser.'],
   same_game: [400, 'You’re already in this game.'],
 

@@ -201,6 +201,9 @@ export const gameViewer = z.strictObject({
   rating: z.enum(['open', 'done', 'closed']).nullable(),
   /** Ids of who is in the game and has played with the viewer before, who they played with most first. */
   playedWith: z.array(id),
+  /** Whether the viewer is a regular of the game's series, and until when a spot in this one is kept for them. */
+  isRegular: z.boolean(),
+  regularSpotUntil: instant.nullable(),
   canEdit: z.boolean(),
   /** Whether the viewer may check players in and confirm who didn't come. */
   mayCheckIn: z.boolean(),
@@ -252,7 +255,14 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   external_member_price: euros.nullable(),
   teams: z.array(team),
   /** The weekly series this game is part of, with how many of its later games are still to come. */
-  series: z.strictObject({ _id: id, following: count }).nullable(),
+  series: z
+    .strictObject({
+      _id: id,
+      following: count,
+      /** How many spots of each of its games are for regulars, how many of those are somebody's, and until how many days before they are kept. */
+      regulars: z.strictObject({ spots: count, taken: count, days: count }),
+    })
+    .nullable(),
   /** The note given when the game was cancelled. */
   cancel_note: z.string().nullable(),
   /** `system`: too few players in time; `rondo`: an admin; null: not cancelled, or not known. */

@@ -35,6 +35,7 @@ export * from './guests.ts';
 export * from './spots.ts';
 export * from './late-changes.ts';
 export * from './passes.ts';
+export * from './regulars.ts';
 export * from './rescue.ts';
 export * from './live.ts';
 export * from './messages.ts';

@@ -40,6 +40,7 @@ export * from './subjects/promocodes.en.ts';
 export * from './subjects/receipt.en.ts';
 export * from './subjects/recovery.en.ts';
 export * from './subjects/rating.en.ts';
+export * from './subjects/regulars.en.ts';
 export * from './subjects/ledger.en.ts';
 export * from './subjects/running.en.ts';
 export * from './subjects/operating.en.ts';

@@ -40,6 +40,7 @@ export * from './subjects/promocodes.nl.ts';
 export * from './subjects/receipt.nl.ts';
 export * from './subjects/recovery.nl.ts';
 export * from './subjects/rating.nl.ts';
+export * from './subjects/regulars.nl.ts';
 export * from './subjects/ledger.nl.ts';
 export * from './subjects/running.nl.ts';
 export * from './subjects/operating.nl.ts';

@@ -61,8 +61,8 @@ export const parts = {
   coLeading: ['coLeading', 'age'],
   /** Games somebody would like to be told of, and where people want them. */
   wishes: ['wishes', 'demand', 'playing'],
-  /** Joining a game as a group. */
-  together: ['together'],
+  /** Joining a game as a group, or each week as a regular. */
+  together: ['together', 'regulars'],
   /** The steps into a game and out of it, for when somebody takes one. */
   spots: ['spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;

@@ -28,7 +28,7 @@ export const notificationCategories = {
   money: { always: ['app', 'mail'], defaults: { app: true, mail: true, push: false } },
   /** A game one plays in is confirmed. */
   games: { always: [], defaults: everywhere },
-  /** A day and two hours before a game one plays in. */
+  /** A day and two hours before a game one plays in, and a day before a spot that is kept for a regular is released. */
   reminders: { always: [], defaults: everywhere },
   /** What others did with one's spot. */
   spots: { always: [], defaults: everywhere },
@@ -58,6 +58,7 @@ export const notificationKinds = {
   matchConfirmed: 'games',
   matchInADay: 'reminders',
   matchInTwoHours: 'reminders',
+  regularSpotKept: 'reminders',
   signedUp: 'signUps',
   communityApproved: 'communities',
   communityDenied: 'communities',

@@ -1,5 +1,6 @@
 import { day, hour, hoursBefore, minute } from '@rondo/rules';
 import type { NotificationKind } from '@rondo/rules/notifications';
+import { regularSpots } from '@rondo/rules/regulars';
 import { reminderHours } from '@rondo/rules/reminders';
 import { type Community, deniedIn } from './communities.ts';
 import type { GameRow } from './story.ts';
@@ -38,6 +39,7 @@ const told: readonly Told[] = [
     params: { friend: 'Shanti Ramdin', words: 'The hall is closed on Thursday.' },
   },
   { kind: 'wishFits', msAgo: 100 * minute, game: 'upcoming' },
+  { kind: 'regularSpotKept', msAgo: 6 * hour, game: 'upcoming' },
   { kind: 'gameNeedsYou', msAgo: 3 * hour, game: 'soon', params: { count: 2 } },
   { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
@@ -95,6 +97,9 @@ interface Games {
   cancelled: GameRow | undefined;
 }
 
+/** Kinds that say until when a spot is kept. */
+const untilGiven: ReadonlySet<NotificationKind> = new Set(['spotOffered', 'groupInvited', 'regularSpotKept']);
+
 /** Rows of the table, without their user. */
 export function moreNotifications(games: Games, community: Community | undefined, organises: boolean, now: Date) {
   return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
@@ -105,13 +110,14 @@ export function moreNotifications(games: Games, community: Community | undefined
       game === 'soon' && about
         ? hoursBefore(about.starts_at, reminderHours.matchInADay)
         : new Date(now.getTime() - msAgo);
-    const until = new Date(createdAt.getTime() + 30 * minute).toISOString();
+    const keptMs = kind === 'regularSpotKept' ? regularSpots.remindHours * hour : 30 * minute;
+    const until = new Date(createdAt.getTime() + keptMs).toISOString();
     return [
       {
         kind,
         game_id: about?.id ?? null,
         community_id: isCommunity ? (community?.id ?? null) : null,
-        params: kind === 'spotOffered' || kind === 'groupInvited' ? { ...params, until } : params,
+        params: untilGiven.has(kind) ? { ...params, until } : params,
         redirect_path:
           kind.startsWith('noShow') && kind !== 'noShowAppealed'
             ? '/attendance'

@@ -9,6 +9,7 @@ import type { DemoLabels } from './labels.ts';
 import type { BookedJournal, OrderRow } from './ledger.ts';
 import { demoAccounts, type Person } from './people.ts';
 import type { DemoPromocodes } from './promocodes.ts';
+import { makeRegulars } from './regulars.ts';
 import type { DemoScores } from './scores.ts';
 import type { Story } from './story.ts';
 import { cellsOf } from '../features/games/wishes/wish-cells.ts';
@@ -81,6 +82,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'attendance_review', told.attendance.reviews);
   await insertRows(trx, 'no_show', told.attendance.noShows);
   await leadTogether(trx);
+  await makeRegulars(trx);
   await invite(trx, demoAccounts[0].email);
 }
 

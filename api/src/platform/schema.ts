@@ -369,6 +369,8 @@ interface GameSeries {
   organiser_id: string;
   created_at: Filled<Timestamp>;
   pass_percent: number | null;
+  regular_spots: Filled<number>;
+  regular_days: Filled<number>;
 }
 
 interface GivenTag {
@@ -685,6 +687,7 @@ interface Notification {
     | 'gameNeedsYou'
     | 'passEndsSoon'
     | 'passEnded';
+    | 'regularSpotKept';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -975,6 +978,12 @@ interface Registration {
   pass_id: string | null;
 }
 
+interface Regular {
+  series_id: string;
+  user_id: string;
+  since: Timestamp;
+}
+
 interface RescueTold {
   game_id: string;
   user_id: string;
@@ -1068,7 +1077,7 @@ interface SpotHold {
   id: GeneratedAlways<number>;
   game_id: string;
   user_id: string | null;
-  kind: 'checkout' | 'offer' | 'group';
+  kind: 'checkout' | 'offer' | 'group' | 'regular';
   expires_at: Timestamp;
   released_at: Timestamp | null;
   created_at: Timestamp;
@@ -1077,6 +1086,7 @@ interface SpotHold {
   early_bird_id: string | null;
   registration_id: string | null;
   group_id: string | null;
+  reminded_at: Timestamp | null;
 }
 
 interface StartedEntry {
@@ -1284,6 +1294,7 @@ export interface DB {
   rating_receipt: RatingReceipt;
   recovery: Recovery;
   registration: Registration;
+  regular: Regular;
   rescue_told: RescueTold;
   rescue_wave: RescueWave;
   sandbox_payment: SandboxPayment;

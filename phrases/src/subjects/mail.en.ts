@@ -363,6 +363,11 @@ export const mail = {
     body: '{{game}} lacks a few players, and would be cancelled without them. You get this because it fits what you wished for or played before; you’re told of one such game a day at most.',
     button: 'See the game',
   },
+  regularSpotKept: {
+    subject: 'Your spot in {{game}} is kept until {{until}}',
+    body: 'You’re a regular, so a spot in {{game}} is yours until {{until}}. Say yes on the game’s page; after that it’s open to everyone. You pay only when you say yes. Can’t make it? Then “Not this time” gives it to someone else sooner.',
+    button: 'Take my spot',
+  },
   wishDigest: {
     subject: 'New games that fit your wishes',
     body: 'These were made since the last time, and there’s room in each.',

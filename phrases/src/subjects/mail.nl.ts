@@ -362,6 +362,11 @@ export const mail = {
     body: '{{game}} komt nog een paar spelers tekort, en gaat anders niet door. Je krijgt dit omdat hij past bij wat je zocht of eerder speelde; je hoort van hoogstens één zo’n wedstrijd per dag.',
     button: 'Bekijk de wedstrijd',
   },
+  regularSpotKept: {
+    subject: 'Je plek bij {{game}} ligt klaar tot {{until}}',
+    body: 'Je bent vaste speler, dus een plek bij {{game}} is van jou tot {{until}}. Zeg ja op de pagina van de wedstrijd; daarna is hij voor iedereen. Je betaalt pas als je ja zegt. Kun je niet? Met ‘Deze keer niet’ krijgt een ander hem eerder.',
+    button: 'Neem mijn plek',
+  },
   wishDigest: {
     subject: 'Nieuwe wedstrijden die bij je wensen passen',
     body: 'Deze zijn er sinds de vorige keer bij gekomen, en in elke is nog plek.',

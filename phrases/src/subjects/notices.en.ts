@@ -254,6 +254,11 @@ export const notices = {
       message: '{{sport}}, {{when}}, {{locationAddress}}. There’s a spot for you.',
       static: 'A game near you needs a few more players.',
     },
+    regularSpotKept: {
+      title: 'Your spot is kept: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. It’s yours until {{until}}: say yes, or it goes to others.',
+      static: 'The spot kept for you as a regular is released soon.',
+    },
     wishDigest: {
       title: 'New games that fit your wishes',
       message: 'There’s room in each: {{games}}.',
@@ -343,7 +348,10 @@ export const notices = {
       changes: { name: 'Cancelled and changed games', body: 'A new time, place or price, and your refund.' },
       money: { name: 'Money', body: 'Top-ups, passes that end, and payments that became credit.' },
       games: { name: 'Confirmed games', body: 'Your game has enough players.' },
-      reminders: { name: 'Reminders', body: 'A day and two hours before each of your games.' },
+      reminders: {
+        name: 'Reminders',
+        body: 'A day and two hours before each of your games, and a day before a spot kept for you as a regular is released.',
+      },
       spots: {
         name: 'Your spots',
         body: 'When friends pay for you, decline or take over, and when an organiser says you didn’t come.',

@@ -252,6 +252,11 @@ export const notices = {
       message: '{{sport}}, {{when}}, {{locationAddress}}. Er is plek voor je.',
       static: 'Een wedstrijd bij jou in de buurt komt nog een paar spelers tekort.',
     },
+    regularSpotKept: {
+      title: 'Je plek ligt klaar: {{gameName}}',
+      message: '{{when}}, {{locationAddress}}. Hij is van jou tot {{until}}: zeg ja, of hij gaat naar anderen.',
+      static: 'De plek die voor je als vaste speler wordt vastgehouden, komt bijna vrij.',
+    },
     wishDigest: {
       title: 'Nieuwe wedstrijden die bij je wensen passen',
       message: 'In elke is nog plek: {{games}}.',
@@ -344,7 +349,10 @@ export const notices = {
       },
       money: { name: 'Geld', body: 'Opwaarderen, rittenkaarten die aflopen, en betalingen die tegoed werden.' },
       games: { name: 'Wedstrijden die doorgaan', body: 'Je wedstrijd heeft genoeg spelers.' },
-      reminders: { name: 'Herinneringen', body: 'Een dag en twee uur voor een wedstrijd waarin je speelt.' },
+      reminders: {
+        name: 'Herinneringen',
+        body: 'Een dag en twee uur voor een wedstrijd waarin je speelt, en een dag voor een plek die voor je als vaste speler klaarligt, vrijkomt.',
+      },
       spots: {
         name: 'Je plekken',
         body: 'Als vrienden voor je betalen, afslaan of overnemen, en als je er volgens een organisator niet was.',

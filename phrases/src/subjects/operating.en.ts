@@ -162,6 +162,8 @@ export const operating = {
       old_attendance: 'Forgets who came to games after 90 days',
       addresses_of_co_organisers: 'Forgets addresses of would-be co-organisers after the game',
       demand: 'Counts where and when people want games, once a day',
+      regulars: 'Ends regulars who are banned, out of the community, or whose series is over',
+      reminders_of_regulars: 'Tells regulars that the spot kept for them is released soon',
       games_that_need_players: 'Tells people about games that lack a few players',
       passes: 'Ends passes, and pays back what is on them',
       old_rescues: 'Forgets who was told of games that needed players',

@@ -169,6 +169,8 @@ export const operating = {
       old_attendance: 'Vergeet na 90 dagen wie bij wedstrijden was',
       addresses_of_co_organisers: 'Vergeet na de wedstrijd adressen van mogelijke mede-organisatoren',
       demand: 'Telt één keer per dag waar en wanneer mensen wedstrijden willen',
+      regulars: 'Beëindigt vaste spelers die geblokkeerd zijn, uit de gemeenschap zijn, of van wie de reeks voorbij is',
+      reminders_of_regulars: 'Vertelt vaste spelers dat de plek die voor ze wordt vastgehouden bijna vrijkomt',
       games_that_need_players: 'Vertelt mensen over wedstrijden die een paar spelers tekortkomen',
       passes: 'Beëindigt rittenkaarten en betaalt terug wat erop staat',
       old_rescues: 'Vergeet wie hoorde van wedstrijden die spelers nodig hadden',

@@ -26,6 +26,7 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
   await client.prefetchQuery(settingsQuery);
 }
 
+const RegularGames = lazy(() => import('./profile/regular-games.tsx'));
 const Attendance = lazy(() => import('./profile/attendance.tsx'));
 
 const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
@@ -66,6 +67,11 @@ export default function Profile() {
           userId={user._id}
           ratable={votable.map(({ _id }) => _id)}
         />
+      )}
+      {user.role !== 'guest' && (
+        <Deferred waiting={null}>
+          <RegularGames />
+        </Deferred>
       )}
       {user.role !== 'guest' && (
         <Deferred waiting={<Skeleton height={170} />}>

@@ -18,6 +18,7 @@ import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams }
 import type { LockedGame } from './lock-games.ts';
 import { type PaidBack, payBack } from './pay-back.ts';
 import { checkStart, type readForm, timesOf } from './read-form.ts';
+import { moveKeptSpots } from './regulars/move-kept-spots.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
 import { type LateChange, tellChanged } from './tell-changed.ts';
 
@@ -101,6 +102,7 @@ export async function applyEdit(
     ...(decision.rescheduled && { rescheduled_at: now }),
     ...(decision.changes.some((change) => change !== 'price') && { changed_at: now }),
   });
+  await moveKeptSpots(trx, [game.id], now);
   if (late === null) await writeEarlyBirds(trx, game.id, earlyBirds, now);
   const back: PaidBack = decision.becomesFree ? await payBack(trx, game.id, now) : new Map();
   if (late === null && columns.tournament) await writeTeams(trx, game.id, teams, spots);

@@ -163,6 +163,8 @@ export function presentDetails(
       ...presentKnown(game, viewer.known, position !== null, now),
       rating: presentRating(game, viewer, now),
       playedWith: viewer.known.played_with,
+      isRegular: viewer.known.is_regular,
+      regularSpotUntil: viewer.known.regular_spot_until,
       canEdit,
       mayCheckIn: mayCheckIn(viewer, led),
       ticket: mine ? ticket : null,
@@ -203,7 +205,11 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
     tournament_link: game.tournament_link,
     external_member_price:
       game.external_member_price_cents === null ? null : centsToEuros(game.external_member_price_cents),
-    series: game.series && { _id: game.series.id, following: game.series.following },
+    series: game.series && {
+      _id: game.series.id,
+      following: game.series.following,
+      regulars: game.series.regulars,
+    },
     cancel_note: game.cancel_note,
     cancelled_by: game.cancelled_by,
     start_set_at: game.start_set_at,

@@ -10,6 +10,7 @@ import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
 import { joinable } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
+import { type AsRegular, keptUntil, offeredToRegulars } from './regulars/regular-rows.ts';
 import { hostsThere, photoOwner } from './venue-rows.ts';
 
 interface Recommended {
@@ -74,7 +75,7 @@ const detailed = [
 
 export interface GameRow extends GameCardRow, Pick<Rows['game'], (typeof detailed)[number]> {
   start_set_at: string;
-  series: { id: string; following: number } | null;
+  series: { id: string; following: number; regulars: { spots: number; taken: number; days: number } } | null;
   held_spots: number;
   /** Released spots that are kept for nobody. */
   released_spots: number;
@@ -109,7 +110,8 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
       ${columnsOf('g', detailed)}, coalesce(g.rescheduled_at, g.created_at) as start_set_at,
       case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (
         select count(*) from game f where f.series_id = g.series_id and f.starts_at > g.starts_at
-          and f.status <> 'cancelled' and not f.archived)) end as series,
+          and f.status <> 'cancelled' and not f.archived),
+        'regulars', ${offeredToRegulars}) end as series,
       (select count(*) from spot_hold h
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
           and h.registration_id is null) as held_spots,
@@ -172,7 +174,7 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
   return rows;
 }
 
-export interface ViewerRow {
+export interface ViewerRow extends AsRegular {
   /** Their spot in it. */
   registration_id: string | null;
   /** Whether they have or had a game at its venue, and whose that venue's photo is. */
@@ -212,7 +214,7 @@ const countOf = (condition: ReturnType<typeof sql>) => sql`jsonb_build_object(
   'came', coalesce(sum(came) filter (where ${condition}), 0), 'total', coalesce(sum(total) filter (where ${condition}), 0))`;
 
 /** A person's relation to a game, apart from their own spot. */
-export async function findViewer(db: Database, game: GameRow, userId: string): Promise<ViewerRow> {
+export async function findViewer(db: Database, game: GameRow, userId: string, now: Date): Promise<ViewerRow> {
   const isPaid = game.price_cents > 0;
   const venue = sql`(select venue_id from game where id = ${game.id})`;
   const { rows } = await sql<ViewerRow>`
@@ -268,6 +270,8 @@ export async function findViewer(db: Database, game: GameRow, userId: string): P
       (select count(*) from group_message m where m.game_id = ${game.id} and m.removed_at is null
         and (m.to_waiting or exists (select from registration c where c.game_id = ${game.id} and c.user_id = ${userId}
           and c.status in ('active', 'played', 'cancelled')))) as messages,
+      exists (select from regular l where l.series_id = ${game.series?.id ?? null}::uuid and l.user_id = ${userId}) as is_regular,
+      ${keptUntil(game.id, userId, now)} as regular_spot_until,
       coalesce((select jsonb_agg(past) from past), '[]') as past`.execute(db);
   if (!rows[0]) throw new Error('an aggregate has one row');
   return rows[0];

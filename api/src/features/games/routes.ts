@@ -57,7 +57,7 @@ export async function showGame(
   requireGameAccess(config.secretKey, standing, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
   const rights = standing?.rights ?? [];
-  const known = viewer && { ...viewer, rights, known: await findViewer(db, game, viewer.id) };
+  const known = viewer && { ...viewer, rights, known: await findViewer(db, game, viewer.id, now) };
   const isTold = game.tournament_external && mayLead(viewer, { organiserId: game.organiser.id, rights }, 'players');
   const registrants = isTold ? await findRegistrants(db, game.id) : [];
   const secretKey = privateKey(config.secretKey, game);

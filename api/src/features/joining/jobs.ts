@@ -5,6 +5,8 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { GameAnswer, GameCommand } from './state/commands.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { sweepStarted } from './checkout/limit-unfinished.ts';
+import { remindRegulars } from './regulars/remind-regulars.ts';
+import { endRegulars } from './regulars/stop-regular.ts';
 import { remindPlayers } from './reminders/remind-players.ts';
 import { settleEndedOrders } from './checkout/settle-ended-orders.ts';
 import { countPast } from './waiting/count-past.ts';
@@ -40,6 +42,8 @@ export function registerJoiningJobs(
   });
   jobs.sweepApart('waiting forecast', () => countPast(db, clock.now()), { everySeconds: 1800 });
   jobs.sweep('reminders', () => remindPlayers(context));
+  jobs.sweep('regulars', () => endRegulars(context, clock.now()));
+  jobs.sweep('reminders of regulars', () => remindRegulars(context));
   jobs.handle('open-spots', async ({ gameId }) => {
     await batcher.submit(gameId, promote);
   });

@@ -78,6 +78,19 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'the history of a game’s spots; open ones are released' },
   },
   {
+    table: 'regular',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'regularOf',
+        ({ id }) => sql`
+        select (select g.name from game g where g.series_id = l.series_id order by g.starts_at limit 1) as game, l.since
+        from regular l where l.user_id = ${id} order by l.since`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'started_entry',
     columns: ['user_id'],
     exported: [

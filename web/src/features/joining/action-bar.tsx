@@ -144,7 +144,11 @@ function ActionButton({ action, game, open }: Omit<Props, 'above'> & { action: N
     case 'join':
       return (
         <Button size="large" wide onClick={() => open(first)}>
-          {price > 0 ? t('joining.action.joinFor', { price: formats.money(price) }) : t('joining.action.join')}
+          {game.viewer?.regularSpotUntil
+            ? t('joining.action.takeSpot')
+            : price > 0
+              ? t('joining.action.joinFor', { price: formats.money(price) })
+              : t('joining.action.join')}
         </Button>
       );
     case 'queue':

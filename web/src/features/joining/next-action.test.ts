@@ -33,6 +33,8 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   waitingAllowed: null,
   offeredUntil: null,
   onPass: false,
+  isRegular: false,
+  regularSpotUntil: null,
   paidBy: null,
   friends: [],
   handOverTo: null,

@@ -39,6 +39,7 @@ import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const GroupsSection = lazy(() => import('./groups-section.tsx'));
+const RegularsSection = lazy(() => import('./regulars-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
@@ -53,7 +54,6 @@ const RatingSteps = lazy(() => import('./rating-steps.tsx'));
 export function GamePage({ game: seen }: { game: GameDetails }) {
   const t = useT();
   const groups = useGroups(seen._id);
-  const game = withKeptSpot(seen, groups);
   const wizard = useStep();
   const rating = useRatingStep();
   const invite = useInviteStep();
@@ -61,6 +61,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const userId = user?._id;
   const mounted = useMounted();
   const now = useNow();
+  const game = withKeptSpot(seen, groups, now);
   const spots = useSpotsHeight(game, now);
   const isSharing = wizard.step === steps.share || wizard.step === steps.created;
   const joinable = isJoining(nextAction(game, now));
@@ -84,6 +85,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           {spots > 0 && (
             <Deferred waiting={<Skeleton height={spots} />}>
               <SpotsSection game={game} open={wizard.open} />
+            </Deferred>
+          )}
+          {user && user.role !== 'guest' && hasRegulars(game) && (
+            <Deferred waiting={<Skeleton height={190} />}>
+              <RegularsSection game={game} open={wizard.open} />
             </Deferred>
           )}
           <LateNotes game={game} />
@@ -245,8 +251,16 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   return held + offers + title + bringing + viewer.friends.length * 70;
 }
 
-/** The game as who has a spot kept by a group sees it: that one is theirs to take. */
-function withKeptSpot(game: GameDetails, groups: readonly GameGroup[]): GameDetails {
-  if (game.viewer?.joined || keptFor(groups) === null) return game;
+/** What a regular sees of it, or who is in and may become one, while games of the series are to come. */
+function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean {
+  if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;
+  return viewer.isRegular || (viewer.joined && series.regulars.spots > 0);
+}
+
+/** The game as who has a spot kept for them, by a group or as a regular, sees it: that one is theirs to take. */
+function withKeptSpot(game: GameDetails, groups: readonly GameGroup[], now: number): GameDetails {
+  const until = game.viewer?.regularSpotUntil ?? null;
+  const isKept = until === null ? keptFor(groups) !== null : now < Date.parse(until);
+  if (game.viewer?.joined || !isKept) return game;
   return { ...game, held_spots: game.held_spots - 1 };
 }

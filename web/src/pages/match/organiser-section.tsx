@@ -20,12 +20,13 @@ import { missingOf } from '../../ui/game-card/missing-of.ts';
 import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 
-const phrases = ['organising', 'coLeading', 'passes'] as const;
+const phrases = ['organising', 'coLeading', 'passes', 'together'] as const;
 
 const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
 const RescueCard = lazy(() => import('../../features/games/rescue/rescue-card.tsx'));
 const PassOfferForm = lazy(() => import('../../features/joining/passes/pass-offer-form.tsx'));
-const steps = ['cancel', 'coOrganisers', 'stepBack', 'late'] as const;
+const RegularsSheet = lazy(() => import('../../features/games/regulars/regulars-sheet.tsx'));
+const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars'] as const;
 
 /** The part of the page for those who lead the game; nobody else loads its chunk and phrases. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {
@@ -67,6 +68,11 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
         </Card>
       )}
       {step.step === 'coOrganisers' && runs && <CoOrganisersSheet game={game} onClose={step.close} />}
+      {step.step === 'regulars' && rights.includes('edit') && game.series && (
+        <Suspense fallback={null}>
+          <RegularsSheet game={game} onClose={step.close} />
+        </Suspense>
+      )}
       {step.step === 'stepBack' && !runs && <StepBackSheet game={game} onClose={step.close} />}
       {step.step === 'late' && choice && cancellable && (
         <LateSheet key={choice} game={game} choice={choice} onClose={step.close} />

@@ -9,6 +9,7 @@ import { keepSpot } from './holds.ts';
 import { checkPeriodic, toRefused, wayIn } from './join-request.ts';
 import { join } from './join.ts';
 import { pay } from './pay.ts';
+import { keptForRegular } from './regular-spots.ts';
 import { openSpots } from './released-spots.ts';
 import { gameFacts, pricesNow } from './take-spot.ts';
 
@@ -36,7 +37,8 @@ export function startGroup(
         hasGroup: state.groups.some(({ starterId }) => starterId === userId),
         pausedUntil: pausedUntil(person),
       },
-      openSpots: openSpots(state),
+      // What is kept for them as a regular is their own spot of the group.
+      openSpots: openSpots(state, keptForRegular(state, userId) ? [userId] : []),
       keptByGroups: keptByGroups(state),
       waitingCount: state.waitingCount,
     },

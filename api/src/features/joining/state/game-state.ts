@@ -108,7 +108,7 @@ export interface PersonState {
 /** A held spot, with the team place and early bird price that a checkout saw. */
 export interface Hold {
   userId: string;
-  kind: 'checkout' | 'offer' | 'group';
+  kind: 'checkout' | 'offer' | 'group' | 'regular';
   expiresAt: string;
   orderId: string | null;
   teamId: string | null;

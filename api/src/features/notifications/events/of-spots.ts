@@ -33,6 +33,15 @@ export const ofSpots = {
       mailParams: { until: formatWhen(until, to.language), price: formatCents(priceCents, to.language) },
     }),
 
+  /** A spot that is kept for a regular is released soon. */
+  regularSpotKept: (to: Addressee, game: MessageGame, { until }: { until: Date }) =>
+    inGame(to, game, {
+      notification: 'regularSpotKept',
+      mail: 'regularSpotKept',
+      notificationParams: { until: until.toISOString() },
+      mailParams: { until: formatWhen(until, to.language) },
+    }),
+
   spotOpen: (to: Addressee, game: MessageGame, { priceCents }: { priceCents: number }) =>
     inGame(to, game, {
       notification: 'spotOpen',

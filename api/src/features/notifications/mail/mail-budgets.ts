@@ -99,6 +99,7 @@ export const budgetOf = {
   wishFits: null,
   wishDigest: null,
   gameNeedsYou: null,
+  regularSpotKept: null,
   afterMatchRating: null,
   communityApproved: null,
   communityDenied: null,

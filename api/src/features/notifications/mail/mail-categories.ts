@@ -78,6 +78,7 @@ export const mailCategories = {
   wishFits: 'wishes',
   wishDigest: 'wishes',
   gameNeedsYou: 'rescues',
+  regularSpotKept: 'reminders',
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',

@@ -44,6 +44,7 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   groupOver: 'facts',
   wishFits: 'facts',
   gameNeedsYou: 'facts',
+  regularSpotKept: 'facts',
 };
 
 /** The games that these mails are about, by id, in one statement at most. */

@@ -15,7 +15,7 @@ interface Props {
   /** null if there are no teams to make. */
   teamPanel: { open: boolean; toggle: () => void } | null;
   /** Opens what takes a sheet. */
-  onOpen: (step: 'cancel' | 'coOrganisers' | 'stepBack') => void;
+  onOpen: (step: 'cancel' | 'coOrganisers' | 'stepBack' | 'regulars') => void;
   /** What a co-organiser was trusted with. */
   rightsShown: ReactNode;
 }
@@ -67,6 +67,12 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
             {t('organise.copy')}
           </ButtonLink>
         )}
+        {rights.includes('edit') && game.series && hasGamesToCome(game) && !game.tournament_external && (
+          <Button variant="secondary" onClick={() => onOpen('regulars')}>
+            <Icon name="calendar" size={18} />
+            {t('regulars.offer.title')}
+          </Button>
+        )}
         {runs && !cancelled && !game.archived && (
           <Button variant="secondary" onClick={() => onOpen('coOrganisers')}>
             <Icon name="shield" size={18} />
@@ -94,4 +100,9 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
       </div>
     </section>
   );
+}
+
+/** Whether it, or a later one of its series, is still to be played. */
+function hasGamesToCome({ series, archived, status }: GameDetails): boolean {
+  return (series?.following ?? 0) > 0 || (!archived && status !== 'cancelled');
 }

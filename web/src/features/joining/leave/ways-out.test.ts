@@ -14,6 +14,8 @@ const inIt: Viewer = {
   waitingAllowed: null,
   waitingForecast: null,
   offeredUntil: null,
+  isRegular: false,
+  regularSpotUntil: null,
   paid: 4,
   paidBy: null,
   refund: { allowed: true, percent: 90, amount: 3.6, retained: 0.4 },

@@ -6,6 +6,7 @@ const byKind = {
   ratingReceipt: 'score',
   spotOffered: 'take',
   spotOpen: 'take',
+  regularSpotKept: 'take',
   handOverOffered: 'answer',
   friendPaid: 'answer',
   matchInvited: 'join',

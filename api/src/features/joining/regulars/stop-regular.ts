@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/sessions.ts';
+import { requireRightIn } from '../../games/co-organisers/require-right.ts';
+import { lockSeries } from '../../games/regulars/lock-series.ts';
+import type { JoiningContext } from '../batch/decide-batch.ts';
+import { decideInGames } from '../batch/decide-in-games.ts';
+import { freeRegularSpot } from '../decide/regular-spots.ts';
+
+/** Somebody is a regular of a game's series no more: all that is kept for them is open again. Who is none has nothing kept. */
+export function stopRegular(context: JoiningContext, gameId: string, userId: string): Promise<void> {
+  return inTransaction(context.db, async (trx) => {
+    const { id: seriesId } = await lockSeries(trx, gameId);
+    await freeSpots(trx, context, { seriesId, userId });
+    // After the games and wallets, as when an account is deleted.
+    await sql`delete from regular where series_id = ${seriesId} and user_id = ${userId}`.execute(trx);
+  });
+}
+
+/** Not this time: the spot that is kept in one game is open again; somebody stays a regular. */
+export function freeSpotIn({ db, ...context }: JoiningContext, gameId: string, userId: string): Promise<void> {
+  return inTransaction(db, (trx) => decideInGames(trx, context, { userId, gameIds: [gameId] }, freeRegularSpot));
+}
+
+/** As who may edit the game. @throws Refused `not_allowed` */
+export async function removeRegular(
+  context: JoiningContext,
+  viewer: Viewer,
+  gameId: string,
+  userId: string,
+): Promise<void> {
+  await requireRightIn(context.db, viewer, gameId, 'edit');
+  await stopRegular(context, gameId, userId);
+}
+
+/**
+ * Ends it for who was banned, or is out of the community that the games are for, and forgets regulars of a series that is over. Leaving Rondo
+ * ends it by itself.
+ */
+export async function endRegulars(context: JoiningContext, now: Date): Promise<void> {
+  for (const { game_id, user_id } of await findEnding(context.db, now)) await stopRegular(context, game_id, user_id);
+}
+
+async function freeSpots(
+  trx: Transaction,
+  context: JoiningContext,
+  { seriesId, userId }: { seriesId: string; userId: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from spot_hold h join game g on g.id = h.game_id
+    where h.user_id = ${userId} and h.kind = 'regular' and h.released_at is null and g.series_id = ${seriesId}`.execute(
+    trx,
+  );
+  const gameIds = rows.map(({ id }) => id);
+  await decideInGames(trx, context, { userId, gameIds }, freeRegularSpot);
+}
+
+async function findEnding(db: Database, now: Date): Promise<{ game_id: string; user_id: string }[]> {
+  const { rows } = await sql<{ game_id: string; user_id: string }>`
+    select (select id from game where series_id = l.series_id order by starts_at desc limit 1) as game_id, l.user_id
+    from regular l join app_user u on u.id = l.user_id
+    cross join lateral (
+      select count(*) as games, bool_or(g.community_id is not null and is_outsider(g.id, l.user_id)) as is_out
+      from game g where g.series_id = l.series_id and not g.archived and g.status <> 'cancelled' and g.starts_at > ${now}) c
+    where u.banned_at is not null or c.games = 0 or c.is_out limit 500`.execute(db);
+  return rows;
+}

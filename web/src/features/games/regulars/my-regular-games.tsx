@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { myRegularGamesQuery } from './queries.ts';
+import classes from './my-regular-games.module.css';
+
+/** The series the user is a regular of, each by its next game; nothing for who is none. */
+export default function MyRegularGames() {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const { data: games = [] } = useQuery(myRegularGamesQuery);
+  if (games.length === 0) return null;
+  return (
+    <Section title={t('regulars.mine.title')}>
+      <ul className={classes.games}>
+        {games.map(({ _id, name, game_date: start, keptUntil, joined }) => (
+          <li key={_id}>
+            <Link to={`/match/${_id}`} className={classes.game}>
+              <span className={classes.words}>
+                <strong>{name}</strong>
+                <span className={`${classes.aside} numbers`}>
+                  {formats.day(start, now)} {formats.time(start)}
+                </span>
+              </span>
+              <span
+                className={`${classes.state} numbers`}
+                data-state={joined ? 'in' : keptUntil === null ? 'none' : 'kept'}
+              >
+                <Icon name={joined ? 'check' : 'clock'} size={18} />
+                {joined
+                  ? t('regulars.mine.joined')
+                  : keptUntil === null
+                    ? t('regulars.mine.none')
+                    : t('regulars.mine.keptUntil', { until: `${formats.day(keptUntil)} ${formats.time(keptUntil)}` })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

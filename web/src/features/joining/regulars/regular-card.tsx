@@ -1,0 +1,139 @@
+import type { GameDetails } from '@rondo/contract';
+import { useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import spots from '../spots/spots.module.css';
+import { useBecomeRegular, useFreeRegularSpot, useStopBeingRegular } from './regular-commands.ts';
+import classes from './regulars.module.css';
+
+interface Props {
+  game: GameDetails & { series: NonNullable<GameDetails['series']>; viewer: NonNullable<GameDetails['viewer']> };
+  /** Where one joins as usual. */
+  onJoin: () => void;
+}
+
+/** Becoming a regular, the spot that is kept for one, and stopping (product.md#regulars). */
+export function RegularCard({ game, onJoin }: Props) {
+  const now = useNow();
+  const { isRegular, regularSpotUntil: until, joined } = game.viewer;
+  if (isRegular && until !== null && Date.parse(until) > now)
+    return <KeptSpot gameId={game._id} until={until} onJoin={onJoin} />;
+  if (isRegular) return <Regular game={game} />;
+  return joined ? <Ask game={game} /> : null;
+}
+
+/** Offered to who is in. */
+function Ask({ game: { _id, series } }: Pick<Props, 'game'>) {
+  const { t, explain } = useI18n();
+  const become = useBecomeRegular(_id);
+  const { spots: all, taken, days } = series.regulars;
+  const submit = () =>
+    become.mutate(undefined, {
+      onSuccess: ({ data: { kept } }) =>
+        showBanner('success', kept === 0 ? t('regulars.ask.doneNone') : t('regulars.ask.done', { count: kept })),
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  const isFull = taken >= all;
+  return (
+    <Card id="regulars">
+      <h2 className={spots.title}>{t('regulars.ask.title')}</h2>
+      <p className={`${classes.taken} numbers`}>
+        {isFull ? t('regulars.ask.full', { spots: all }) : t('regulars.ask.taken', { taken, spots: all })}
+      </p>
+      {!isFull && (
+        <>
+          <p className={classes.body}>{t('regulars.ask.body', { count: days })}</p>
+          <SubmitButton type="button" variant="secondary" working={become.isPending} onClick={submit}>
+            <Icon name="calendar" size={18} />
+            {t('regulars.ask.button')}
+          </SubmitButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function KeptSpot({ gameId, until, onJoin }: { gameId: string; until: string; onJoin: () => void }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const free = useFreeRegularSpot(gameId);
+  const submit = () =>
+    free.mutate(undefined, {
+      onSuccess: () => showBanner('info', t('regulars.kept.freed')),
+      onError: (error) => showBanner('error', explain(error)),
+    });
+  return (
+    <section className={spots.offer} aria-labelledby="regular-spot">
+      <h2 id="regular-spot" className={`${spots.offerTitle} numbers`}>
+        <Icon name="calendar" />
+        {t('regulars.kept.title', { until: `${formats.day(until)} ${formats.time(until)}` })}
+      </h2>
+      <p>{t('regulars.kept.body')}</p>
+      <div className={spots.ways}>
+        <Button onClick={onJoin}>{t('regulars.kept.take')}</Button>
+        <SubmitButton type="button" variant="secondary" working={free.isPending} onClick={submit}>
+          {t('regulars.kept.notThisTime')}
+        </SubmitButton>
+        <Stop gameId={gameId} variant="plain" />
+      </div>
+    </section>
+  );
+}
+
+function Regular({ game: { _id, series, viewer } }: Pick<Props, 'game'>) {
+  const { t } = useI18n();
+  return (
+    <Card id="regulars">
+      <h2 className={spots.title}>{t('regulars.own.title')}</h2>
+      <p className={classes.body}>
+        {viewer.joined ? t('regulars.own.in', { count: series.regulars.days }) : t('regulars.own.out')}
+      </p>
+      <Stop gameId={_id} variant="secondary" />
+    </Card>
+  );
+}
+
+/** Asked once more, because it gives up every spot that is kept. */
+function Stop({ gameId, variant }: { gameId: string; variant: 'plain' | 'secondary' }) {
+  const { t, explain } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  const stop = useStopBeingRegular(gameId);
+  const submit = () =>
+    stop.mutate(undefined, {
+      onSuccess: () => showBanner('info', t('regulars.own.stopped')),
+      onError: (error) => {
+        setAsking(false);
+        showBanner('error', explain(error));
+      },
+    });
+  return (
+    <>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('regulars.own.stop')}
+      </Button>
+      <Sheet
+        open={isAsking}
+        title={t('regulars.own.question')}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('regulars.own.stay')}
+            </Button>
+            <SubmitButton type="button" variant="danger" working={stop.isPending} onClick={submit}>
+              {t('regulars.own.stop')}
+            </SubmitButton>
+          </>
+        }
+      >
+        <p>{t('regulars.own.questionBody')}</p>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { becomeRegular, freeRegularSpot, stopBeingRegular } from '@rondo/contract/calls';
+import { call } from '../../../platform/api.ts';
+import { useCommand } from '../parts/use-refresh.ts';
+
+/** Keeps the reader a spot in each later game. */
+export function useBecomeRegular(id: string) {
+  return useCommand((_: unknown, intent) =>
+    call(becomeRegular, { params: { id }, idempotencyKey: intent('regular', crypto.randomUUID()) }),
+  );
+}
+
+/** Not this time. */
+export function useFreeRegularSpot(id: string) {
+  return useCommand(() => call(freeRegularSpot, { params: { id } }));
+}
+
+export function useStopBeingRegular(id: string) {
+  return useCommand(() => call(stopBeingRegular, { params: { id } }));
+}

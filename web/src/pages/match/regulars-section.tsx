@@ -1,0 +1,18 @@
+import type { GameDetails } from '@rondo/contract';
+import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { RegularCard } from '../../features/joining/regulars/regular-card.tsx';
+import { WithPhrases } from '../../platform/i18n.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+const phrases = ['together'] as const;
+
+/** The viewer as a regular of the game's series, or how they become one. */
+export default function RegularsSection({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
+  const { series, viewer } = game;
+  if (!series || !viewer) return null;
+  return (
+    <WithPhrases parts={phrases} fallback={<Skeleton height={190} />}>
+      <RegularCard game={{ ...game, series, viewer }} onJoin={() => open(game.hasPasscode ? steps.enter : steps.pay)} />
+    </WithPhrases>
+  );
+}

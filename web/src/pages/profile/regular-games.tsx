@@ -1,0 +1,13 @@
+import MyRegularGames from '../../features/games/regulars/my-regular-games.tsx';
+import { WithPhrases } from '../../platform/i18n.tsx';
+
+const phrases = ['together'] as const;
+
+/** What one is a regular of, on one's profile. */
+export default function RegularGames() {
+  return (
+    <WithPhrases parts={phrases} fallback={null}>
+      <MyRegularGames />
+    </WithPhrases>
+  );
+}
