@@ -13,6 +13,12 @@ const place = {
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
+/** Whether the script of page transitions is here, which comes with the first move of the pointer. */
+const transitionIsHere = (page: Page) =>
+  page.evaluate<boolean>(
+    "performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('page-transition') && responseEnd > 0)",
+  );
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -67,6 +73,34 @@ test.describe('on a phone', () => {
       expect(await tabs(page)).toEqual(['Discover', 'My games', 'Create', 'Wallet', 'Me']);
       await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
     });
+  });
+
+  test('Me, opened while another page is still coming, stays open once that is there', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // The other page is put there when the journey says so.
+    await page.addInitScript(`
+      document.startViewTransition = (update) => {
+        const finished = new Promise((resolve) => {
+          window.arrive = () => resolve(update());
+        });
+        return { ready: finished, finished };
+      };`);
+    await logIn(page, 'player@rondo.test');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const communities = bar(page).getByRole('link', { name: 'Communities' });
+    await communities.hover();
+    await expect.poll(() => transitionIsHere(page)).toBe(true);
+    await communities.click();
+    await expect(page).toHaveURL(/\/communities$/);
+    await bar(page).getByRole('button', { name: 'Me' }).click();
+    const me = page.getByRole('dialog');
+    await expect(me).toBeVisible();
+    await page.evaluate('window.arrive()');
+    await expect(page).toHaveTitle(new RegExp(t('nav.communities')));
+    await expect(me).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(me).toHaveCount(0);
   });
 });
 
@@ -141,16 +175,11 @@ test('a game comes in by a transition of its picture; at once for who asked for 
       return transition;
     };`);
   const moved = () => page.evaluate<(string | null)[]>('window.moved');
-  const chunkIsHere = () =>
-    page.evaluate<boolean>(
-      "performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('page-transition') && responseEnd > 0)",
-    );
   const card = page.getByRole('main').getByRole('article').first();
   const press = async () => {
     await page.goto('/allgames', { waitUntil: 'networkidle' });
     await card.hover();
-    // It comes with the first move of the pointer.
-    await expect.poll(chunkIsHere).toBe(true);
+    await expect.poll(() => transitionIsHere(page)).toBe(true);
     const name = (await card.getByRole('heading').innerText()).trim();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Me } from '@rondo/contract';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
+import { entryOfAddress } from '../../platform/entry-of-address.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
@@ -14,9 +15,9 @@ const MeSheet = lazy(() => import('./me-sheet.tsx'));
 export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorScheme }) {
   const t = useT();
   const { key, pathname } = useLocation();
-  // Open only on the history entry it was opened on, so that following a link closes it.
+  // Open only on the history entry it was opened on, so that following a link closes it; the address may be ahead of what is shown.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const open = openAt !== null && (openAt === key || openAt === entryOfAddress());
   return (
     <>
       <button
@@ -25,7 +26,7 @@ export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorSchem
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-current={isOfMe(pathname) || undefined}
-        onClick={() => setOpenAt(key)}
+        onClick={() => setOpenAt(entryOfAddress())}
       >
         <span aria-hidden="true">
           <Avatar name={user.name} photo={user.photo} size={22} />

@@ -1,0 +1,8 @@
+/**
+ * The key of the history entry that the address is at. While another page is still coming, what is shown (`useLocation`) is the one
+ * before it.
+ */
+export function entryOfAddress(): string {
+  const { key = 'default' }: { key?: string } = window.history.state ?? {};
+  return key;
+}
