@@ -3,9 +3,8 @@ import { isDayOfGame, lateChanges } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Card } from '../../../ui/page.tsx';
-import classes from './late.module.css';
 import type { Choice } from './late-sheet.tsx';
 
 /** On the day of a game, what can be changed in one tap by who may edit it (product.md#late-changes). */
@@ -15,31 +14,27 @@ export function LateCard({ game, onChoose }: { game: GameDetails; onChoose: (cho
   if (!game.viewer?.canEdit || !isDayOfGame({ ...game, startsAt: new Date(game.game_date) }, new Date(now)))
     return null;
   return (
-    <Card id="late">
-      <h2 className={classes.title}>{t('coLeading.late.title')}</h2>
-      <p className={classes.body}>{t('coLeading.late.body')}</p>
-      <div className={classes.choices}>
-        {lateChanges.minutes.map((count) => (
-          <Button key={count} variant="secondary" onClick={() => onChoose(count === 15 ? 'later15' : 'later30')}>
-            <Icon name="clock" size={18} />
-            {t('coLeading.late.later', { count })}
-          </Button>
-        ))}
-        <Button variant="secondary" onClick={() => onChoose('court')}>
-          <Icon name="field" size={18} />
-          {t('coLeading.late.court')}
+    <ChoiceCard id="late" title={t('coLeading.late.title')} body={t('coLeading.late.body')}>
+      {lateChanges.minutes.map((count) => (
+        <Button key={count} variant="secondary" onClick={() => onChoose(count === 15 ? 'later15' : 'later30')}>
+          <Icon name="clock" size={18} />
+          {t('coLeading.late.later', { count })}
         </Button>
-        {(['light', 'dark'] as const).map((shirt) => (
-          <Button key={shirt} variant="secondary" onClick={() => onChoose(shirt)}>
-            <Icon name="shirt" size={18} />
-            {t(`coLeading.late.${shirt}`)}
-          </Button>
-        ))}
-        <Button variant="secondary" onClick={() => onChoose('own')}>
-          <Icon name="chat" size={18} />
-          {t('coLeading.late.own')}
+      ))}
+      <Button variant="secondary" onClick={() => onChoose('court')}>
+        <Icon name="field" size={18} />
+        {t('coLeading.late.court')}
+      </Button>
+      {(['light', 'dark'] as const).map((shirt) => (
+        <Button key={shirt} variant="secondary" onClick={() => onChoose(shirt)}>
+          <Icon name="shirt" size={18} />
+          {t(`coLeading.late.${shirt}`)}
         </Button>
-      </div>
-    </Card>
+      ))}
+      <Button variant="secondary" onClick={() => onChoose('own')}>
+        <Icon name="chat" size={18} />
+        {t('coLeading.late.own')}
+      </Button>
+    </ChoiceCard>
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Card } from '../../../ui/page.tsx';
-import classes from '../late/late.module.css';
 import { rescueQuery, useLowerMinimum } from './queries.ts';
 
 /** For who may edit a game that lacks a few players: who is told, and what they can do themselves (product.md#rescue). */
@@ -23,23 +22,25 @@ export default function RescueCard({ game }: { game: GameDetails }) {
       ? t('coLeading.rescue.told', { count: told })
       : t(game.hasPasscode ? 'coLeading.rescue.hidden' : 'coLeading.rescue.untold');
   return (
-    <Card id="rescue">
-      <h2 className={classes.title}>{t('coLeading.rescue.title', { count: missing })}</h2>
-      <p className={classes.body}>
-        {news} {lowered !== null && t('coLeading.rescue.lowerHint', { count: lowered })}
-      </p>
-      <div className={classes.choices}>
-        {lowered !== null && (
-          <Button variant="secondary" disabled={lower.isPending} onClick={() => lower.mutate(lowered)}>
-            <Icon name="check" size={18} />
-            {t('coLeading.rescue.lower', { count: lowered })}
-          </Button>
-        )}
-        <ButtonLink variant="secondary" to={`/admin/match/${game._id}?step=when`}>
-          <Icon name="clock" size={18} />
-          {t('coLeading.rescue.move')}
-        </ButtonLink>
-      </div>
-    </Card>
+    <ChoiceCard
+      id="rescue"
+      title={t('coLeading.rescue.title', { count: missing })}
+      body={
+        <>
+          {news} {lowered !== null && t('coLeading.rescue.lowerHint', { count: lowered })}
+        </>
+      }
+    >
+      {lowered !== null && (
+        <Button variant="secondary" disabled={lower.isPending} onClick={() => lower.mutate(lowered)}>
+          <Icon name="check" size={18} />
+          {t('coLeading.rescue.lower', { count: lowered })}
+        </Button>
+      )}
+      <ButtonLink variant="secondary" to={`/admin/match/${game._id}?step=when`}>
+        <Icon name="clock" size={18} />
+        {t('coLeading.rescue.move')}
+      </ButtonLink>
+    </ChoiceCard>
   );
 }
