@@ -20,6 +20,7 @@ export const match = {
   minimum: 'Minimum players',
   minimumValue: { one: '{{count}} player', other: '{{count}} players' },
   elseBack: '{{missing}} more needed by {{when}}, else everyone gets their money back.',
+  fewerBack: 'With fewer, everyone gets their money back.',
   elseOff: '{{missing}} more needed by {{when}}, else it’s cancelled.',
   community: 'Community',
   address: 'Address',

@@ -23,6 +23,7 @@ export const match = {
   minimum: 'Minimum aantal spelers',
   minimumValue: { one: '{{count}} speler', other: '{{count}} spelers' },
   elseBack: 'Nog {{missing}} nodig vóór {{when}}, anders krijgt iedereen het geld terug.',
+  fewerBack: 'Zijn het er minder, dan krijgt iedereen het geld terug.',
   elseOff: 'Nog {{missing}} nodig vóór {{when}}, anders gaat het niet door.',
   community: 'Gemeenschap',
   address: 'Adres',

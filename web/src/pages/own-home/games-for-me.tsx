@@ -19,7 +19,11 @@ export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home:
     <>
       <Row
         title={city === null ? t(`ownHome.forYou.${titles[1]}`) : t(`ownHome.forYou.${titles[0]}`, { city })}
-        games={games.map(({ game, because }) => ({ game, note: <Because reasons={because} /> }))}
+        games={games.map(({ game, because }) => ({
+          game,
+          note: <Because reasons={because} />,
+          saysKnown: !because.some(({ kind }) => kind === 'people'),
+        }))}
         aside={
           <Link to="/allgames" className={home.all}>
             {t('ownHome.forYou.all')}
@@ -50,7 +54,7 @@ export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home:
 
 interface RowProps {
   title: string;
-  games: readonly { game: Game; note?: ReactNode }[];
+  games: readonly { game: Game; note?: ReactNode; saysKnown?: boolean }[];
   aside?: ReactNode;
 }
 
@@ -59,9 +63,9 @@ function Row({ title, games, aside }: RowProps) {
   return (
     <Section title={title} aside={aside}>
       <CardGrid shape="row">
-        {games.map(({ game, note }) => (
+        {games.map(({ game, ...more }) => (
           <li key={game._id}>
-            <GameCard game={game} note={note} />
+            <GameCard game={game} {...more} />
           </li>
         ))}
       </CardGrid>

@@ -5,15 +5,23 @@ import { useT } from '../../platform/i18n.tsx';
 import { FaceStack } from '../face-stack.tsx';
 import classes from './game-card.module.css';
 
+interface Props {
+  game: GameCard;
+  /** Whether to say how many of them one has played with. */
+  saysKnown: boolean;
+}
+
 /** Who is in, for who is logged in: faces, and how many of them one has played with. Its place is kept until they are known. */
-export default function CardFaces({ game }: { game: GameCard }) {
+export default function CardFaces({ game, saysKnown }: Props) {
   const t = useT();
   const { data } = useQuery(facesQuery(game._id));
   const { faces = [], playedWith = 0 } = data ?? {};
   return (
     <>
       <FaceStack faces={faces} count={game.joined_players_number} />
-      {playedWith > 0 && <span className={classes.known}>{t('games.card.playedWith', { count: playedWith })}</span>}
+      {saysKnown && playedWith > 0 && (
+        <span className={classes.known}>{t('games.card.playedWith', { count: playedWith })}</span>
+      )}
     </>
   );
 }

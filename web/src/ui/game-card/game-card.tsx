@@ -24,12 +24,14 @@ interface Props {
   marker?: ReactNode;
   /** A line about it for the reader: why it is suggested. */
   note?: ReactNode;
+  /** Whether to say beside the faces how many of them one has played with; not where the note does. */
+  saysKnown?: boolean;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
 }
 
 /** A game at a glance: sport and level, time, place and distance, price, how full it is, status. The whole card is a link. */
-export function GameCard({ game, marker, note, eager }: Props) {
+export function GameCard({ game, marker, note, saysKnown = true, eager }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -98,7 +100,7 @@ export function GameCard({ game, marker, note, eager }: Props) {
           {hasFaces && (
             <p className={classes.faces}>
               <Deferred waiting={null}>
-                <CardFaces game={game} />
+                <CardFaces game={game} saysKnown={saysKnown} />
               </Deferred>
             </p>
           )}

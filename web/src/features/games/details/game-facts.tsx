@@ -83,8 +83,9 @@ function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean 
   const missing = missingOf(game);
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
   const earlyBird = shownEarlyBird(game, now);
-  // A game with a ring has its countdown there.
-  const left = hasRing(game) ? null : countdownOf(game, now);
+  // A game with a ring has its countdown and its deadline there.
+  const ring = hasRing(game);
+  const left = ring ? null : countdownOf(game, now);
   const told = toldOf(game, now);
   return (
     <>
@@ -92,10 +93,12 @@ function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean 
         <Fact icon="people" label={t('match.minimum')}>
           {t('match.minimumValue', { count: game.minimum_players_threshold })}
           <span className={classes.more}>
-            {t(game.price > 0 ? 'match.elseBack' : 'match.elseOff', {
-              missing,
-              when: `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`,
-            })}
+            {ring
+              ? t('match.fewerBack')
+              : t(game.price > 0 ? 'match.elseBack' : 'match.elseOff', {
+                  missing,
+                  when: `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`,
+                })}
           </span>
         </Fact>
       )}
