@@ -285,6 +285,15 @@ export const visits: Visit[] = [
     },
   },
   {
+    who: 'an organiser whose game lacks players',
+    account: 'organiser@rondo.test',
+    paths: async ({ request }) => {
+      const ahead = await request.get('/api/organising/games?period=upcoming');
+      const { matches } = ((await ahead.json()) as { data: { matches: { _id: string; name: string }[] } }).data;
+      return [`/match/${matches.find(({ name }) => name === 'Bootcamp: nog twee erbij')?._id ?? nobody}`];
+    },
+  },
+  {
     who: 'a player among others',
     account: 'player@rondo.test',
     paths: () => [

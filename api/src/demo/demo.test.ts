@@ -1,4 +1,5 @@
 import { decideSweep } from '@rondo/rules';
+import { rescueNeeded } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../chaos/src/invariants.ts';
 import { row, useServer } from '../../test/server.ts';
 import { loadPlaces } from '../features/places/load-places.ts';
+import { Crowd } from './crowd.ts';
 import { demoAccounts, demoPassword, findDemoCities, loadDemoData, tellStory } from './load-demo-data.ts';
+import { seededRandom } from './random.ts';
+import { tellShort } from './short-game.ts';
+import { emptyStory } from './story.ts';
+import { makeVenues } from './venues.ts';
 
 const server = useServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rondo-demo-')) });
 let seconds = 0;
@@ -47,7 +53,7 @@ async function logIn(email: string) {
 
 describe('demo data', () => {
   it('is as much as promised, and there quickly', async () => {
-    expect(await counts()).toMatchObject({ people: 605, faceless: 0, upcoming: 258, past: 1501, communities: 12 });
+    expect(await counts()).toMatchObject({ people: 605, faceless: 0, upcoming: 259, past: 1501, communities: 12 });
     const { cities = 0, gradings = 0, scores = 0, teams = 0, requests = 0, waiting = 0, featured = 0 } = await counts();
     expect(cities).toBeGreaterThanOrEqual(40);
     expect(gradings).toBeGreaterThan(3000);
@@ -115,6 +121,30 @@ describe('demo data', () => {
     const { token } = await logIn('player@rondo.test');
     const { body } = await server.call('GET', '/api/elo/getMatchesForUser', { as: token });
     expect((body.gamesUserCanVote as unknown[]).length).toBeGreaterThan(0);
+  });
+
+  it('has a game of its organiser that lacks two players, whenever it is loaded, and tells none of its accounts', async () => {
+    const cities = await findDemoCities(server.db);
+    const { people, communities } = tellStory(cities, server.clock.now(), '');
+    const random = seededRandom(1);
+    const around = { random, cities, venues: makeVenues(cities, random), people, communities };
+    const crowd = new Crowd(people.slice(demoAccounts.length), random);
+    for (let hours = 0; hours < 7 * 24; hours += 3) {
+      const now = new Date(Date.UTC(2027, 2, 22, hours, 20));
+      const story = emptyStory();
+      tellShort(story, { ...around, now }, crowd, people[2]);
+      const short = story.games.map((game) => ({
+        ...game,
+        joinedCount: story.registrations.length,
+        unprovedCount: 0,
+        minimumPlayers: game.minimum_players,
+        heldCount: 0,
+        cutoffAt: game.cutoff_at,
+      }));
+      expect(short.map((game) => rescueNeeded(game, now))).toEqual([2]);
+      const players = people.slice(0, demoAccounts.length);
+      expect(players.filter(({ sports }) => short.some(({ sport }) => sports.includes(sport)))).toEqual([]);
+    }
   });
 
   it('has communities that grew, that tell news, and that turned somebody down', async () => {

@@ -22,6 +22,7 @@ import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts
 import { tellPromocodes } from './promocodes.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
+import { tellShort } from './short-game.ts';
 import { emptyStory, type Story } from './story.ts';
 import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
@@ -111,7 +112,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   const notifications = makeNotifications(story, orders, { communities, members }, accounts, now);
   const reminders = pastReminders(story, now);
   // With chance of their own, so that the rest of the story is the same without them.
-  const dice = seededRandom(seed + 1);
+  const [dice, others] = [seededRandom(seed + 1), seededRandom(seed + 3)];
   tellOnTheDay(story, { ...world, random: dice }, new Crowd(people.slice(accounts.length), dice), accounts[2]);
   // So is a pass, and what others paid beside it.
   const coins = seededRandom(seed + 2);
@@ -119,6 +120,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   const books = keepBooks(withPass.money, new Map(), now, coins);
   orders.push(...books.orders);
   journals.push(...books.journals);
+  tellShort(story, { ...world, random: others }, new Crowd(people.slice(accounts.length), others), accounts[2]);
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);
