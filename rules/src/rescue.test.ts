@@ -44,14 +44,20 @@ test.each<[string, Partial<RescuedGame>, number]>([
 });
 
 test.each<[string, Parameters<typeof waveSize>[1], Date, number]>([
-  ['the first', { count: 0, lastAt: null }, now, 16],
+  ['the first', { count: 0, lastAt: null }, now, 12],
   ['right after another', { count: 1, lastAt: inHours(-2.9) }, now, 0],
-  ['three hours after another', { count: 1, lastAt: inHours(-3) }, now, 16],
-  ['the fourth', { count: 3, lastAt: inHours(-9) }, now, 16],
-  ['a fifth', { count: 4, lastAt: inHours(-9) }, now, 0],
+  ['three hours after another', { count: 1, lastAt: inHours(-3) }, now, 12],
+  ['the sixth', { count: 5, lastAt: inHours(-9) }, now, 12],
+  ['a seventh', { count: 6, lastAt: inHours(-9) }, now, 0],
   ['at three in the night', { count: 0, lastAt: null }, new Date('2026-11-24T02:00:00Z'), 0],
 ])('a wave, %s', (_, past, at, expected) => {
   expect(waveSize(aGame(), past, at)).toBe(expected);
+});
+
+test('a wave by other limits, as a simulation asks for it', () => {
+  const limits = { ...rescueLimits, toldPerMissing: 5, waveHours: 1, waves: 2 };
+  expect(waveSize(aGame(), { count: 1, lastAt: inHours(-1) }, now, limits)).toBe(10);
+  expect(waveSize(aGame(), { count: 2, lastAt: inHours(-1) }, now, limits)).toBe(0);
 });
 
 test('what somebody asked for counts for more than all they did', () => {

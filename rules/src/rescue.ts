@@ -13,17 +13,20 @@ export const rescueLimits = {
   /** At most this share of the minimum may be missing, and at most so many players: a game that lacks more is not saved by a message. */
   missingShare: 1 / 3,
   missingMost: 4,
-  /** People told in a wave for each player that is missing; a judgement, not a measurement. */
-  toldPerMissing: 8,
+  /** People told in a wave for each player that is missing: by simulation (decisions/0068-rescue.md). */
+  toldPerMissing: 6,
   /** Between two waves, so that who was told first has the time to answer. */
   waveHours: 3,
   /** After so many, whoever is left fits badly. */
-  waves: 4,
+  waves: 6,
   /** How far from the game somebody played or waits, in kilometres. */
   nearKm: 10,
   /** For how many days what somebody played counts. */
   pastDays: 120,
 } as const;
+
+/** Other limits are for the simulation alone, which judges these. */
+export type RescueLimits = Record<keyof typeof rescueLimits, number>;
 
 export interface RescuedGame extends Joined {
   status: GameStatus;
@@ -52,11 +55,16 @@ export interface PastWaves {
 }
 
 /** How many people are told now: none at night, nor before who was told last could answer. */
-export function waveSize(game: RescuedGame, { count, lastAt }: PastWaves, now: Date): number {
-  const isLast = count >= rescueLimits.waves;
-  const isEarly = lastAt !== null && now.getTime() - lastAt.getTime() < rescueLimits.waveHours * hour;
+export function waveSize(
+  game: RescuedGame,
+  { count, lastAt }: PastWaves,
+  now: Date,
+  limits: RescueLimits = rescueLimits,
+): number {
+  const isLast = count >= limits.waves;
+  const isEarly = lastAt !== null && now.getTime() - lastAt.getTime() < limits.waveHours * hour;
   if (isLast || isEarly || quietUntil(now, usualQuietHours) !== null) return 0;
-  return rescueNeeded(game, now) * rescueLimits.toldPerMissing;
+  return rescueNeeded(game, now) * limits.toldPerMissing;
 }
 
 /** Why somebody fits a game, and how much each reason weighs: what they asked for above what they did. */

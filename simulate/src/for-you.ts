@@ -112,7 +112,8 @@ function isSuitable(game: Suggested, { sports: liked, parts, strength, maxKm, ma
   );
 }
 
-const bounds: Record<Level, [number, number]> = {
+/** Between which strengths a game of a level suits. */
+export const bounds: Record<Level, [number, number]> = {
   'All levels': [1, 6],
   Beginner: [1, 3],
   Intermediate: [2.5, 4.5],

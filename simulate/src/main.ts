@@ -1,15 +1,17 @@
 import { timeFit } from './fit.ts';
 import { simulateForYou } from './for-you.ts';
+import { simulateRescue } from './rescue.ts';
 import { simulateScores } from './scores.ts';
 import { simulateTeams } from './teams.ts';
 import { simulateWaiting } from './waiting.ts';
 
 /**
- * `npm run simulate -- for-you | scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm run simulate -- fit
+ * `npm run simulate -- for-you | rescue | scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm run simulate -- fit
  * [millions]`: how long a fit of so many grades takes.
  */
 const parts: Record<string, (size: number) => string> = {
   'for-you': simulateForYou,
+  rescue: simulateRescue,
   scores: simulateScores,
   teams: simulateTeams,
   waiting: simulateWaiting,
