@@ -368,9 +368,9 @@ interface GameSeries {
   id: Filled<string>;
   organiser_id: string;
   created_at: Filled<Timestamp>;
-  pass_percent: number | null;
   regular_spots: Filled<number>;
   regular_days: Filled<number>;
+  pass_percent: number | null;
 }
 
 interface GivenTag {
@@ -685,9 +685,9 @@ interface Notification {
     | 'communityMessage'
     | 'messageReported'
     | 'gameNeedsYou'
+    | 'regularSpotKept'
     | 'passEndsSoon'
     | 'passEnded';
-    | 'regularSpotKept';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
