@@ -22,6 +22,7 @@ test('a link to a step of a game keeps its address', () => {
     move: 'move',
     together: 'together',
     reserve: 'reserve',
+    pass: 'pass',
   });
   expect(stepPath('7d3c', steps.refund, { spot: 'a b', team: null })).toBe('/match/7d3c?step=7&spot=a+b');
 });
