@@ -132,7 +132,7 @@ export const coLeading = {
       'By day we tell people who may well come: who wished for this, plays here, or was in an earlier game of yours.',
     hidden: 'Only you can tell people: it takes a passcode to join.',
     lower: 'Confirm it with {{count}}',
-    lowerHint: 'Sets the minimum to {{count}}, and so confirms the game at once.',
+    lowerHint: 'Confirm it with {{count}}, and that is the new minimum.',
     move: 'Move the start',
     done: 'The game is confirmed.',
   },

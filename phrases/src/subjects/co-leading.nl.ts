@@ -99,7 +99,7 @@ export const coLeading = {
       'Overdag vertellen we het mensen die misschien komen: wie dit zocht, hier speelt, of eerder bij je meedeed.',
     hidden: 'Alleen jij kunt het vertellen: voor meedoen is een toegangscode nodig.',
     lower: 'Laat doorgaan met {{count}}',
-    lowerHint: 'Zet het minimum op {{count}}, en bevestigt de wedstrijd dus meteen.',
+    lowerHint: 'Laat je het doorgaan met {{count}}, dan is dat het nieuwe minimum.',
     move: 'Verzet het begin',
     done: 'De wedstrijd gaat door.',
   },
