@@ -118,6 +118,21 @@ describe('a checkout holds its codes', () => {
     expect(await third.status()).toMatchObject({ outcome: 'joined' });
   });
 
+  test('a payment that is credit keeps no spot', async () => {
+    const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2 });
+    const [player, ...others] = await Promise.all([1, 2, 3, 4].map(() => aPlayer(server, { balanceCents: 500 })));
+    if (!player) throw new Error('no players');
+    const code = await aCode(server, player.id, { value: 100 });
+    const checkout = await startPayingAs(player, gameId);
+    await sql`update promocode_holder set redeemed_at = now(), is_selected = false
+      where user_id = ${player.id} and promocode_id = ${code}`.execute(server.db);
+    await checkout.complete('paid');
+    await sweep();
+    expect(await checkout.status()).toMatchObject({ outcome: 'credited', paidTokens: 4 });
+    for (const other of others) expect((await pay(other, gameId)).status).toBe(200);
+    expect(await joined(gameId)).toBe(3);
+  });
+
   test('a cancelled game gives the code back that was paid with', async () => {
     const admin = await aPlayer(server, { role: 'admin' });
     const gameId = await aGame(server, { priceCents: 500 });

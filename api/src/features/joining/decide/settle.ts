@@ -53,6 +53,9 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     if (!isFree) useCodesOf(owner, registrationId, codes, writes);
     if (!isFree) return handled('joined');
   }
+  // Paid for nothing: what is still held for this payment is for whoever comes next.
+  const left = state.holds.find(({ orderId }) => orderId === order.id);
+  if (left) endCheckout(state, left, writes);
   writes.journals.push({
     kind: 'late_payment',
     key: `credited:${order.id}`,
