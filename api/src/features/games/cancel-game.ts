@@ -6,16 +6,12 @@ import type { MessageGame } from '../notifications/messages.ts';
 import { findInstead } from './find-instead.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
-import { moveRides } from '../wallet/move-rides.ts';
+import { giveRidesBack, type PaidBy, postingBack } from '../wallet/give-back.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
 export type GameToCancel = MessageGame;
 
-interface Refunded {
-  payer_id: string;
-  is_guest: boolean;
-  /** The open pass that their own spot was paid with: its ride goes back there. */
-  pass_id: string | null;
+interface Refunded extends PaidBy {
   cents: number;
 }
 
@@ -35,16 +31,11 @@ export async function cancelGame(
 ): Promise<void> {
   const refunds = await refundsOf(trx, game.id);
   if (refunds.length > 0) {
-    const back = refunds.map(({ payer_id, is_guest, pass_id, cents }): Posting => ({
-      account: pass_id ? 'pass' : is_guest ? 'owed_to_guest' : 'wallet',
-      ownerId: pass_id ?? payer_id,
-      amountCents: cents,
-    }));
+    const back = refunds.map((spot) => postingBack(spot, spot.cents));
     const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
     const postings: Posting[] = [{ account: 'escrow', ownerId: game.id, amountCents: -total }, ...back];
     await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
-    const rides = refunds.flatMap(({ pass_id: passId }) => (passId ? { passId, rides: 1 } : []));
-    if (rides.length > 0) await moveRides(trx, rides);
+    await giveRidesBack(trx, refunds);
   }
   const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
   await giveCodesBack(trx, game.id);

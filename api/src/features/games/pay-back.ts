@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { giveCodesBack } from '../promocodes/use-codes.ts';
-import { moveRides } from '../wallet/move-rides.ts';
+import { giveRidesBack, type PaidBy, postingBack } from '../wallet/give-back.ts';
 import { type Journal, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /** What each payer was refunded, in cents, a guest's kept for them until they have a password; and whether a ride went back on their pass. */
 export type PaidBack = ReadonlyMap<string, { cents: number; isGuest: boolean; ride: boolean }>;
 
-interface PaidSpot extends Pick<Rows['registration'], 'id' | 'payer_id' | 'paid_cents'> {
-  is_guest: boolean;
-  /** The open pass that paid for it. */
-  pass_id: string | null;
-}
+interface PaidSpot extends PaidBy, Pick<Rows['registration'], 'id' | 'paid_cents'> {}
 
 /**
  * A paid game becomes free: everyone who paid for a spot is refunded in full, and its player stays in (product.md#editing-games).
@@ -30,8 +26,7 @@ export async function payBack(trx: Transaction, gameId: string, now: Date): Prom
       rows.map((spot) => refundOf(gameId, spot)),
       now,
     );
-  const rides = rows.flatMap(({ pass_id: passId }) => (passId ? { passId, rides: 1 } : []));
-  if (rides.length > 0) await moveRides(trx, rides);
+  await giveRidesBack(trx, rows);
   await giveCodesBack(trx, gameId);
   await sql`update registration set free_since = ${now}, refunded_cents = paid_cents
     where game_id = ${gameId} and status = 'active' and free_since is null and price_cents > 0`.execute(trx);
@@ -49,20 +44,13 @@ export async function payBack(trx: Transaction, gameId: string, now: Date): Prom
 }
 
 function refundOf(gameId: string, spot: PaidSpot): Journal {
-  const { id, payer_id: payerId, is_guest: isGuest, paid_cents: cents, pass_id: passId } = spot;
+  const { id, payer_id: userId, paid_cents: cents } = spot;
   return {
     kind: 'refund',
     key: `became_free:${id}`,
     gameId,
-    userId: payerId,
+    userId,
     registrationId: id,
-    postings: [
-      { account: 'escrow', ownerId: gameId, amountCents: -cents },
-      {
-        account: passId ? 'pass' : isGuest ? 'owed_to_guest' : 'wallet',
-        ownerId: passId ?? payerId,
-        amountCents: cents,
-      },
-    ],
+    postings: [{ account: 'escrow', ownerId: gameId, amountCents: -cents }, postingBack(spot, cents)],
   };
 }

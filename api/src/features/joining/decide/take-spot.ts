@@ -73,11 +73,12 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   const { game, now } = state;
   const { userId } = person;
   const { payer, from, team, priceCents, paidCents, lines, earlyBirdId, notification, proofUntil = null } = taken;
+  const pass = passOf(from);
   const spot = {
     id: randomUUID(),
     payerId: payer.userId,
     teamId: team?.id ?? null,
-    passId: passOf(from)?.id ?? null,
+    passId: pass?.id ?? null,
     priceCents,
     paidCents,
     joinedAt: now.toISOString(),
@@ -85,7 +86,6 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   };
   const order = orderOf(from);
   const orderId = order?.orderId ?? null;
-  const pass = passOf(from);
   const priceLines = lines.length > 1 ? lines : null;
   // An early bird entry that was removed since is not used.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/db.ts';
+import { moveRides } from './move-rides.ts';
+import type { Posting } from './post-journals.ts';
+
+/** Who gets the money of a spot back in full, outside of a decision on a game's state. */
+export interface PaidBy {
+  payer_id: string;
+  /** A guest's is kept for them until they have a password. */
+  is_guest: boolean;
+  /** The open pass that their own spot was paid with: its ride goes back there. */
+  pass_id: string | null;
+}
+
+/** Where it goes. */
+export function postingBack({ payer_id, is_guest, pass_id }: PaidBy, amountCents: number): Posting {
+  if (pass_id !== null) return { account: 'pass', ownerId: pass_id, amountCents };
+  return { account: is_guest ? 'owed_to_guest' : 'wallet', ownerId: payer_id, amountCents };
+}
+
+/** Counts the rides that go back on their passes; the caller has locked their owners' wallets, and books the money. */
+export async function giveRidesBack(trx: Transaction, spots: readonly PaidBy[]): Promise<void> {
+  const rides = spots.flatMap(({ pass_id: passId }) => (passId === null ? [] : { passId, rides: 1 }));
+  if (rides.length > 0) await moveRides(trx, rides);
+}
