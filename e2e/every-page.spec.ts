@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
 import { violations } from './violations.ts';
 import { isSlowed, test } from './slow-test.ts';
-import { origin, visits } from './visits.ts';
+import { origin } from './visit.ts';
+import { visits } from './visits.ts';
 
 /**
  * What sticks out to the side of the page, or of the sheet over it, with its width in pixels. A window that has just got another size is

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { logIn } from './api.ts';
 import { test } from './slow-test.ts';
-import { origin, visits } from './visits.ts';
+import { origin } from './visit.ts';
+import { visits } from './visits.ts';
 
 const folder = process.env.PICTURES_DIR ?? 'pictures';
 const wanted = process.env.PICTURES_OF ?? '';

@@ -5,35 +5,18 @@ import type {
   JoinedCard,
   LiveGame,
   OrganisedCard,
-  Ticket,
   WaitingCard,
 } from '@rondo/contract';
-import {
-  centsToEuros,
-  decideRefund,
-  forecastSpot,
-  hour,
-  mayCheckIn,
-  type LeadingRight,
-  refuseVenuePhoto,
-  rightsIn,
-  runsGame,
-  showsScores,
-  type Sight,
-  sightOf,
-  endsAt,
-  ratingStanding,
-} from '@rondo/rules';
-import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
+import { centsToEuros, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
 import { spread } from '@rondo/scenes';
-import type { Viewer } from '../../platform/sessions.ts';
 import { sceneName, scenePath } from '../../platform/scene-path.ts';
 import { presentScore } from '../../platform/scores.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { OrganisedRow } from './organised-queries.ts';
 import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
-import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
+import { ownSpot, presentViewer, type ViewerContext } from './present-viewer.ts';
+import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
 
 /** The games of a list, whose scenes are told apart: no composition twice as long as there are others. */
 export function presentCards<Row extends GameCardRow, Card extends GameCard>(
@@ -110,15 +93,10 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
   };
 }
 
-export interface DetailsContext {
-  viewer: (Viewer & { known: ViewerRow; rights: readonly LeadingRight[] }) | null;
+export interface DetailsContext extends Omit<ViewerContext, 'viewer'> {
+  viewer: ViewerContext['viewer'] | null;
   /** The participants of an external event for those who may edit it; otherwise empty. */
   registrants: RegistrantRow[];
-  now: Date;
-  /** The private link's key of this game. */
-  secretKey: string;
-  /** What the viewer's own ticket shows. */
-  ticket: Ticket | null;
 }
 
 /** A game as this viewer may see it: visitors get no player's data, and only its organiser and admins get the private key. */
@@ -127,16 +105,13 @@ export function presentDetails(
   players: PlayerRow[],
   { viewer, registrants, now, secretKey, ticket }: DetailsContext,
 ): GameDetails {
-  const mine = viewer ? players.find((player) => isIn(player) && player.id === viewer.id) : undefined;
-  const position = viewer ? positionOf(viewer.id, players) : null;
   const led = { organiserId: game.organiser.id, rights: viewer?.rights ?? [] };
   const rights = rightsIn(viewer, led);
   const sight = sightOf(viewer, led);
-  const canEdit = rights.includes('edit');
   return {
     ...presentLive(game, players, sight),
     contact_details: viewer ? game.contact_details : '',
-    groupchat: mine || rights.length > 0 ? game.group_chat : null,
+    groupchat: (viewer && ownSpot(players, viewer.id)) || rights.length > 0 ? game.group_chat : null,
     refunded_users:
       viewer && (rights.includes('players') || viewer.known.was_in)
         ? players
@@ -150,36 +125,8 @@ export function presentDetails(
       organisation: row.organisation,
       organisationMember: row.is_member,
     })),
-    viewer: viewer && {
-      joined: mine !== undefined,
-      waiting: position !== null,
-      waitingPosition: position,
-      offeredUntil: players.find((player) => player.waiting && player.id === viewer.id)?.offered_until ?? null,
-      paid: mine ? centsToEuros(mine.paid_cents) : null,
-      refund:
-        mine && mine.price_cents > 0
-          ? presentRefund(game, { paidCents: mine.paid_cents, joinedAt: mine.joined_at }, now)
-          : null,
-      ...presentKnown(game, viewer.known, position !== null, now),
-      rating: presentRating(game, viewer, now),
-      playedWith: viewer.known.played_with,
-      isRegular: viewer.known.is_regular,
-      regularSpotUntil: viewer.known.regular_spot_until,
-      canEdit,
-      mayCheckIn: mayCheckIn(viewer, led),
-      ticket: mine ? ticket : null,
-      rights,
-      runsGame: runsGame(viewer, led),
-      messages: mine || position !== null || viewer.known.was_in ? viewer.known.messages : 0,
-      mayChangeVenuePhoto: mayChangePhoto(viewer, viewer.known),
-      secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
-    },
+    viewer: viewer && presentViewer(game, players, { viewer, now, secretKey, ticket }),
   };
-}
-
-function mayChangePhoto({ role }: Viewer, { hosts_there: hostsThere, photo_owner: owner }: ViewerRow): boolean {
-  const mayUpload = role === 'organiser' || role === 'admin';
-  return mayUpload && refuseVenuePhoto({ isAdmin: role === 'admin', hostsThere }, owner) === null;
 }
 
 /** What is the same for all viewers, apart from how much they see of the players. */
@@ -227,10 +174,6 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
   };
 }
 
-function isIn({ waiting, was_in: wasIn }: PlayerRow): boolean {
-  return !waiting && !wasIn;
-}
-
 /** With how many decimals scores are shown; null: they are hidden. Who makes the teams sees them as they count. */
 function decimalsShown(game: GameRow, sight: Sight): 1 | 2 | null {
   if (sight === 'organisers') return 2;
@@ -249,76 +192,6 @@ function presentOrganiser(
 ): GameDetails['organizer'] {
   if (seesPlayers || !hidesName) return { _id: id, name, photo, hosted, wentAhead };
   return { _id: id, name: null, photo: null, hosted: null, wentAhead: null };
-}
-
-/** Position on the waiting list, from 1. */
-function positionOf(userId: string, players: PlayerRow[]): number | null {
-  const index = players.filter(({ waiting }) => waiting).findIndex((player) => player.id === userId);
-  return index === -1 ? null : index + 1;
-}
-
-/** What the game asks of somebody who played in it; guests rate nobody. */
-function presentRating(
-  game: GameRow,
-  { role, known }: Viewer & { known: ViewerRow },
-  now: Date,
-): NonNullable<GameDetails['viewer']>['rating'] {
-  if (role === 'guest' || !known.has_played) return null;
-  const facts = {
-    ...game,
-    ratingEnabled: game.community?.isRatingEnabled ?? true,
-    endsAt: endsAt({ startsAt: new Date(game.starts_at), durationMinutes: game.duration_minutes }),
-  };
-  return ratingStanding(facts, { others: known.others_played, hasGraded: known.has_graded }, now);
-}
-
-/** The viewer's relation to others in this game. */
-function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Date) {
-  return {
-    onPass: known.on_pass,
-    paidBy: known.paid_by,
-    friends: known.friends.map(({ id, name, email, ...spot }) => ({
-      _id: id,
-      name,
-      email,
-      paid: centsToEuros(spot.paidCents),
-      refund: presentRefund(game, spot, now),
-    })),
-    handOverTo: known.hand_over_to,
-    released: known.is_released,
-    handOverFrom: known.hand_over_from.map(({ id, name }) => ({ _id: id, name })),
-    waitingAllowed: waiting && known.waiting_allowed_cents !== null ? centsToEuros(known.waiting_allowed_cents) : null,
-    hearsConfirmed: hears('games', known),
-    isReminded: hears('reminders', known),
-    waitingForecast: forecastSpot(known.past, (Date.parse(game.starts_at) - now.getTime()) / hour),
-  };
-}
-
-/** Whether news of this category reaches the viewer on any channel. */
-function hears(category: NotificationCategory, { choices, has_push: hasPush }: ViewerRow): boolean {
-  return notificationChannels.some(
-    (channel) => (channel !== 'push' || hasPush) && isWanted(category, channel, choices[`${category}.${channel}`]),
-  );
-}
-
-function presentRefund(game: GameRow, spot: { paidCents: number; joinedAt: string }, now: Date) {
-  const decision = decideRefund(
-    {
-      status: game.status,
-      startsAt: new Date(game.starts_at),
-      paidCents: spot.paidCents,
-      joinedAt: new Date(spot.joinedAt),
-      changedAt: game.changed_at === null ? null : new Date(game.changed_at),
-    },
-    now,
-  );
-  if (!decision.allowed) return { allowed: false, percent: 0, amount: 0, retained: centsToEuros(spot.paidCents) };
-  return {
-    allowed: true,
-    percent: decision.percent,
-    amount: centsToEuros(decision.refundCents),
-    retained: centsToEuros(decision.retainedCents),
-  };
 }
 
 function presentCommunity(community: CommunityOfGame): GameDetails['communities'][number] {
