@@ -365,7 +365,7 @@ export const mail = {
   },
   regularSpotKept: {
     subject: 'Your spot in {{game}} is kept until {{until}}',
-    body: 'You’re a regular, so a spot in {{game}} is yours until {{until}}. Say yes on the game’s page; after that it’s open to everyone. You pay only when you say yes. Can’t make it? Then “Not this time” gives it to someone else sooner.',
+    body: 'You’re a regular, so a spot in {{game}} is yours until {{until}}. Say yes on the game’s page; after that it’s open to everyone. Until you say yes, it costs you nothing. Can’t make it? Then “Not this time” gives it to someone else sooner.',
     button: 'Take my spot',
   },
   wishDigest: {

@@ -364,7 +364,7 @@ export const mail = {
   },
   regularSpotKept: {
     subject: 'Je plek bij {{game}} ligt klaar tot {{until}}',
-    body: 'Je bent vaste speler, dus een plek bij {{game}} is van jou tot {{until}}. Zeg ja op de pagina van de wedstrijd; daarna is hij voor iedereen. Je betaalt pas als je ja zegt. Kun je niet? Met ‘Deze keer niet’ krijgt een ander hem eerder.',
+    body: 'Je bent vaste speler, dus een plek bij {{game}} is van jou tot {{until}}. Zeg ja op de pagina van de wedstrijd; daarna is hij voor iedereen. Tot je ja zegt kost hij je niets. Kun je niet? Met ‘Deze keer niet’ krijgt een ander hem eerder.',
     button: 'Neem mijn plek',
   },
   wishDigest: {

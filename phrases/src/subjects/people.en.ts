@@ -13,7 +13,7 @@ export const people = {
   edit: 'Edit profile',
   badges: {
     trusted: { name: 'Trusted', body: 'played {{count}} games or more' },
-    regular: { name: 'Regular', body: 'played {{count}} games or more' },
+    regular: { name: 'Veteran', body: 'played {{count}} games or more' },
     host: { name: 'Host', body: 'ran {{count}} games or more' },
   },
   sports: {

@@ -16,7 +16,7 @@ export const people = {
   edit: 'Profiel bewerken',
   badges: {
     trusted: { name: 'Betrouwbaar', body: 'speelde {{count}} wedstrijden of meer' },
-    regular: { name: 'Vaste speler', body: 'speelde {{count}} wedstrijden of meer' },
+    regular: { name: 'Routinier', body: 'speelde {{count}} wedstrijden of meer' },
     host: { name: 'Gastheer', body: 'organiseerde {{count}} wedstrijden of meer' },
   },
   sports: {

@@ -1,12 +1,13 @@
 /** Being a regular of a weekly series, and what its organiser offers regulars. */
 export const regulars = {
+  /** After what is kept, of a paid game. */
+  payLater: 'You pay only when you say yes.',
   ask: {
     title: 'Play every week?',
     taken: 'Spots for regulars taken: {{taken}} of {{spots}}.',
     body: {
-      one: 'Become a regular and a spot is kept for you in each later game, until {{count}} day before it starts. You pay only when you say yes.',
-      other:
-        'Become a regular and a spot is kept for you in each later game, until {{count}} days before it starts. You pay only when you say yes.',
+      one: 'Become a regular and a spot is kept for you in each later game, until {{count}} day before it starts.',
+      other: 'Become a regular and a spot is kept for you in each later game, until {{count}} days before it starts.',
     },
     full: 'All {{spots}} spots for regulars are taken.',
     button: 'Keep me a spot',
@@ -18,7 +19,7 @@ export const regulars = {
   },
   kept: {
     title: 'A spot is kept for you until {{until}}',
-    body: 'After that it’s open to everyone. You pay only when you say yes.',
+    body: 'After that it’s open to everyone.',
     take: 'Take my spot',
     notThisTime: 'Not this time',
     freed: 'Your spot in this game is open to others. You’re still a regular.',

@@ -2,13 +2,15 @@ import type { Shape } from '../translate.ts';
 import type { regulars as en } from './regulars.en.ts';
 
 export const regulars = {
+  /** After what is kept, of a paid game. */
+  payLater: 'Je betaalt pas als je ja zegt.',
   ask: {
     title: 'Speel je elke week?',
     taken: 'Vergeven plekken voor vaste spelers: {{taken}} van {{spots}}.',
     body: {
-      one: 'Word vaste speler, en in elke volgende wedstrijd ligt een plek voor je klaar, tot {{count}} dag voor de start. Je betaalt pas als je ja zegt.',
+      one: 'Word vaste speler, en in elke volgende wedstrijd ligt een plek voor je klaar, tot {{count}} dag voor de start.',
       other:
-        'Word vaste speler, en in elke volgende wedstrijd ligt een plek voor je klaar, tot {{count}} dagen voor de start. Je betaalt pas als je ja zegt.',
+        'Word vaste speler, en in elke volgende wedstrijd ligt een plek voor je klaar, tot {{count}} dagen voor de start.',
     },
     full: 'Alle {{spots}} plekken voor vaste spelers zijn vergeven.',
     button: 'Houd een plek voor me vast',
@@ -20,7 +22,7 @@ export const regulars = {
   },
   kept: {
     title: 'Er ligt een plek voor je klaar tot {{until}}',
-    body: 'Daarna is hij voor iedereen. Je betaalt pas als je ja zegt.',
+    body: 'Daarna is hij voor iedereen.',
     take: 'Neem mijn plek',
     notThisTime: 'Deze keer niet',
     freed: 'Je plek in deze wedstrijd is vrij voor anderen. Je blijft vaste speler.',

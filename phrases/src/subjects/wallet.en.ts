@@ -41,9 +41,9 @@ export const wallet = {
   },
   short: {
     title: 'Top up your wallet',
-    body: 'Your balance is {{missing}} short for this game.',
+    body: 'Your balance is {{missing}} short.',
     wholeEuros: 'We top up whole euros: {{amount}} now, the rest stays on your balance.',
-    back: 'This doesn’t book your spot yet: after the top-up you come back to this game and pay for it from your wallet.',
+    back: 'Nothing is booked yet: after the top-up you come back here and pay from your wallet.',
   },
   timeline: {
     tab: 'Timeline',

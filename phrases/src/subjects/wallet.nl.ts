@@ -44,9 +44,9 @@ export const wallet = {
   },
   short: {
     title: 'Je portemonnee opwaarderen',
-    body: 'Je komt {{missing}} tekort voor deze wedstrijd.',
+    body: 'Je komt {{missing}} tekort.',
     wholeEuros: 'Opwaarderen gaat in hele euro’s: nu {{amount}}, de rest blijft op je saldo staan.',
-    back: 'Hiermee is je plek nog niet geboekt: na het opwaarderen kom je terug bij deze wedstrijd en betaal je uit je portemonnee.',
+    back: 'Er is nog niets geboekt: na het opwaarderen kom je hier terug en betaal je uit je portemonnee.',
   },
   timeline: {
     tab: 'Tijdlijn',

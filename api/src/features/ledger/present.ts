@@ -9,6 +9,7 @@ type Correction = CallResponse<typeof listCorrections>['data']['corrections'][nu
 
 const ownerKinds: Partial<Record<Line['account'], NonNullable<Line['owner']>['kind']>> = {
   wallet: 'user',
+  reserved: 'user',
   owed_to_guest: 'user',
   owed_to_organiser: 'user',
   escrow: 'game',

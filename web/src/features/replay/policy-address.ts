@@ -28,7 +28,7 @@ export function queryOf({ pricePercent, minimumPlayers, refunds }: Policy): URLS
   return query;
 }
 
-/** What is tried out, which the address keeps: it can be shown to somebody else, and Back returns to it. */
+/** What is tried out, which the address keeps, to come back to. */
 export function useTriedPolicy(): [Policy, (policy: Policy) => void] {
   const [query, setQuery] = useSearchParams();
   const [policy, setPolicy] = useState(() => policyFrom(query));

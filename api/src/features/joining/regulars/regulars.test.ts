@@ -229,7 +229,7 @@ describe('a kept spot', () => {
     await sweep();
     expect(await told()).toEqual([games[1]]);
     const mail = (await mailsTo(server, player.email)).find(({ subject }) => subject.includes('is kept until'));
-    expect(mail?.text).toContain('You pay only when you say yes.');
+    expect(mail?.text).toContain('Until you say yes, it costs you nothing.');
     // Another start is another day.
     expect((await edit(games[1], { game_date: `${dayIn(server, 9)}T20:00` })).status).toBe(200);
     await advance(server, 'P6DT12H');

@@ -9,7 +9,5 @@ export function useBuyPass(id: string) {
 }
 
 export function useOfferPass(id: string) {
-  return useCommand((percent: number | null, intent) =>
-    call(offerPass, { params: { id }, body: { percent }, idempotencyKey: intent('offer', percent, Date.now()) }),
-  );
+  return useCommand((percent: number | null) => call(offerPass, { params: { id }, body: { percent } }));
 }

@@ -23,13 +23,13 @@ export function RegularCard({ game, onJoin }: Props) {
   const now = useNow();
   const { isRegular, regularSpotUntil: until, joined } = game.viewer;
   if (isRegular && until !== null && Date.parse(until) > now)
-    return <KeptSpot gameId={game._id} until={until} onJoin={onJoin} />;
+    return <KeptSpot game={game} until={until} onJoin={onJoin} />;
   if (isRegular) return <Regular game={game} />;
   return joined ? <Ask game={game} /> : null;
 }
 
 /** Offered to who is in. */
-function Ask({ game: { _id, series } }: Pick<Props, 'game'>) {
+function Ask({ game: { _id, series, price } }: Pick<Props, 'game'>) {
   const { t, explain } = useI18n();
   const become = useBecomeRegular(_id);
   const { spots: all, taken, days } = series.regulars;
@@ -48,7 +48,9 @@ function Ask({ game: { _id, series } }: Pick<Props, 'game'>) {
       </p>
       {!isFull && (
         <>
-          <p className={classes.body}>{t('regulars.ask.body', { count: days })}</p>
+          <p className={classes.body}>
+            {t('regulars.ask.body', { count: days })} {price > 0 && t('regulars.payLater')}
+          </p>
           <SubmitButton type="button" variant="secondary" working={become.isPending} onClick={submit}>
             <Icon name="calendar" size={18} />
             {t('regulars.ask.button')}
@@ -59,10 +61,10 @@ function Ask({ game: { _id, series } }: Pick<Props, 'game'>) {
   );
 }
 
-function KeptSpot({ gameId, until, onJoin }: { gameId: string; until: string; onJoin: () => void }) {
+function KeptSpot({ game, until, onJoin }: Props & { until: string }) {
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const free = useFreeRegularSpot(gameId);
+  const free = useFreeRegularSpot(game._id);
   const submit = () =>
     free.mutate(undefined, {
       onSuccess: () => showBanner('info', t('regulars.kept.freed')),
@@ -74,13 +76,15 @@ function KeptSpot({ gameId, until, onJoin }: { gameId: string; until: string; on
         <Icon name="calendar" />
         {t('regulars.kept.title', { until: `${formats.day(until)} ${formats.time(until)}` })}
       </h2>
-      <p>{t('regulars.kept.body')}</p>
+      <p>
+        {t('regulars.kept.body')} {game.price > 0 && t('regulars.payLater')}
+      </p>
       <div className={spots.ways}>
         <Button onClick={onJoin}>{t('regulars.kept.take')}</Button>
         <SubmitButton type="button" variant="secondary" working={free.isPending} onClick={submit}>
           {t('regulars.kept.notThisTime')}
         </SubmitButton>
-        <Stop gameId={gameId} variant="plain" />
+        <Stop gameId={game._id} variant="plain" />
       </div>
     </section>
   );

@@ -4,9 +4,7 @@ import { useCommand } from '../parts/use-refresh.ts';
 
 /** Keeps the reader a spot in each later game. */
 export function useBecomeRegular(id: string) {
-  return useCommand((_: unknown, intent) =>
-    call(becomeRegular, { params: { id }, idempotencyKey: intent('regular', crypto.randomUUID()) }),
-  );
+  return useCommand(() => call(becomeRegular, { params: { id } }));
 }
 
 /** Not this time. */
