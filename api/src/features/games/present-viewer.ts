@@ -16,7 +16,7 @@ import { isWanted, type NotificationCategory, notificationChannels } from '@rond
 import type { Viewer } from '../../platform/sessions.ts';
 import type { GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
-export interface ViewerContext {
+interface ViewerContext {
   viewer: Viewer & { known: ViewerRow; rights: readonly LeadingRight[] };
   now: Date;
   /** The private link's key of this game. */
@@ -31,7 +31,7 @@ export function presentViewer(
   players: readonly PlayerRow[],
   { viewer, now, secretKey, ticket }: ViewerContext,
 ): NonNullable<GameDetails['viewer']> {
-  const mine = ownSpot(players, viewer.id);
+  const mine = players.find(({ id, waiting, was_in: wasIn }) => id === viewer.id && !waiting && !wasIn);
   const position = positionOf(viewer.id, players);
   const led = { organiserId: game.organiser.id, rights: viewer.rights };
   const rights = rightsIn(viewer, led);
@@ -60,10 +60,6 @@ export function presentViewer(
     mayChangeVenuePhoto: mayChangePhoto(viewer, viewer.known),
     secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
   };
-}
-
-export function ownSpot(players: readonly PlayerRow[], userId: string): PlayerRow | undefined {
-  return players.find(({ id, waiting, was_in: wasIn }) => id === userId && !waiting && !wasIn);
 }
 
 /** Position on the waiting list, from 1. */

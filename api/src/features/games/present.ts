@@ -7,16 +7,16 @@ import type {
   OrganisedCard,
   WaitingCard,
 } from '@rondo/contract';
-import { centsToEuros, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
+import { centsToEuros, type LeadingRight, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
 import { spread } from '@rondo/scenes';
+import type { Viewer } from '../../platform/sessions.ts';
 import { sceneName, scenePath } from '../../platform/scene-path.ts';
 import { presentScore } from '../../platform/scores.ts';
 import type { GameCardRow } from './card-row.ts';
 import type { OrganisedRow } from './organised-queries.ts';
 import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
-import { ownSpot, presentViewer, type ViewerContext } from './present-viewer.ts';
-import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
+import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
 /** The games of a list, whose scenes are told apart: no composition twice as long as there are others. */
 export function presentCards<Row extends GameCardRow, Card extends GameCard>(
@@ -93,8 +93,10 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
   };
 }
 
-export interface DetailsContext extends Omit<ViewerContext, 'viewer'> {
-  viewer: ViewerContext['viewer'] | null;
+interface DetailsContext {
+  viewer: (Viewer & { known: ViewerRow; rights: readonly LeadingRight[] }) | null;
+  /** What the game is to the viewer, as shown; null for visitors. */
+  shown: GameDetails['viewer'];
   /** The participants of an external event for those who may edit it; otherwise empty. */
   registrants: RegistrantRow[];
 }
@@ -103,7 +105,7 @@ export interface DetailsContext extends Omit<ViewerContext, 'viewer'> {
 export function presentDetails(
   game: GameRow,
   players: PlayerRow[],
-  { viewer, registrants, now, secretKey, ticket }: DetailsContext,
+  { viewer, shown, registrants }: DetailsContext,
 ): GameDetails {
   const led = { organiserId: game.organiser.id, rights: viewer?.rights ?? [] };
   const rights = rightsIn(viewer, led);
@@ -111,7 +113,7 @@ export function presentDetails(
   return {
     ...presentLive(game, players, sight),
     contact_details: viewer ? game.contact_details : '',
-    groupchat: (viewer && ownSpot(players, viewer.id)) || rights.length > 0 ? game.group_chat : null,
+    groupchat: shown?.joined || rights.length > 0 ? game.group_chat : null,
     refunded_users:
       viewer && (rights.includes('players') || viewer.known.was_in)
         ? players
@@ -125,7 +127,7 @@ export function presentDetails(
       organisation: row.organisation,
       organisationMember: row.is_member,
     })),
-    viewer: viewer && presentViewer(game, players, { viewer, now, secretKey, ticket }),
+    viewer: shown,
   };
 }
 

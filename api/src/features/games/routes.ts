@@ -18,6 +18,7 @@ import { findJoined, findWaiting } from './own-games-queries.ts';
 import { findRegistrants } from './people-queries.ts';
 import { presentDraws } from './present-draws.ts';
 import { presentCard, presentCards, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
+import { presentViewer } from './present-viewer.ts';
 import {
   countArchivedConfirmed,
   findFeatured,
@@ -63,7 +64,8 @@ export async function showGame(
   const secretKey = privateKey(config.secretKey, game);
   const spotId = known?.known.registration_id;
   const ticket = spotId ? ticketOf(config.secretKey, spotId) : null;
-  const match = presentDetails(game, players, { viewer: known, registrants, now, secretKey, ticket });
+  const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket });
+  const match = presentDetails(game, players, { viewer: known, shown, registrants });
   return { status: 'success' as const, data: { match } };
 }
 
