@@ -2,10 +2,13 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { markSites } from './api/test/statements/mark-sites.ts';
 import { phraseParts } from './web/build/phrase-parts.ts';
 
-const project = (name: string, more: object = {}, plugins: Plugin[] = []) => ({
+type Settings = { setupFiles?: string[]; [setting: string]: unknown };
+
+const project = (name: string, { setupFiles = [], ...more }: Settings = {}, plugins: Plugin[] = []) => ({
   plugins,
   test: {
     name,
+    setupFiles: ['scripts/property-runs.ts', ...setupFiles],
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // A busy machine takes its time; only what hangs reaches this.
