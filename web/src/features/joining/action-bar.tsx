@@ -12,6 +12,7 @@ import { sayForecast } from './parts/say-forecast.ts';
 import classes from './action-bar.module.css';
 import { useWithdrawAgreement } from './enter/join-commands.ts';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
+import { usablePass, useGamePass } from './pay/use-game-pass.ts';
 import { scoreIn } from './score-in.ts';
 import { timeLeft } from './spots/time-left.ts';
 import { type Step, steps } from './parts/steps.ts';
@@ -140,15 +141,17 @@ function ActionButton({ action, game, open }: Omit<Props, 'above'> & { action: N
   const price = shownPrice(game, now);
   // Players go straight to the pay step; visitors, and games with a passcode, start at the first step.
   const first = useUser() && !game.hasPasscode ? steps.pay : steps.enter;
+  const pass = usablePass(useGamePass(game)?.own, price);
+  const joinWords = () => {
+    if (game.viewer?.regularSpotUntil) return t('joining.action.takeSpot');
+    if (pass) return t('joining.action.joinWithPass');
+    return price > 0 ? t('joining.action.joinFor', { price: formats.money(price) }) : t('joining.action.join');
+  };
   switch (action.kind) {
     case 'join':
       return (
         <Button size="large" wide onClick={() => open(first)}>
-          {game.viewer?.regularSpotUntil
-            ? t('joining.action.takeSpot')
-            : price > 0
-              ? t('joining.action.joinFor', { price: formats.money(price) })
-              : t('joining.action.join')}
+          {joinWords()}
         </Button>
       );
     case 'queue':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAction } from './next-action.ts';
+import { hasRoomForOthers, nextAction } from './next-action.ts';
 
 type Game = Parameters<typeof nextAction>[0];
 
@@ -151,4 +151,19 @@ test.each<[string, Game, number | null, object]>([
   ['joined before the limit came', { ...limited, viewer: viewer({ joined: true }) }, 2, { kind: 'leave' }],
 ])('level: %s', (_, game, score, expected) => {
   expect(nextAction(game, early, score)).toMatchObject(expected);
+});
+
+const full = aGame({ joined_players_number: 9, held_spots: 1 });
+
+test.each<[string, Game, boolean]>([
+  ['a spot is open', aGame({ kept_spots: 1, held_spots: 1 }), true],
+  ['the last one is kept for the reader', { ...full, kept_spots: 1 }, false],
+  ['the last one is kept for somebody else', full, false],
+  ['the reader is in, and a spot is open', aGame({ viewer: viewer({ joined: true }) }), true],
+])('others: %s', (_, game, expected) => {
+  expect(hasRoomForOthers(game, early)).toBe(expected);
+});
+
+test('a spot that is kept for the reader is theirs to take', () => {
+  expect(nextAction({ ...full, kept_spots: 1 }, early)).toEqual({ kind: 'join' });
 });

@@ -7,7 +7,7 @@ import {
   joiningClosesAt,
   signupOpensAt,
 } from '@rondo/rules';
-import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
+import { spotsToTake, type SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 
 /** The one thing somebody can do with a game now, or why there is none. */
 export type NextAction =
@@ -15,23 +15,22 @@ export type NextAction =
   | { kind: 'none'; why: 'joined' | 'cancelled' | 'archived' | 'started' | 'closed' | 'full' | 'level' }
   | { kind: 'none'; why: 'notOpen'; opensAt: Date };
 
-type Acted = Pick<
-  GameDetails,
-  | 'status'
-  | 'archived'
-  | 'game_date'
-  | 'start_set_at'
-  | 'price'
-  | 'players'
-  | 'joined_players_number'
-  | 'held_spots'
-  | 'released_spots'
-  | 'signup_opens_in_days'
-  | 'tournament_external'
-  | 'levelLimit'
-  | 'elo_disabled'
-  | 'viewer'
->;
+interface Acted
+  extends
+    SpottedGame,
+    Pick<
+      GameDetails,
+      | 'status'
+      | 'archived'
+      | 'game_date'
+      | 'start_set_at'
+      | 'price'
+      | 'signup_opens_in_days'
+      | 'tournament_external'
+      | 'levelLimit'
+      | 'elo_disabled'
+      | 'viewer'
+    > {}
 
 /**
  * Decided by the same rules as in the API (product.md#joining), which decides in the end.
@@ -90,8 +89,12 @@ export function isJoining({ kind }: NextAction): boolean {
   return kind === 'join' || kind === 'queue' || kind === 'claim';
 }
 
-/** Whether spots for friends can be bought now: the game is paid, open and has room, whatever the viewer's own place in it. */
+/** Whether the game is open and has room for others, whatever the viewer's own place in it. */
+export function hasRoomForOthers(game: Acted, now: number): boolean {
+  return nextAction({ ...game, viewer: null, kept_spots: 0 }, now).kind === 'join';
+}
+
+/** Whether spots for friends can be bought now. */
 export function bringsFriends(game: Acted, now: number): boolean {
-  if (game.price === 0 || game.tournament_external) return false;
-  return nextAction({ ...game, viewer: null }, now).kind === 'join';
+  return game.price > 0 && !game.tournament_external && hasRoomForOthers(game, now);
 }

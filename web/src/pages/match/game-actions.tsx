@@ -1,7 +1,7 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
-import { bringsFriends, nextAction } from '../../features/joining/next-action.ts';
+import { bringsFriends, hasRoomForOthers } from '../../features/joining/next-action.ts';
 import { keptFor } from '../../features/joining/parts/groups.ts';
 import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
 import { useNow } from '../../platform/clock.tsx';
@@ -22,7 +22,7 @@ interface ActionProps {
 /** A group is begun where there is room that nobody waits for, as long as none of one's own is open. */
 function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
   if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
-  return game.waiting_list.length === 0 && nextAction({ ...game, viewer: null }, now).kind === 'join';
+  return game.waiting_list.length === 0 && hasRoomForOthers(game, now);
 }
 
 /** What helps to play for who is in, what to do for others. `above`: over a phone's button. */

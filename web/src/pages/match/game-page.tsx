@@ -17,7 +17,7 @@ import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { useHeldCheckout } from '../../features/joining/pay/held-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { steps, useStep } from '../../features/joining/parts/steps.ts';
-import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { bringsFriends, hasRoomForOthers, isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { keptFor, useGroups } from '../../features/joining/parts/groups.ts';
 import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
@@ -31,6 +31,7 @@ import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
+import type { SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { GameAction, SideActions } from './game-actions.tsx';
@@ -224,7 +225,7 @@ function hasMessages({ messages, rights }: NonNullable<GameDetails['viewer']>): 
 function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
   if (user === null || user.role === 'guest' || !takesPart) return false;
-  return nextAction({ ...game, viewer: null }, now).kind === 'join';
+  return hasRoomForOthers(game, now);
 }
 
 /** Whether its series may have a pass: most games load nothing for it. */
@@ -258,9 +259,9 @@ function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean
 }
 
 /** The game as who has a spot kept for them, by a group or as a regular, sees it: that one is theirs to take. */
-function withKeptSpot(game: GameDetails, groups: readonly GameGroup[], now: number): GameDetails {
+function withKeptSpot(game: GameDetails, groups: readonly GameGroup[], now: number): GameDetails & SpottedGame {
   const until = game.viewer?.regularSpotUntil ?? null;
   const isKept = until === null ? keptFor(groups) !== null : now < Date.parse(until);
   if (game.viewer?.joined || !isKept) return game;
-  return { ...game, held_spots: game.held_spots - 1 };
+  return { ...game, kept_spots: 1 };
 }

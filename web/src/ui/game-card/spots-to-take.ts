@@ -1,8 +1,14 @@
 import type { GameDetails } from '@rondo/contract';
 
-export type SpottedGame = Pick<GameDetails, 'players' | 'joined_players_number' | 'held_spots' | 'released_spots'>;
+export interface SpottedGame extends Pick<
+  GameDetails,
+  'players' | 'joined_players_number' | 'held_spots' | 'released_spots'
+> {
+  /** Of the spots that are held: those kept for the reader. */
+  kept_spots?: number;
+}
 
 /** Spots that can be taken now: a released one is as good as an open one. */
 export function spotsToTake(game: SpottedGame): number {
-  return game.players - game.joined_players_number - game.held_spots + game.released_spots;
+  return game.players - game.joined_players_number - game.held_spots + (game.kept_spots ?? 0) + game.released_spots;
 }

@@ -15,7 +15,7 @@ import { usePay, usePayThroughProvider } from './payment-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { keepCheckout } from './held-checkout.ts';
 import { PassWay } from './pass-way.tsx';
-import { useGamePass } from './use-game-pass.ts';
+import { usablePass, useGamePass } from './use-game-pass.ts';
 import passClasses from './pass-way.module.css';
 import { PaymentProblem } from './payment-problem.tsx';
 import { RefundOutlook } from '../leave/refund-outlook.tsx';
@@ -61,8 +61,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   usePageRestored(checkout.reset);
   const refused = useHandleRefusal({ onClose, onKeyRefused });
   const short = missing > 0;
-  // Where the game costs less without it, the pass is not offered.
-  const pass = own && own.left > 0 && own.ride <= quote.total ? own : null;
+  const pass = usablePass(own, quote.total);
   const fee = short ? centsToEuros(feeCents(method, quote.totalCents)) : 0;
   const total = centsToEuros(quote.totalCents + Math.round(fee * 100));
   const asked = { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, toSelect };

@@ -18,3 +18,10 @@ export function useGamePass(game: GameDetails) {
   const enabled = user !== null && user.role !== 'guest' && game.series !== null && game.price > 0;
   return useQuery({ ...passQuery(game._id), enabled }).data;
 }
+
+type OwnPass = NonNullable<NonNullable<ReturnType<typeof useGamePass>>['own']>;
+
+/** One's pass, where it has games left and a game costs no less without it. */
+export function usablePass(own: OwnPass | null | undefined, euros: number): OwnPass | null {
+  return own && own.left > 0 && own.ride <= euros ? own : null;
+}
