@@ -24,8 +24,8 @@ export interface Placed {
   top: number;
 }
 
-/** How far a name stands from its point, tried in this order when marks are in the way. */
-const distances = [5, 27, 42];
+/** How far a name stands from its point, tried in this order when marks are in the way; the last is past the country in a corner. */
+const distances = [5, 27, 42, 110];
 /** The space between two names. */
 const gap = 4;
 

@@ -124,7 +124,7 @@ function controlsOn(map: LeafletMap): Box[] {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();
   const beside = [...(container.parentElement?.children ?? [])].filter((other) => other !== container);
-  return [...container.querySelectorAll('.leaflet-control'), ...beside].map((control) => {
+  return [...container.querySelectorAll('.leaflet-control, :scope > svg'), ...beside].map((control) => {
     const box = control.getBoundingClientRect();
     return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
   });
