@@ -49,6 +49,7 @@ export function useServer(
       RONDO_DEMO: '1',
       STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      SHED_LOAD: 'off', // a machine that the tests share is no overload
       DATA_DIR: path.join(tmpdir(), 'rondo-test-files'),
       ...settings,
     });

@@ -111,8 +111,8 @@ test('with standbys a visitor goes on while the primary is gone, and who is logg
 });
 
 describe('a server whose connections are all taken', () => {
-  const server = useServer({ DATABASE_POOL_SIZE: '2' });
-  const unshed = useServer({ DATABASE_POOL_SIZE: '2', SHED_LOAD: 'off' });
+  const server = useServer({ DATABASE_POOL_SIZE: '2', SHED_LOAD: 'on' });
+  const unshed = useServer({ DATABASE_POOL_SIZE: '2' });
 
   /** Holds every connection of its pool. @returns lets them go */
   async function takeAll({ db }: typeof server) {
