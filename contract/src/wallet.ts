@@ -1,12 +1,17 @@
-import { gameStatuses, languageCodes, ownPath, pageSizes, paymentMethods } from '@rondo/rules';
+import { gameStatuses, ownPath, paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
-import { euros, givenInstant, id, instant, pagination, skipLimit, success } from './wire.ts';
+import { euros, id, instant, pagination, skipLimit, success } from './wire.ts';
 
 export const orderStatuses = ['created', 'paid', 'failed', 'expired'] as const;
 
-const gameOfPayment = z.strictObject({ _id: id, name: z.string(), game_date: instant, status: z.enum(gameStatuses) });
+export const gameOfPayment = z.strictObject({
+  _id: id,
+  name: z.string(),
+  game_date: instant,
+  status: z.enum(gameStatuses),
+});
 
 /** A payment for a game and what was refunded of it to the balance, or a promocode that topped up the balance. */
 export const cashOut = z.strictObject({
@@ -161,183 +166,5 @@ export const cancelPayment = defineCall({
   errors: ['payment_not_found'],
 });
 
-const firstYear = '2020-01-01';
-const lastYear = '2099-12-31';
-/** The most days a statement can cover. */
-export const statementDaysMost = 366;
-const statementDay = z.iso.date().refine((day) => day >= firstYear && day <= lastYear, {
-  error: `a day from ${firstYear} to ${lastYear}`,
-});
-
-const statementFields = {
-  from: statementDay.optional().describe('First day, local to Europe/Amsterdam; the first of this month without it'),
-  to: statementDay.optional().describe('Last day, inclusive; today without it'),
-};
-
-const inOrder = (query: { from?: string; to?: string }, issues: z.core.$RefinementCtx): void => {
-  if (!query.from || !query.to) return;
-  const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
-  if (days < 0) issues.addIssue({ code: 'custom', path: ['to'], message: 'to must not be before from' });
-  if (days > statementDaysMost)
-    issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMost} days` });
-};
-
-/** What moves a balance; `other` covers whatever has no word of its own yet. */
-export const statementKinds = [
-  'top_up',
-  'late_payment',
-  'entrance_fee',
-  'refund',
-  'cancellation',
-  'group_reserved',
-  'group_back',
-  'pass_bought',
-  'pass_back',
-  'promotion',
-  'guest_release',
-  'forfeit',
-  'correction',
-  'other',
-] as const;
-
-const statementLine = z.strictObject({
-  createdAt: instant,
-  kind: z.enum(statementKinds),
-  match: z.strictObject({ _id: id, name: z.string() }).nullable(),
-  /** Whose spot it was about, when it was somebody else's. */
-  friend: z.string().nullable(),
-  /** The promocode that topped the balance up. */
-  code: z.string().nullable(),
-  /** Positive adds to the balance. */
-  amount: euros,
-  /** The balance after it. */
-  balance: euros,
-  receiptId: id.nullable(),
-});
-
-export const walletStatement = defineCall({
-  method: 'GET',
-  path: '/wallet/statement',
-  summary:
-    'All that moved the balance in a period, the earliest first: opening balance and amounts add up to the closing balance.',
-  access: 'player',
-  input: { query: z.object(statementFields).superRefine(inOrder) },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({
-      from: z.iso.date(),
-      to: z.iso.date(),
-      openingBalance: euros,
-      lines: z.array(statementLine),
-      closingBalance: euros,
-    }),
-  }),
-  errors: ['wallet_for_players'],
-});
-
-export const walletStatementCsv = defineCall({
-  method: 'GET',
-  path: '/wallet/statement.csv',
-  summary: 'The same as a file for a spreadsheet: in Dutch with semicolons and decimal commas.',
-  access: 'player',
-  input: {
-    query: z
-      .object({
-        ...statementFields,
-        lang: z.enum(languageCodes).optional().describe("The reader's language without it"),
-      })
-      .superRefine(inOrder),
-  },
-  output: z.string(),
-  errors: ['wallet_for_players'],
-  media: 'text/csv',
-});
-
-/** What one may look at alone of the money that came and went; everything shows the other kinds too. */
-export const timelineShows = {
-  'top-ups': ['top_up', 'late_payment'],
-  games: ['entrance_fee', 'group_reserved', 'pass_bought'],
-  refunds: ['refund', 'cancellation', 'group_back', 'pass_back', 'guest_release'],
-  gifts: ['promotion'],
-} as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
-
-export type TimelineShow = keyof typeof timelineShows;
-
-export const timelineShowNames = Object.keys(timelineShows) as TimelineShow[];
-
-const timelineLine = statementLine.extend({
-  /** The provider's payment method and its fee, which came on top; null: it went over the balance alone. */
-  method: z.enum(paymentMethods).nullable(),
-  fee: euros,
-});
-
-export const walletTimeline = defineCall({
-  method: 'GET',
-  path: '/wallet/timeline',
-  summary:
-    'Money in and out, the latest first: what moved the balance, and spots paid through the provider, which leave it as it was.',
-  access: 'player',
-  input: {
-    query: z.object({
-      show: z.enum(timelineShowNames).optional().describe('Only these; everything without it'),
-      before: givenInstant.optional().describe('`next` of the page before'),
-      limit: z.coerce.number().int().min(1).max(100).default(pageSizes.walletList),
-    }),
-  },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({
-      /** A page may be longer by what happened in one moment. */
-      lines: z.array(timelineLine),
-      /** `before` of the next page; null: this is the last. */
-      next: instant.nullable(),
-    }),
-  }),
-  errors: ['wallet_for_players'],
-});
-
-export const receiptKinds = ['top_up', 'entrance_fee', 'pass', 'promotion'] as const;
-
-const receipt = z.strictObject({
-  _id: id,
-  /** Unique, and short enough to quote: `P-20261121-1A2B3C4D`. */
-  number: z.string(),
-  kind: z.enum(receiptKinds),
-  createdAt: instant,
-  payer: z.strictObject({ name: z.string(), email: z.string() }),
-  match: gameOfPayment.extend({ address: z.string() }).nullable(),
-  /** Whose spot was paid for, when it was somebody else's. */
-  friend: z.string().nullable(),
-  /** Discounts are negative; `amount` is set when there is no price before discounts. */
-  lines: z.array(
-    z.strictObject({
-      kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'pass', 'amount', 'fee']),
-      name: z.string().nullable(),
-      amount: euros,
-    }),
-  ),
-  total: euros,
-  /** `balance`: from the wallet. `pass`: paid ahead. `promotion`: given. */
-  method: z.enum([...paymentMethods, 'balance', 'pass', 'promotion']),
-  status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
-  /** What was refunded, to the balance or as a game on a pass. */
-  refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
-});
-
-export const walletReceipt = defineCall({
-  method: 'GET',
-  path: '/wallet/receipts/{id}',
-  summary:
-    'The receipt of a top-up order, of a payment for a spot, of a pass, or of a promocode that topped the balance up.',
-  access: 'player',
-  input: { params: z.object({ id }) },
-  output: z.strictObject({ status: success, data: z.strictObject({ receipt }) }),
-  errors: ['payment_not_found', 'wallet_for_players'],
-});
-
-export type StatementKind = (typeof statementKinds)[number];
-export type TimelineLine = z.output<typeof timelineLine>;
-export type StatementLine = z.output<typeof statementLine>;
-export type Receipt = z.output<typeof receipt>;
 export type CashOut = z.output<typeof cashOut>;
 export type TopUpPayment = z.output<typeof topUpPayment>;

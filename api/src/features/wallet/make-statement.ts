@@ -29,7 +29,7 @@ export async function makeStatement(
   const today = amsterdamDay(now);
   const to = period.to ?? (period.from !== undefined && period.from > today ? period.from : today);
   const from = period.from ?? `${to.slice(0, 8)}01`;
-  // The same limit as for a period with both ends (contract/src/wallet.ts).
+  // The same limit as for a period with both ends (contract/src/statement.ts).
   if (Date.parse(to) - Date.parse(from) > statementDaysMost * day)
     throw new Refused('invalid_input', undefined, [{ path: 'to', message: `at most ${statementDaysMost} days` }]);
   const { openingCents, rows } = await findStatement(db, userId, { from: startOfDay(from), until: endOfDay(to) });

@@ -1,0 +1,46 @@
+import { paymentMethods } from '@rondo/rules';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { gameOfPayment, orderStatuses } from './wallet.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+export const receiptKinds = ['top_up', 'entrance_fee', 'pass', 'promotion'] as const;
+
+const receipt = z.strictObject({
+  _id: id,
+  /** Unique, and short enough to quote: `P-20261121-1A2B3C4D`. */
+  number: z.string(),
+  kind: z.enum(receiptKinds),
+  createdAt: instant,
+  payer: z.strictObject({ name: z.string(), email: z.string() }),
+  match: gameOfPayment.extend({ address: z.string() }).nullable(),
+  /** Whose spot was paid for, when it was somebody else's. */
+  friend: z.string().nullable(),
+  /** Discounts are negative; `amount` is set when there is no price before discounts. */
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'pass', 'amount', 'fee']),
+      name: z.string().nullable(),
+      amount: euros,
+    }),
+  ),
+  total: euros,
+  /** `balance`: from the wallet. `pass`: paid ahead. `promotion`: given. */
+  method: z.enum([...paymentMethods, 'balance', 'pass', 'promotion']),
+  status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
+  /** What was refunded, to the balance or as a game on a pass. */
+  refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
+});
+
+export const walletReceipt = defineCall({
+  method: 'GET',
+  path: '/wallet/receipts/{id}',
+  summary:
+    'The receipt of a top-up order, of a payment for a spot, of a pass, or of a promocode that topped the balance up.',
+  access: 'player',
+  input: { params: z.object({ id }) },
+  output: z.strictObject({ status: success, data: z.strictObject({ receipt }) }),
+  errors: ['payment_not_found', 'wallet_for_players'],
+});
+
+export type Receipt = z.output<typeof receipt>;
