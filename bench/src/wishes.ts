@@ -66,7 +66,7 @@ const tileOf = (latitude: number, longitude: number) =>
   Math.floor((latitude + 90) * 8) * 10_000 + Math.floor((longitude + 180) * 5);
 
 /** Of twenty wishes nine around the cities, as people live, more of them around the larger, and the others anywhere; each of one or two sports, in one or two parts of the week. */
-async function fillWishes(client: Client, total: number): Promise<void> {
+export async function fillWishes(client: Client, total: number): Promise<void> {
   await client.query(
     `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set session_replication_role = replica`,
   );

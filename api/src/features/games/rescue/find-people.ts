@@ -13,7 +13,7 @@ export interface Rescued extends LockedGame {
 }
 
 /** Games of the same sport around a game; nothing else in the query has a place. */
-const alike = ({ sport, ...point }: Rescued) => sql`
+export const alike = ({ sport, ...point }: Rescued) => sql`
   o.tile = any(${tilesAround(point, rescueLimits.nearKm)}) and o.sport = ${sport}
   and ${squaredKm(point)} <= ${rescueLimits.nearKm ** 2}`;
 
@@ -32,18 +32,24 @@ export async function writeTold(
   const { rows } = await sql<{ user_id: string }>`
     with reason as (
       select user_id, ${rescueWeights.wished}::int as weight from (${fitting(game, part)}) w
-      union
-      select w.user_id, ${rescueWeights.waits} from game o join waiting_entry w on w.game_id = o.id and w.status = 'waiting'
+      union all
+      select distinct w.user_id, ${rescueWeights.waits}::int
+      from game o join waiting_entry w on w.game_id = o.id and w.status = 'waiting'
       where not o.archived and o.status <> 'cancelled' and o.starts_at > ${now} and ${alike(game)}
-      union
-      select r.user_id, ${rescueWeights.host} from game o join registration r on r.game_id = o.id and r.status = 'played'
+      union all
+      select distinct r.user_id, ${rescueWeights.host}::int from game o join registration r on r.game_id = o.id and r.status = 'played'
       where o.starts_at > ${since} and o.archived and o.sport = ${game.sport}
         and (o.organiser_id = ${game.organiser_id} or o.community_id = ${game.community_id})
-      union
-      select r.user_id, ${rescueWeights.played} from game o join registration r on r.game_id = o.id and r.status = 'played'
+      union all
+      select distinct r.user_id, ${rescueWeights.played}::int from game o join registration r on r.game_id = o.id and r.status = 'played'
       where o.archived and o.status = 'confirmed' and o.ends_at > ${since} and ${alike(game)}
     ),
-    fit as (select user_id, sum(weight) as fit from reason group by user_id),
+    -- Among equals chance decides, another for each game.
+    fit as materialized (
+      select user_id, sum(weight) as weight, md5(${game.id} || user_id::text) as chance
+      from reason group by user_id order by weight desc, chance
+    ),
+    -- In that order, and no further than it takes: each of these conditions is a look into a table.
     chosen as (
       select u.id from fit f join app_user u on u.id = f.user_id join game g on g.id = ${game.id}
       where ${mayHearOf()}
@@ -56,8 +62,7 @@ export async function writeTold(
             or coalesce(bool_or(c.is_on) filter (where c.channel = 'push'), true)
             or coalesce(bool_or(c.is_on) filter (where c.channel = 'mail'), false)
           from notification_choice c where c.user_id = u.id and c.category = 'rescues')
-      -- Among equals chance decides, another for each game.
-      order by f.fit desc, md5(g.id::text || u.id::text) limit ${most}
+      order by f.weight desc, f.chance limit ${most}
     )
     insert into rescue_told (game_id, user_id, wave, told_on)
     select ${game.id}, id, ${wave}, ${today}::date from chosen order by id

@@ -162,6 +162,19 @@ describe('a game that lacks a few players', () => {
     expect(await needed(elsewhere)).toEqual([]);
   });
 
+  test('is told before others to who has more reasons, of which each counts', async () => {
+    const { id: organiserId } = await aPlayer(server, { role: 'organiser' });
+    const full = await aGame(server, { hoursAhead: 100, capacity: 3, minimumPlayers: 2 });
+    for (let n = 0; n < 3; n += 1) await join(await aPlayer(server), full);
+    const asked = await aWisher();
+    expect((await join(asked, full)).status).toBe(200);
+    for (let n = 0; n < rescueLimits.toldPerMissing; n += 1) await played(await aWisher(), 20, { organiserId });
+    const game = await aShortGame(7, { organiserId });
+    await rescue();
+    expect(await toldOf(game)).toContain(asked.id);
+    expect(await toldOf(game)).toHaveLength(rescueLimits.toldPerMissing);
+  });
+
   test('is forgotten once it is over, and whoever leaves Rondo with it', async () => {
     const player = await aWisher();
     const game = await aShortGame(6);
