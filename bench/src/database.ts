@@ -33,3 +33,20 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
     await client.end();
   }
 }
+
+/** Fills tables without their indexes, which are made afterwards: millions of rows take minutes, not an hour. Those of constraints stay. */
+export async function withoutIndexes(
+  client: Client,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await fill();
+  for (const { definition } of indexes) await client.query(definition);
+}

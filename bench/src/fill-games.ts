@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withoutIndexes } from './database.ts';
 
 /** Cities that games are spread around: latitude, longitude, name. */
 export const cities = [
@@ -28,7 +29,6 @@ const organiser = '00000000-0000-4000-8000-000000000001';
 
 /**
  * Fills an empty database with `total` games, `upcoming` of them to come within 40 days; the others lie up to 900 days back.
- * Indexes come after the rows: 5 million take minutes, not an hour.
  */
 export async function fillGames(client: Client, total: number, upcoming: number): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
@@ -42,15 +42,11 @@ export async function fillGames(client: Client, total: number, upcoming: number)
      from generate_series(1, $1::int) n`,
     [communities, cities.map(([, , name]) => name)],
   );
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = 'game'::regclass and not i.indisprimary`,
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
   // What the trigger does, in the statement itself: a function call a row is most of the time of the build.
   await client.query('alter table game disable trigger user');
-  await client.query(
-    `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
+  await withoutIndexes(client, ['game'], async () => {
+    await client.query(
+      `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
       latitude, longitude, address, city, country, place_description, organiser_id, community_id, created_at, status, archived, search_text)
     select t.name, ($3::text[])[1 + (n / 16) % 4], ($4::text[])[1 + (n / 64) % 4], 'Indoors', 8 + n % 15, 4, (n / 256 % 5) * 200, s.at, 60,
       s.at + interval '1 hour', s.at - interval '12 hours', ($5::float8[])[1 + n % 16] + (random() - 0.5) * 0.3,
@@ -62,20 +58,20 @@ export async function fillGames(client: Client, total: number, upcoming: number)
       cross join lateral (select ($8::text[])[1 + n / 7 % 8] || ' ' || lower(($3::text[])[1 + (n / 16) % 4]) || ' ' || n as name,
         ($9::text[])[1 + n / 11 % 6] as venue, 'Sportlaan ' || n % 300 as address, ($7::text[])[1 + n % 16] as city) t
       left join community c on g.n % 3 = 0 and c.short_code = 'club-' || (1 + g.n / 3 % ${communities})`,
-    [
-      total,
-      upcoming,
-      sports,
-      levels,
-      cities.map(([latitude]) => latitude),
-      cities.map(([, longitude]) => longitude),
-      cities.map(([, , name]) => name),
-      names,
-      venues,
-      organiser,
-    ],
-  );
+      [
+        total,
+        upcoming,
+        sports,
+        levels,
+        cities.map(([latitude]) => latitude),
+        cities.map(([, longitude]) => longitude),
+        cities.map(([, , name]) => name),
+        names,
+        venues,
+        organiser,
+      ],
+    );
+  });
   await client.query('alter table game enable trigger user');
-  for (const { definition } of indexes) await client.query(definition);
   await client.query('vacuum analyze game');
 }

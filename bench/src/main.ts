@@ -9,6 +9,8 @@ import { benchPages } from './pages.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRanks } from './ranks.ts';
+import { benchReplay } from './replay.ts';
+import { benchRescue } from './rescue.ts';
 import { benchScenes } from './scenes.ts';
 import { benchStandbys } from './standbys.ts';
 import { benchStart } from './start.ts';
@@ -16,7 +18,7 @@ import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 import { benchWishes } from './wishes.ts';
 
-/** `npm run bench [list|cluster|communities|joins|live|pages|pooler|processes|ranks|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|cluster|communities|joins|live|pages|pooler|processes|ranks|replay|rescue|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
@@ -31,6 +33,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   pooler: benchPooler,
   processes: benchProcesses,
   ranks: benchRanks,
+  replay: benchReplay,
+  rescue: benchRescue,
   scenes: benchScenes,
   standbys: benchStandbys,
   start: benchStart,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { withClient, withDatabase } from './database.ts';
 import { type Redis, withRedis } from './redis.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const players = 10_000_000;
 const sport = 'Volleyball';
@@ -203,13 +203,6 @@ async function measureCity(client: Client): Promise<Row[]> {
     reached: null,
   });
   return [row('a rank', taken.rank), row('the first page', taken.first), row('a page anywhere', taken.deep)];
-}
-
-/** In milliseconds. */
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
 }
 
 /** A statement that moves scores as grades do, committed durably: with the counts, and on connections without triggers. */

@@ -6,7 +6,7 @@ import { alike, type Rescued, writeTold } from '../../api/src/features/games/res
 import { type Database, openPool } from '../../api/src/platform/db.ts';
 import { withClient, withDatabase } from './database.ts';
 import { fillRescueWorld, people } from './rescue-world.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const games = 128;
 const most = 2 * rescueLimits.toldPerMissing;
@@ -17,7 +17,7 @@ const goalMs = 50;
 /** (m) Whom a wave tells of a game, by the statement of Rondo, each rolled back; against counting who played its sport near it lately. */
 export async function benchRescue(): Promise<Row[]> {
   return withDatabase(async (url) => {
-    const ids = await withClient(url, (client) => fillRescueWorld(client, games));
+    const ids = (await withClient(url, (client) => fillRescueWorld(client, games))).map(({ id }) => id);
     const pool = openPool(url, 1);
     try {
       const { found, taken, bare } = await measure(pool.db, ids);
@@ -67,11 +67,4 @@ async function countNear(db: Database, game: Rescued, now: Date): Promise<number
     db,
   );
   return rows[0]?.count ?? 0;
-}
-
-/** In milliseconds. */
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
 }

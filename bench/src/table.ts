@@ -24,3 +24,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;
+
+/** In milliseconds. */
+export async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}

@@ -1,72 +1,110 @@
 import { weekParts } from '@rondo/rules';
+import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { fitting } from '../../api/src/features/games/wishes/write-matches.ts';
+import { tileAt } from '../../api/src/features/games/search-conditions.ts';
+import { fitting, type WishedRow, writeMatches } from '../../api/src/features/games/wishes/write-matches.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
 import { withClient, withDatabase } from './database.ts';
 import { cities, sports } from './fill-games.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const people = 250_000;
 const games = 120;
+/** Each game's best of so many counts: its cost, not what else the machine was doing. */
+const rounds = 3;
 const goalMs = 50;
 
-/** (g) Whom of a million wishes a new game fits, by the statement of Rondo; against a bare scan of the same entries of its index. */
+/**
+ * (g) Whom of a million wishes a new game fits, by the statement of Rondo; against a bare scan of the same entries of its index. Then the
+ * same written down, each rolled back. Nothing but this part looks through tables, so that each run reads them alike.
+ */
 export async function benchWishes(total = 1_000_000): Promise<Row[]> {
-  return withDatabase(async (url) => {
-    await withClient(url, (client) => fillWishes(client, total));
-    const pool = openPool(url, 1);
-    try {
-      const { found, taken, bare } = await withClient(url, (client) => measure(client, pool.db));
-      const [p50, p99] = [percentile(taken, 0.5), percentile(taken, 0.99)];
-      return [
-        {
-          what: `(g) whom of ${total.toLocaleString('en')} wishes a new game fits: ${percentile(found, 0.5)} people, ${Math.max(...found)} at most`,
-          measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
-          baseline: `p50 ${ms(percentile(bare, 0.5))}, counting the wishes of the game’s own tile`,
-          ratio: (p50 / percentile(bare, 0.5)).toFixed(1),
-          goal: `p99 ≤ ${goalMs} ms`,
-          reached: p99 <= goalMs,
-        },
-      ];
-    } finally {
-      await pool.close();
-    }
-  });
+  return withDatabase(
+    async (url) => {
+      const gameId = await withClient(url, (client) => fillWishes(client, total));
+      const pool = openPool(url, 1);
+      try {
+        const { found, taken, bare, written } = await measure(pool.db, gameId);
+        const [p50, p99, bare50] = [percentile(taken, 0.5), percentile(taken, 0.99), percentile(bare, 0.5)];
+        const whom = `${percentile(found, 0.5)} people, ${Math.max(...found)} at most`;
+        return [
+          {
+            what: `(g) whom of ${total.toLocaleString('en')} wishes a new game fits: ${whom}`,
+            measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+            baseline: `p50 ${ms(bare50)}, counting the wishes of the game’s own tile`,
+            ratio: (p50 / bare50).toFixed(1),
+            goal: `p99 ≤ ${goalMs} ms`,
+            reached: p99 <= goalMs,
+          },
+          {
+            what: '(g) the same, and written down who hears of it and when',
+            measured: `p50 ${ms(percentile(written, 0.5))}, p99 ${ms(percentile(written, 0.99))}`,
+            baseline: `p50 ${ms(p50)}, p99 ${ms(p99)}, found alone`,
+            ratio: (percentile(written, 0.5) / p50).toFixed(1),
+            goal: '',
+            reached: null,
+          },
+        ];
+      } finally {
+        await pool.close();
+      }
+    },
+    { autovacuum: 'off' },
+  );
 }
 
-async function measure(client: Client, db: Database) {
-  const [found, taken, bare]: [number[], number[], number[]] = [[], [], []];
+async function measure(db: Database, gameId: string) {
+  const [found, taken, bare, written]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let n = -20; n < games; n += 1) {
     const [latitude, longitude] = cities[Math.abs(n) % cities.length] ?? cities[0];
     const sport = sports[Math.abs(n) % sports.length] ?? 'Futsal';
     const part = weekParts[Math.abs(n) % weekParts.length] ?? 'weekdayEvening';
-    const game = { latitude, longitude, sport, price_cents: 4_00, private_community_id: null };
-    const { sql: text, parameters } = fitting({ ...game, level: 'Intermediate' }, part).compile(db);
-    const started = performance.now();
-    const { rows } = await client.query<{ count: number }>({
-      text: `select count(*)::int as count from (${text}) f`,
-      values: [...parameters],
-    });
-    const between = performance.now();
-    await client.query(
-      `select count(latitude + longitude) from wish_cell
-       where sport = $1 and part = $2 and radius_km = any('{5,10,25,50}') and tile = $3`,
-      [sport, part, tileOf(latitude, longitude)],
-    );
+    const at = { id: gameId, subject_id: gameId, starts_at: '', latitude, longitude };
+    const game: WishedRow = { ...at, sport, price_cents: 4_00, level: 'Intermediate' };
+    const best = { found: Infinity, bare: Infinity, written: Infinity };
+    let count = 0;
+    for (let round = 0; round < (n < 0 ? 1 : rounds); round += 1) {
+      best.found = Math.min(
+        best.found,
+        await timeOf(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*) as count from (${fitting(game, part)}) f`.execute(db);
+          count = rows[0]?.count ?? 0;
+        }),
+      );
+      best.bare = Math.min(
+        best.bare,
+        await timeOf(() =>
+          sql`select count(latitude + longitude) from wish_cell
+            where sport = ${sport} and part = ${part} and radius_km = any('{5,10,25,50}') and tile = ${tileAt(game)}`.execute(
+            db,
+          ),
+        ),
+      );
+    }
     if (n < 0) continue;
-    taken.push(between - started);
-    bare.push(performance.now() - between);
-    found.push(rows[0]?.count ?? 0);
+    found.push(count);
+    taken.push(best.found);
+    bare.push(best.bare);
+    if (n % 2 === 0) written.push(await timeWriting(db, game, part));
   }
-  return { found, taken, bare };
+  return { found, taken, bare, written };
 }
 
-// The same arithmetic as in the generated column game.tile.
-const tileOf = (latitude: number, longitude: number) =>
-  Math.floor((latitude + 90) * 8) * 10_000 + Math.floor((longitude + 180) * 5);
+async function timeWriting(db: Database, game: WishedRow, part: string): Promise<number> {
+  const now = new Date();
+  await sql`begin`.execute(db);
+  const matching = { part, more: 0, dueAt: { daily: now, weekly: now }, firstIn: null };
+  const taken = await timeOf(() => writeMatches(db, game, matching, now));
+  await sql`rollback`.execute(db);
+  return taken;
+}
 
-/** Of twenty wishes nine around the cities, as people live, more of them around the larger, and the others anywhere; each of one or two sports, in one or two parts of the week. */
-export async function fillWishes(client: Client, total: number): Promise<void> {
+/**
+ * Of twenty wishes nine around the cities, as people live, more of them around the larger, and the others anywhere; each of one or two sports, in one or two parts of the week.
+ * @returns a game that any of them may join
+ */
+export async function fillWishes(client: Client, total: number): Promise<string> {
   await client.query(
     `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set session_replication_role = replica`,
   );
@@ -109,4 +147,13 @@ export async function fillWishes(client: Client, total: number): Promise<void> {
       include (latitude, longitude, levels, max_price_cents, telling, user_id, wish_id)`,
   );
   await client.query('vacuum analyze wish_cell');
+  await client.query('vacuum analyze app_user');
+  const { rows } = await client.query<{ id: string }>(
+    `insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at, cutoff_at,
+      latitude, longitude, address, organiser_id, created_at)
+    select 'New', 'Futsal', 'Intermediate', 'Indoors', 14, 8, 400, s.at, 60, s.at + interval '1 hour', s.at - interval '12 hours',
+      52.37, 4.89, 'Sportlaan 1', u.id, now()
+    from (select id from app_user limit 1) u, (select now() + interval '7 days' as at) s returning id`,
+  );
+  return rows[0]?.id ?? '';
 }
