@@ -1,5 +1,6 @@
 import { policyReplay } from '@rondo/rules/policy-replay';
 import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
@@ -39,6 +40,8 @@ export async function findPastGames(db: Database, organiserId: string, now: Date
   return rows;
 }
 
+const spotColumns = columnsOf('r', ['id', 'game_id', 'price_cents', 'joined_at', 'ended_at', 'status', 'place']);
+
 /**
  * The spots of these games with their money, by the ledger alone: what went into the game's escrow for each, and what of it became
  * revenue when it was given up. Escrow leads to the spots, and an index to those that were paid with codes alone
@@ -46,21 +49,23 @@ export async function findPastGames(db: Database, organiserId: string, now: Date
  */
 export async function findPastSpots(db: Database, gameIds: readonly string[]): Promise<PastSpotRow[]> {
   const { rows } = await sql<PastSpotRow>`
-    with paid as (
+    with paid as materialized (
       select j.registration_id as id, sum(p.amount_cents) filter (where p.amount_cents > 0) as paid_cents,
-        coalesce(sum((select sum(kept.amount_cents) from posting kept
-          where kept.journal_id = j.id and kept.account = 'revenue')), 0) as retained_cents
+        coalesce(sum(case when p.amount_cents < 0 then (select sum(kept.amount_cents) from posting kept
+          where kept.journal_id = j.id and kept.account = 'revenue') end), 0) as retained_cents
       from posting p join journal j on j.id = p.journal_id
       where p.account = 'escrow' and p.owner_id = any(${gameIds}::uuid[]) and j.registration_id is not null
       group by j.registration_id),
+    stayed as materialized (
+      select ${spotColumns} from registration r where r.game_id = any(${gameIds}::uuid[]) and r.status = 'played'
+      union all select ${spotColumns} from registration r where r.game_id = any(${gameIds}::uuid[]) and r.status = 'cancelled'),
     spot as (
-      select id from paid
-      union select id from registration where game_id = any(${gameIds}::uuid[]) and status = 'played'
-      union select id from registration where game_id = any(${gameIds}::uuid[]) and status = 'cancelled')
+      select * from stayed
+      union all select ${spotColumns} from paid join registration r on r.id = paid.id where paid.id not in (select id from stayed))
     select r.game_id, r.price_cents, coalesce(paid.paid_cents, 0) as paid_cents,
       coalesce(paid.retained_cents, 0) as retained_cents, r.joined_at,
       case when r.status in ('left', 'refunded') then r.ended_at end as left_at
-    from spot join registration r on r.id = spot.id left join paid on paid.id = r.id
+    from spot r left join paid on paid.id = r.id
     order by r.game_id, r.place`.execute(db);
   return rows;
 }
