@@ -104,7 +104,7 @@ async function timeWriting(db: Database, game: WishedRow, part: string): Promise
  * Of twenty wishes nine around the cities, as people live, more of them around the larger, and the others anywhere; each of one or two sports, in one or two parts of the week.
  * @returns a game that any of them may join
  */
-export async function fillWishes(client: Client, total: number): Promise<string> {
+async function fillWishes(client: Client, total: number): Promise<string> {
   await client.query(
     `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set session_replication_role = replica`,
   );
