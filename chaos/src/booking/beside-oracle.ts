@@ -12,6 +12,12 @@ export interface Stored {
   inside: string[];
   queue: { id: string; until: string | null }[];
   balances: Record<string, number>;
+  /** Games left on open passes. */
+  passes: Record<string, number>;
+  regulars: string[];
+  /** For which regulars a spot is kept, in the game and in the later one. */
+  kept: string[];
+  keptLater: string[];
 }
 
 export function editedStart({ later }: Extract<Step, { do: 'edit' }>, { game }: Oracle): number {
@@ -64,6 +70,30 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.edit(step.capacity, step.price, editedStart(step, oracle), now);
     case 'cancel':
       return oracle.cancel(now);
+    case 'offerPass':
+      return oracle.offerPass(step.percent);
+    case 'buyPass':
+      return oracle.buyPass(step.who, now);
+    case 'ride':
+      return oracle.ride(step.who, now);
+    case 'rideLater':
+      return oracle.rideLater(step.who);
+    case 'leaveLater':
+      return oracle.leaveLater(step.who);
+    case 'handBack':
+      return oracle.handBack(step.who);
+    case 'yearOver':
+      return oracle.yearOver(step.who, now);
+    case 'cancelLater':
+      return oracle.cancelLater();
+    case 'offerRegulars':
+      return oracle.offerRegulars(step.spots, step.days, now);
+    case 'become':
+      return oracle.become(step.who, now);
+    case 'stop':
+      return oracle.stop(step.who, now);
+    case 'free':
+      return oracle.free(step.who, now);
     case 'wait':
       oracle.sweep(now);
       return 'waited';
@@ -94,6 +124,10 @@ export function compare(oracle: Oracle, stored: Stored, people: readonly { id: s
     inside: [...oracle.spots.keys()].map(idOf),
     queue: oracle.queue.map(({ who, until }) => [idOf(who), until === null ? null : 'offer']),
     balances: oracle.balances,
+    passes: people.map((_, who) => oracle.passes.get(who)?.left),
+    regulars: people.map((_, who) => oracle.regulars.has(who)),
+    kept: people.map((_, who) => oracle.regularSpots.has(who)),
+    keptLater: people.map((_, who) => oracle.later.kept.has(who)),
   };
   const got = {
     status: stored.status,
@@ -101,6 +135,10 @@ export function compare(oracle: Oracle, stored: Stored, people: readonly { id: s
     inside: stored.inside,
     queue: stored.queue.map(({ id, until }) => [id, until === null ? null : 'offer']),
     balances: people.map(({ id }) => stored.balances[id]),
+    passes: people.map(({ id }) => stored.passes[id]),
+    regulars: people.map(({ id }) => stored.regulars.includes(id)),
+    kept: people.map(({ id }) => stored.kept.includes(id)),
+    keptLater: people.map(({ id }) => stored.keptLater.includes(id)),
   };
   const different = Object.keys(expected).filter(
     (key) => JSON.stringify(expected[key as never]) !== JSON.stringify(got[key as never]),

@@ -1,7 +1,7 @@
 import { compare, inOracle, learnOffers } from './beside-oracle.ts';
 import { Oracle } from './oracle.ts';
 import { Product } from './product.ts';
-import type { Sequence } from './steps.ts';
+import { type Sequence, veterans } from './steps.ts';
 
 /** Runs sequences in the product, and beside it in the oracle, which tells what must become of them. */
 export class Comparison {
@@ -72,6 +72,7 @@ export class Comparison {
       },
       this.#product.people.map(({ id }) => balances[id] ?? 0),
       await this.#product.codes(),
+      new Set(veterans),
     );
     return { gameId, form, oracle };
   }

@@ -3,6 +3,15 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Ten games of a series, paid ahead. */
+export interface Pass {
+  ride: number;
+  left: number;
+  /** Whether its year is over. */
+  isOld: boolean;
+  hasEnded: boolean;
+}
+
 export interface Spot {
   /** Who paid and gets refunds. */
   payer: number;
@@ -11,6 +20,8 @@ export interface Spot {
   joinedAt: number;
   /** A guest's, until the link in the mail is opened: theirs until then only, and not counted for the minimum. */
   proofUntil: number | null;
+  /** Whose ride paid for it. */
+  pass: Pass | null;
 }
 
 export interface Waiting {
@@ -86,6 +97,11 @@ export function unchangeable(game: OracleGame, now: number): string | null {
   return now >= game.start ? 'game_started' : null;
 }
 
+/** Whether a game is neither over nor called off. */
+export function isToCome({ status, archived }: Pick<OracleGame, 'status' | 'archived'>): boolean {
+  return status !== 'cancelled' && !archived;
+}
+
 /** When joining closes. */
 export function closes(game: OracleGame): number {
   const { price, status, start } = game;
@@ -113,6 +129,11 @@ export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot
   return left >= 12 ? 0 : null;
 }
 
+/** So many percent, half a cent up. */
+export function percentOf(cents: number, percent: number): number {
+  return Math.floor((cents * percent + 50) / 100);
+}
+
 /** Until when a guest of a free spot has to open the link in the mail. */
 export function proofEnds(game: OracleGame, now: number): number {
   return now + (now >= closes(game) - 2 * hour ? 15 : 30) * minute;
@@ -120,7 +141,7 @@ export function proofEnds(game: OracleGame, now: number): number {
 
 /** The price before codes. */
 export function priceOf({ price }: OracleGame, early: boolean): number {
-  return early ? price - Math.floor((price * 50 + 50) / 100) : price;
+  return early ? price - percentOf(price, 50) : price;
 }
 
 /** Whether a checkout keeps its spot still. */

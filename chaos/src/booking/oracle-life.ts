@@ -16,7 +16,7 @@ export class OracleLife extends OracleGroups {
       this.queue = [];
       this.offers.clear();
       this.released = [];
-      this.#releaseCheckouts();
+      this.#releaseKept();
     }
     this.promote(now);
   }
@@ -66,8 +66,9 @@ export class OracleLife extends OracleGroups {
     this.checkouts.forEach((checkout, guest) => {
       if (guest === who) checkout.holds = false;
     });
+    this.regularSpots.delete(who);
     this.booked.add(who);
-    this.spots.set(who, { joinedAt: now, proofUntil: null, ...spot });
+    this.spots.set(who, { joinedAt: now, proofUntil: null, pass: null, ...spot });
     this.confirm();
   }
 
@@ -87,8 +88,8 @@ export class OracleLife extends OracleGroups {
   /** The game becomes free: who paid gets all of it, and everyone stays in. What was offered is for the asking. */
   protected payBack(): void {
     for (const spot of this.spots.values()) {
-      this.credit(spot.payer, spot.paid);
-      Object.assign(spot, { paid: 0, price: 0 });
+      this.giveBack(spot);
+      Object.assign(spot, { paid: 0, price: 0, pass: null });
     }
     for (const one of this.queue) Object.assign(one, { until: null, of: null });
     for (const checkout of this.checkouts.values()) checkout.early = false;
@@ -99,7 +100,7 @@ export class OracleLife extends OracleGroups {
   /** A released spot is taken: who paid for it gets all of it back. */
   protected takeFrom(giver: number): void {
     const spot = this.spots.get(giver);
-    if (spot) this.credit(spot.payer, spot.paid);
+    if (spot) this.giveBack(spot);
     this.vacate(giver);
   }
 
@@ -115,18 +116,25 @@ export class OracleLife extends OracleGroups {
     this.balances[who] = (this.balances[who] ?? 0) + amount;
   }
 
+  /** All of what was paid; a ride goes back on its pass, unless that has ended. */
+  protected giveBack({ payer, paid, pass }: Pick<Spot, 'payer' | 'paid' | 'pass'>): void {
+    if (pass && !pass.hasEnded) pass.left += 1;
+    else this.credit(payer, paid);
+  }
+
   protected callOff(): void {
-    for (const { payer, paid } of this.spots.values()) this.credit(payer, paid);
+    for (const spot of this.spots.values()) this.giveBack(spot);
     this.spots.clear();
     this.offers.clear();
     this.released = [];
     this.queue = [];
-    this.#releaseCheckouts();
+    this.#releaseKept();
     this.game.earlyBirdsTaken = 0;
     this.game.status = 'cancelled';
   }
 
-  #releaseCheckouts(): void {
+  #releaseKept(): void {
+    this.regularSpots.clear();
     for (const checkout of this.checkouts.values()) checkout.holds = false;
   }
 }

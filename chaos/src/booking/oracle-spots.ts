@@ -1,4 +1,13 @@
-import { type Checkout, type Group, keeps, type OracleGame, priceOf, type Spot, type Waiting } from './oracle-game.ts';
+import {
+  type Checkout,
+  type Group,
+  keeps,
+  type OracleGame,
+  type Pass,
+  priceOf,
+  type Spot,
+  type Waiting,
+} from './oracle-game.ts';
 
 const hour = 3_600_000;
 
@@ -20,11 +29,23 @@ export class OracleSpots {
   released: number[] = [];
   /** Whose spot is offered to whom. */
   offers = new Map<number, number>();
+  /** For which regulars a spot is kept, until when. */
+  readonly regularSpots = new Map<number, number>();
+  /** Another game of the series, months later, in which people only play with a pass. */
+  readonly later = { isCancelled: false, rides: new Map<number, Pass>(), kept: new Set<number>() };
+  /** Who was in an earlier game of the series. */
+  readonly played: ReadonlySet<number>;
   /** Who has a selected code of so much. */
   readonly codes: Map<number, number>;
 
   /** @param balances of players, and what is kept for guests */
-  constructor(game: OracleGame, balances: number[], codes: Map<number, number>) {
+  constructor(
+    game: OracleGame,
+    balances: number[],
+    codes: Map<number, number>,
+    played: ReadonlySet<number> = new Set<number>(),
+  ) {
+    this.played = played;
     this.game = game;
     this.balances = balances;
     this.codes = codes;
@@ -86,10 +107,11 @@ export class OracleSpots {
   /** For whom a spot is kept, and whose, when that is a released one. */
   #keptFor(now: number): { who: number; of: number | null }[] {
     const offered = this.#offered(now);
-    // Who pays for the spot they were offered has one kept, not two.
-    const isOffered = (who: number) => offered.some((one) => one.who === who);
-    const checkouts = [...this.checkouts].filter(([who, checkout]) => !isOffered(who) && keeps(checkout, now));
-    return [...offered, ...checkouts.map(([who, { of }]) => ({ who, of }))];
+    const regulars = [...this.regularSpots].flatMap(([who, until]) => (until > now ? [{ who, of: null }] : []));
+    // Who pays for the spot that is kept for them has one kept, not two.
+    const isKept = (who: number) => [...offered, ...regulars].some((one) => one.who === who);
+    const checkouts = [...this.checkouts].filter(([who, checkout]) => !isKept(who) && keeps(checkout, now));
+    return [...offered, ...regulars, ...checkouts.map(([who, { of }]) => ({ who, of }))];
   }
 
   /** Open spots that are kept for somebody; a released one is its player's as well, and counted with them. */
@@ -119,9 +141,17 @@ export class OracleSpots {
 
   /** Nobody is refused by the spot that is kept for them. */
   roomFor(who: number, now: number): boolean {
-    const checkout = this.checkouts.get(who);
-    const own = (checkout && keeps(checkout, now)) || this.queue.some((one) => one.who === who && one.until !== null);
     const taken = this.spots.size - (this.giverFor(who, now) === null ? 0 : 1);
-    return taken + (own ? 0 : this.kept(now)) < this.game.capacity;
+    return taken + (this.holds(who, now) ? 0 : this.kept(now)) < this.game.capacity;
+  }
+
+  /** Whether a spot is kept for them alone. */
+  protected holds(who: number, now: number): boolean {
+    const checkout = this.checkouts.get(who);
+    return (
+      (checkout !== undefined && keeps(checkout, now)) ||
+      (this.regularSpots.get(who) ?? 0) > now ||
+      this.queue.some((one) => one.who === who && one.until !== null)
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { closedBy, closes, type Group, keeps, priceOf } from './oracle-game.ts';
+import { closedBy, closes, type Group, priceOf } from './oracle-game.ts';
 import { OracleLife } from './oracle-life.ts';
 
 const minute = 60_000;
@@ -16,7 +16,9 @@ export class OracleTogether extends OracleLife {
     if (this.queue.length > 0) return 'group_others_wait';
     const isIn = this.spots.has(who);
     const own = isIn ? 0 : 1;
-    const free = this.open(now) - own;
+    // What is kept for them as a regular is their own spot of the group.
+    const isRegular = (this.regularSpots.get(who) ?? 0) > now;
+    const free = this.open(now, isRegular ? who : null) - own;
     const theirs = this.groups.reduce((sum, group) => sum + group.kept + group.reserved.size, 0);
     const most = Math.floor(this.game.capacity / 2) - theirs;
     if (free < 0) return 'game_full';
@@ -76,14 +78,6 @@ export class OracleTogether extends OracleLife {
 
   #priceNow(who: number, now: number): number {
     return this.game.price === 0 ? 0 : this.cost(who, who, now);
-  }
-
-  protected holds(who: number, now: number): boolean {
-    const checkout = this.checkouts.get(who);
-    return (
-      (checkout !== undefined && keeps(checkout, now)) ||
-      this.queue.some((one) => one.who === who && one.until !== null)
-    );
   }
 
   #setAside(who: number, group: Group, now: number): string | null {

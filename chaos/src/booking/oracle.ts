@@ -1,5 +1,15 @@
-import { type Checkout, closedBy, closes, cutoff, keeps, percentBack, proofEnds, unchangeable } from './oracle-game.ts';
-import { OracleTogether } from './oracle-together.ts';
+import {
+  type Checkout,
+  closedBy,
+  closes,
+  cutoff,
+  keeps,
+  percentBack,
+  percentOf,
+  proofEnds,
+  unchangeable,
+} from './oracle-game.ts';
+import { OracleRegulars } from './oracle-regulars.ts';
 
 const minute = 60_000;
 
@@ -7,7 +17,7 @@ const minute = 60_000;
  * What must become of one game, told once more from the text of product.md and from nothing else: no rule of the code is
  * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
-export class Oracle extends OracleTogether {
+export class Oracle extends OracleRegulars {
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
     const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
@@ -87,6 +97,8 @@ export class Oracle extends OracleTogether {
       of,
     };
     this.checkouts.set(who, checkout);
+    const kept = this.regularSpots.get(who) ?? 0;
+    if (kept > now) this.regularSpots.set(who, Math.max(kept, checkout.until));
     if (code === 'held') this.codeHolders.push({ who, checkout });
     return `held ${amount}`;
   }
@@ -181,7 +193,7 @@ export class Oracle extends OracleTogether {
     if (refusal) return refusal;
     const back = spot.payer === who ? spot.paid : 0;
     if ((this.balances[who] ?? 0) + back < this.cost(who, who, now)) return 'insufficient_balance';
-    this.credit(spot.payer, spot.paid);
+    this.giveBack(spot);
     this.vacate(from);
     this.enter(who, who, now);
     // A spot that was kept for the taker opens.
@@ -218,8 +230,9 @@ export class Oracle extends OracleTogether {
     if (spot.price === 0) return 'game_is_free';
     const percent = percentBack(this.game, spot, now);
     if (percent === null) return 'refund_not_possible';
-    const back = Math.floor((spot.paid * percent + 50) / 100);
-    this.credit(spot.payer, back);
+    const back = percentOf(spot.paid, percent);
+    if (percent === 100) this.giveBack(spot);
+    else this.credit(spot.payer, back);
     this.vacate(who);
     this.promote(now);
     return `refunded ${back}`;
@@ -238,10 +251,12 @@ export class Oracle extends OracleTogether {
     if (refusal) return refusal;
     if (capacity < this.spots.size + this.kept(now)) return 'capacity_below_joined';
     const { game } = this;
-    if (start !== game.start) game.changedAt = now;
-    if (start !== game.start || price > 0 !== game.price > 0) game.since = now;
+    const isMoved = start !== game.start;
+    if (isMoved) game.changedAt = now;
+    if (isMoved || price > 0 !== game.price > 0) game.since = now;
     if (price === 0 && game.price > 0) this.payBack();
     Object.assign(game, { capacity, price, start });
+    if (isMoved) this.moveRegularSpots(now);
     return 'edited';
   }
 }

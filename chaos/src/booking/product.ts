@@ -4,33 +4,23 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Joiner } from '../world.ts';
 import { codeCents, editedStart, type Stored } from './beside-oracle.ts';
+import { type Call, Calls, cents } from './calls.ts';
+import { lookAt } from './look.ts';
 import type { Oracle } from './oracle.ts';
 import { makePeople, type Person } from './people.ts';
+import { ProductLinks } from './product-links.ts';
+import { isOfSeries, ProductSeries } from './product-series.ts';
 import type { Sequence, Step } from './steps.ts';
 
 const hour = 3_600_000;
-
-/** The parts of answers that are looked at. */
-interface Answer {
-  code?: string;
-  amount?: number;
-  orderId?: string;
-  paymentLink?: string;
-  order?: { status: string; outcome: string | null };
-  data?: {
-    outcome?: string;
-    refundedAmount?: number;
-    _id?: string;
-    kept?: number;
-    complete?: boolean;
-    match?: { _id: string };
-  };
-}
 
 /** The product, over its API, and the people who use it. */
 export class Product {
   readonly #rondo: Rondo;
   readonly #database: Client;
+  readonly #calls: Calls;
+  readonly #links: ProductLinks;
+  readonly #series: ProductSeries;
   readonly people: readonly Person[];
   readonly #admin: Joiner;
   /** The latest checkout of each person. */
@@ -39,9 +29,16 @@ export class Product {
   /** The latest group that was begun; before the first, none. */
   #group: string = randomUUID();
 
-  private constructor(rondo: Rondo, database: Client, everyone: Person[], admin: Joiner) {
+  private constructor(
+    rondo: Rondo,
+    database: Client,
+    { calls, series, everyone, admin }: { calls: Calls; series: ProductSeries; everyone: Person[]; admin: Joiner },
+  ) {
     this.#rondo = rondo;
     this.#database = database;
+    this.#calls = calls;
+    this.#links = new ProductLinks(calls, database);
+    this.#series = series;
     this.people = everyone;
     this.#admin = admin;
   }
@@ -63,7 +60,11 @@ export class Product {
       `insert into place (id, name, municipality, province, latitude, longitude, search_text)
        values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`,
     );
-    return new Product(rondo, database, everyone, admin);
+    const calls = new Calls(rondo);
+    const form = formOf({ price: 0, capacity: 7, minimum: 2, earlyBirds: 0 }, rondo.clock.now().getTime() + 5 * hour);
+    const sweep = () => rondo.jobs.runSweeps();
+    const series = await ProductSeries.open(calls, database, { form, admin, people: everyone }, sweep);
+    return new Product(rondo, database, { calls, series, everyone, admin });
   }
 
   async close(): Promise<void> {
@@ -86,41 +87,22 @@ export class Product {
     return rows[0]?.closed === true;
   }
 
-  /** A game as a form; seven minutes beside every deadline, so that no step falls on one. */
-  async createGame({ price, capacity, minimum, hoursAhead, earlyBirds }: Sequence) {
-    const start = Math.floor(this.now() / 1000) * 1000 + hoursAhead * hour + 7 * 60_000;
-    const form = {
-      name: 'Model',
-      sport: 'Football',
-      level: 'All levels',
-      field_type: 'Grass',
-      minimum_players_threshold: minimum,
-      players: capacity,
-      isPayingGame: price > 0,
-      price: price / 100,
-      early_bird:
-        earlyBirds > 0
-          ? [
-              {
-                priority: 1,
-                spots: { total: earlyBirds },
-                discount: { discount_type: 'percentage', discount_value: 50 },
-              },
-            ]
-          : [],
-      game_date: new Date(start).toISOString(),
-      duration: 1,
-      location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1' },
-    };
+  /** A game and its series; seven minutes beside every deadline, so that no step falls on one. */
+  async createGame(sequence: Sequence) {
+    const start = Math.floor(this.now() / 1000) * 1000 + sequence.hoursAhead * hour + 7 * 60_000;
+    const form = formOf(sequence, start);
     this.#checkouts.clear();
     this.#group = randomUUID();
-    const { data } = await this.#call('POST', '/matches', this.#admin, form);
-    return { gameId: data?.match?._id ?? '', form, start };
+    const { data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
+    const gameId = data?.match?._id ?? '';
+    await this.#series.begin(gameId, this.now());
+    return { gameId, form, start };
   }
 
   /** What is left of a game must not move money during the next, nor hold a code. */
   async cancelGame(gameId: string): Promise<void> {
     await this.#call('POST', `/admin/match/${gameId}/cancel`, this.#admin, {});
+    await this.#series.end();
     await this.#call('POST', '/dev/clock', null, { advance: 'PT16M' });
   }
 
@@ -151,11 +133,12 @@ export class Product {
     }
     if (step.do === 'code') return this.#giveCode(step.who);
     if (step.do === 'settle') return this.#settle(step.who, step.paid);
-    if (step.do === 'giveUp') return this.#giveUp(step.who, matchId);
-    if (step.do === 'prove') return this.#prove(step.who, matchId);
+    if (step.do === 'giveUp') return this.#links.giveUp(this.#person(step.who), matchId);
+    if (step.do === 'prove') return this.#links.prove(this.#person(step.who), matchId);
+    if (isOfSeries(step)) return this.#series.do(step, 'who' in step ? this.#person(step.who) : null, matchId);
     const person = this.#person(step.who);
     const visitor = { email: person.email, terms: true, privacy: true };
-    const calls: Record<typeof step.do, () => ['POST' | 'PATCH' | 'DELETE', string, object]> = {
+    const calls: Record<typeof step.do, () => Call> = {
       join: () => ['POST', '/matches/mainlist', { matchId, allowPayment: step.do === 'join' && step.allow }],
       pay: () => ['POST', '/internalPayments/payEntranceFee', { matchId }],
       payFor: () => ['POST', '/internalPayments/payForFriend', { matchId, payForFriendEmail: this.#other(step).email }],
@@ -175,18 +158,17 @@ export class Product {
           ? ['POST', '/internalPayments/guest/pay', { matchId, ...visitor }]
           : ['POST', '/internalPayments/checkout', { matchId }],
     };
-    const [method, path, given] = calls[step.do]();
-    const answer = await this.#call(method, path, person.token === '' ? null : person, given);
+    const answer = await this.#calls.make(calls[step.do](), person);
     const { code, data = {} } = answer;
     if (code) return code;
     switch (step.do) {
       case 'refund':
-        return `refunded ${Math.round((data.refundedAmount ?? Number.NaN) * 100)}`;
+        return `refunded ${cents(data.refundedAmount)}`;
       case 'checkout': {
         // What codes make free is theirs at once.
         if (!answer.orderId) return 'joined';
         this.#checkouts.set(step.who, { orderId: answer.orderId, link: answer.paymentLink ?? '' });
-        return `held ${Math.round((answer.amount ?? Number.NaN) * 100)}`;
+        return `held ${cents(answer.amount)}`;
       }
       case 'leave':
       case 'leaveGroup':
@@ -254,71 +236,42 @@ export class Product {
     return `${order?.status} ${order?.outcome}`;
   }
 
-  /** A guest gives up the spot by the link of the mail. */
-  async #giveUp(who: number, gameId: string): Promise<string> {
-    const { rows } = await this.#database.query<{ id: string; price_cents: number }>(
-      `select id, case when free_since is null then price_cents else 0 end as price_cents from registration where game_id = $1 and user_id = $2 and status in ('active', 'played')`,
-      [gameId, this.#person(who).id],
-    );
-    const [spot] = rows;
-    if (!spot) return 'not_joined';
-    const token = await this.#booking(spot.id);
-    const { code, data } = await this.#call('POST', `/guest/bookings/${token}/cancel`, null, {});
-    if (code) return code;
-    return spot.price_cents > 0 ? `refunded ${Math.round((data?.refundedAmount ?? Number.NaN) * 100)}` : 'left';
+  #call(method: Call[0], path: string, as: Joiner | null, body: object) {
+    return this.#calls.make([method, path, body], as);
   }
 
-  /** A guest opens the link of the mail of their latest spot; who never had one has none. */
-  async #prove(who: number, gameId: string): Promise<string> {
-    const { rows } = await this.#database.query<{ id: string }>(
-      `select id from registration where game_id = $1 and user_id = $2 order by place desc limit 1`,
-      [gameId, this.#person(who).id],
-    );
-    const [spot] = rows;
-    if (!spot) return 'nothing';
-    const { code } = await this.#call('POST', `/guest/bookings/${await this.#booking(spot.id)}/proof`, null, {});
-    return code ?? 'proved';
+  look(gameId: string): Promise<Stored> {
+    return lookAt(this.#database, gameId, this.people, this.#rondo.clock.now());
   }
+}
 
-  /** The token of the link that was mailed for a spot. */
-  async #booking(registrationId: string): Promise<string> {
-    const { rows } = await this.#database.query<{ text_body: string }>(
-      `select text_body from mail where text_body like '%/booking/' || $1 || '.%' limit 1`,
-      [registrationId],
-    );
-    return /\/booking\/(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
-  }
-
-  async #call(method: 'POST' | 'PATCH' | 'DELETE', path: string, as: Joiner | null, payload: object) {
-    const answer = await this.#rondo.app.inject({
-      method,
-      url: path.startsWith('/dev') || path.startsWith('/sandbox') ? path : `/api${path}`,
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), 'idempotency-key': randomUUID() },
-      payload,
-    });
-    if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-    return answer.json<Answer>();
-  }
-
-  /** What is stored of a game, and of everybody's money. */
-  async look(gameId: string): Promise<Stored> {
-    const now = this.#rondo.clock.now();
-    const { rows } = await this.#database.query<Stored>(
-      `select g.status, g.archived,
-        coalesce((select jsonb_agg(user_id order by place) from registration
-          where game_id = g.id and status in ('active', 'played')), '[]') as inside,
-        coalesce((select jsonb_agg(jsonb_build_object('id', user_id, 'until', offered_until) order by id) from waiting_entry
-          where game_id = g.id and status = 'waiting' and coalesce(offered_until > $2, true)), '[]') as queue,
-        (select jsonb_object_agg(w.user_id, w.balance_cents + coalesce((
-          select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = w.user_id), 0))
-          from wallet w where w.user_id = any($3::uuid[])) as balances
-      from game g where g.id = $1`,
-      [gameId, now, this.people.map(({ id }) => id)],
-    );
-    const [stored] = rows;
-    if (!stored) throw new Error('no game');
-    return stored;
-  }
+function formOf(
+  { price, capacity, minimum, earlyBirds }: Pick<Sequence, 'price' | 'capacity' | 'minimum' | 'earlyBirds'>,
+  start: number,
+) {
+  return {
+    name: 'Model',
+    sport: 'Football',
+    level: 'All levels',
+    field_type: 'Grass',
+    minimum_players_threshold: minimum,
+    players: capacity,
+    isPayingGame: price > 0,
+    price: price / 100,
+    early_bird:
+      earlyBirds > 0
+        ? [
+            {
+              priority: 1,
+              spots: { total: earlyBirds },
+              discount: { discount_type: 'percentage', discount_value: 50 },
+            },
+          ]
+        : [],
+    game_date: new Date(start).toISOString(),
+    duration: 1,
+    location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1' },
+  };
 }
 
 function groupOf(step: Step): object {

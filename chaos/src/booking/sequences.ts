@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { lastRide, passes, regulars, seriesStep } from './series-steps.ts';
 import { guests, players, type Sequence, type Step } from './steps.ts';
 
 const who = fc.nat({ max: players - 1 });
@@ -66,6 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       later: fc.boolean(),
     }),
   },
+  { weight: 30, arbitrary: seriesStep },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
 );
 
@@ -152,6 +154,8 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
         { do: 'reserve', who: third },
       ]),
   },
+  { weight: 3, arbitrary: passes(pause) },
+  { weight: 4, arbitrary: regulars(pause) },
   // What a member's checkout holds is asked for by other ways to pay.
   {
     weight: 2,
@@ -217,6 +221,14 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
   hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
   earlyBirds: fc.constantFrom(0, 0, 2),
   steps: fc
-    .tuple(fc.oneof(fc.constant<Step[]>([]), full, unproved), fc.array(steps, { minLength: 4, maxLength: 14 }))
+    .tuple(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant<Step[]>([]) },
+        { weight: 5, arbitrary: full },
+        { weight: 4, arbitrary: unproved },
+        { weight: 1, arbitrary: lastRide },
+      ),
+      fc.array(steps, { minLength: 4, maxLength: 14 }),
+    )
     .map(([before, then]) => [...before, ...then.flat()]),
 });

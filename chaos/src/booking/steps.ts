@@ -1,6 +1,8 @@
 /** Players, who have a wallet; guests come after them. */
 export const players = 6;
 export const guests = 2;
+/** Players who were in an earlier game of the series. */
+export const veterans = [2, 3, 4, 5] as const;
 
 /** One step of a sequence; `who` is a person's number. */
 export type Step =
@@ -17,6 +19,13 @@ export type Step =
   /** Keeps spots for a group; then others follow the link of the latest one. */
   | { do: 'group'; who: number; all: boolean; places: number }
   | { do: 'reserve' | 'payInGroup' | 'leaveGroup'; who: number }
+  /** An admin's offers for the series; nobody's while `percent` is null, or `spots` 0. */
+  | { do: 'offerPass'; percent: number | null }
+  | { do: 'offerRegulars'; spots: number; days: number }
+  /** A ride is a game that is played with a pass: this one, or a later one of the series, where it is given up again too. */
+  | { do: 'buyPass' | 'ride' | 'rideLater' | 'leaveLater' | 'handBack' | 'yearOver'; who: number }
+  | { do: 'become' | 'stop' | 'free'; who: number }
+  | { do: 'cancelLater' }
   | { do: 'wait'; minutes: number }
   | { do: 'edit'; capacity: number; price: number; later: boolean }
   | { do: 'cancel' };
