@@ -1,6 +1,6 @@
 import { organiserPayTerms } from '@rondo/rules';
-import { passTerms } from '@rondo/rules/passes';
 import { Client } from 'pg';
+import { invariantsOfSeries } from './invariants-of-series.ts';
 
 export interface Violation {
   invariant: string;
@@ -11,6 +11,7 @@ export interface Violation {
 
 /** Each query returns the rows that break an invariant (reliability.md#invariants); all must return none. */
 const invariants: Record<string, string> = {
+  ...invariantsOfSeries,
   'every journal sums to zero': `
     select journal_id, sum(amount_cents) as sum from posting group by journal_id having sum(amount_cents) <> 0`,
   'every journal has postings': `
@@ -103,20 +104,6 @@ const invariants: Record<string, string> = {
     full join (select user_id, sum(paid_cents) as cents from join_group_member where status = 'reserved' group by user_id) m
       on m.user_id = p.owner_id
     where coalesce(p.cents, 0) <> coalesce(m.cents, 0)`,
-  'what is on a pass is what its rides cost, and nothing once it has ended': `
-    select coalesce(p.id, b.owner_id) as id, p.rides_left, p.ride_cents, p.outcome, b.cents from pass p
-    full join (select owner_id, sum(amount_cents) as cents from posting where account = 'pass' group by owner_id) b
-      on b.owner_id = p.id
-    where p.id is null
-      or coalesce(b.cents, 0) <> (case when p.ended_at is null then p.rides_left * p.ride_cents else 0 end)`,
-  'a ride is on its pass, or has one spot that was not given back': `
-    select p.id, p.rides_left, p.outcome, count(r.id) as used from pass p
-    left join registration r on r.pass_id = p.id and r.refunded_cents < r.paid_cents
-    group by p.id having p.rides_left + count(r.id) > ${passTerms.rides}
-      or (p.ended_at is null and p.rides_left + count(r.id) <> ${passTerms.rides})`,
-  'a ride is used in its own series, at its own price': `
-    select r.id, r.paid_cents, p.ride_cents from registration r join pass p on p.id = r.pass_id join game g on g.id = r.game_id
-    where g.series_id is distinct from p.series_id or r.paid_cents <> p.ride_cents`,
   'nothing is reserved in a group that has ended': `
     select m.group_id, m.user_id from join_group_member m join join_group l on l.id = m.group_id
     where m.status = 'reserved' and l.ended_at is not null`,
@@ -130,15 +117,6 @@ const invariants: Record<string, string> = {
       where group_id is not null and user_id is null and released_at is null and expires_at > app_now() group by group_id) h on h.group_id = l.id
     where l.ended_at is not null
       or h.kept > l.places - (select count(*) from join_group_member m where m.group_id = l.id and m.status <> 'invited')`,
-  'a game keeps a spot for its regulars alone, one each': `
-    select h.game_id, h.user_id, count(*) from spot_hold h join game g on g.id = h.game_id
-    left join regular l on l.series_id = g.series_id and l.user_id = h.user_id
-    where h.kind = 'regular' and h.released_at is null and h.expires_at > app_now()
-    group by h.game_id, h.user_id having count(*) > 1 or count(l.user_id) = 0`,
-  'no spot is kept for a regular who is in, or in a cancelled game': `
-    select h.game_id, h.user_id from spot_hold h join game g on g.id = h.game_id
-    where h.kind = 'regular' and h.released_at is null and h.expires_at > app_now() and (g.status = 'cancelled'
-      or exists (select from registration r where r.game_id = h.game_id and r.user_id = h.user_id and r.status = 'active'))`,
   'spots taken and kept are within the capacity': `
     select g.id, g.capacity, g.joined_count, h.kept from game g join (
       select game_id, count(*) as kept from spot_hold

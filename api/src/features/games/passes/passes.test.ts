@@ -161,15 +161,6 @@ describe('a ride', () => {
     expect((await play(player, game)).body.code).toBe('game_full');
     expect(await left(player)).toBe(10);
   });
-
-  test('the last one is used for one of two games at once', async () => {
-    const [game, next] = await aSeries();
-    const player = await aHolder(game);
-    await spend(player, game, 9);
-    const answers = await Promise.all([play(player, game), play(player, next)]);
-    expect(answers.map(({ body }) => body.code ?? 'in').toSorted()).toEqual(['in', 'pass_not_usable']);
-    expect(await left(player)).toBe(0);
-  });
 });
 
 describe('a spot that was paid with a pass', () => {
