@@ -227,6 +227,7 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
         { weight: 5, arbitrary: full },
         { weight: 4, arbitrary: unproved },
         { weight: 1, arbitrary: lastRide },
+        { weight: 3, arbitrary: regulars(pause) },
       ),
       fc.array(steps, { minLength: 4, maxLength: 14 }),
     )

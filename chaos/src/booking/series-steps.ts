@@ -101,7 +101,7 @@ export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       veteran,
       who,
       who,
-      fc.integer({ min: 1, max: 3 }),
+      fc.record({ days: fc.constantFrom(1, 1, 2), price: fc.constantFrom(0, 350) }),
       pause,
       fc.constantFrom<'pay' | 'join' | 'checkout' | 'free' | 'stop' | 'day' | 'group'>(
         ...(['pay', 'join', 'checkout', 'free', 'stop', 'day', 'group'] as const),
@@ -109,7 +109,7 @@ export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       fc.boolean(),
       fc.boolean(),
     )
-    .map(([regular, one, other, days, between, then, isPaid, isFull]): Step[] => {
+    .map(([regular, one, other, { days, price }, between, then, isPaid, isFull]): Step[] => {
       const own: Record<typeof then, Step[]> = {
         pay: [{ do: 'pay', who: regular }],
         join: [{ do: 'join', who: regular, allow: false }],
@@ -127,7 +127,8 @@ export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
         group: [{ do: 'group', who: regular, all: isPaid, places: 2 }],
       };
       return [
-        { do: 'offerRegulars', spots: 1, days },
+        { do: 'edit', capacity: 4, price, later: true },
+        { do: 'offerRegulars', spots: 2, days },
         { do: 'become', who: regular },
         ...(isFull
           ? [one, other, (one + 1) % players, (other + 1) % players].flatMap((rival): Step[] => [
