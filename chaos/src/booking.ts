@@ -25,6 +25,7 @@ export async function booking(count: number, seed: number): Promise<Report> {
       const said = [...comparison.said].sort(([a], [b]) => (a < b ? -1 : 1));
       lines.push(`answers compared: ${said.map(([what, times]) => `${what} ${times}`).join(', ')}`);
       if (outcome.failed) lines.push((outcome.errorInstance as Error).message, JSON.stringify(outcome.counterexample));
+      for (const { invariant, examples } of violations) lines.push(`broken: ${invariant} ${JSON.stringify(examples)}`);
       if (!closed) lines.push('a day can not be closed: its books do not balance');
       return { ok: !outcome.failed && violations.length === 0 && closed, lines };
     } finally {

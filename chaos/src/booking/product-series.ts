@@ -51,8 +51,8 @@ export class ProductSeries {
   /** The game's series, of two weeks, is spread: the other game comes months later, and the earlier one was yesterday. */
   async begin(gameId: string, now: number): Promise<void> {
     const { rows } = await this.#database.query<{ id: string }>(
-      `update game o set starts_at = o.starts_at + interval '90 days', ends_at = o.ends_at + interval '90 days', price_cents = 350,
-        capacity = 14, minimum_players = 10
+      `update game o set starts_at = o.starts_at + interval '90 days', ends_at = o.ends_at + interval '90 days',
+        cutoff_at = o.cutoff_at + interval '90 days', price_cents = 350, capacity = 14, minimum_players = 10
       from game g where g.id = $1 and o.series_id = g.series_id and o.id <> g.id returning o.id`,
       [gameId],
     );

@@ -104,7 +104,7 @@ export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       fc.record({ days: fc.constantFrom(1, 1, 2), price: fc.constantFrom(0, 350) }),
       pause,
       fc.constantFrom<'pay' | 'join' | 'checkout' | 'free' | 'stop' | 'day' | 'group'>(
-        ...(['pay', 'join', 'checkout', 'free', 'stop', 'day', 'group'] as const),
+        ...(['pay', 'join', 'checkout', 'free', 'stop', 'day', 'day', 'group'] as const),
       ),
       fc.boolean(),
       fc.boolean(),
