@@ -135,7 +135,7 @@ const invariants: Record<string, string> = {
     group by o.user_id, c.promocode_id, c.month having count(distinct c.game_id) > 1`,
   'a spot that an order paid for has used its codes, and no other has': `
     select r.id, o.id as order_id, o.promocode_id, o.periodic_id from payment_order o join registration r on r.order_id = o.id
-    where r.status <> 'cancelled' and (
+    where r.status <> 'cancelled' and r.free_since is null and (
       (o.promocode_id is not null and not exists (
         select from promocode_holder h where h.promocode_id = o.promocode_id and h.redeemed_registration_id = r.id))
       or (o.periodic_id is not null and not exists (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aCode, aPlayer, balanceOf, credit } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
@@ -9,7 +10,7 @@ import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, leave, refund, payForFriend, offer, takeOver } = joiningCalls(server);
-const { startPaying, mailsTo: guestMails } = guestCalls(server);
+const { startPaying, startPayingAs, mailsTo: guestMails } = guestCalls(server);
 const { edit, cancel, read, created, mailsTo, paid } = organisingCalls(server);
 
 const early = (total: number, value = 50) => ({
@@ -145,6 +146,23 @@ test('early-bird entries change and go at any time; who has one keeps it, and a 
   expect(again.status).toBe(200);
   expect(gameIn(again).price).toBe(5);
   await pay(fourth, id, { amount: 5 });
+});
+
+test('a code of a spot that was paid through the provider comes back too, and no invariant misses it', async () => {
+  const id = await created(form());
+  const player = await aPlayer(server);
+  const code = await aCode(server, player.id, { value: 100 });
+  const checkout = await startPayingAs(player, id);
+  await checkout.complete('paid');
+  await server.jobs.runSweeps();
+  expect((await edit(id, free())).status).toBe(200);
+  expect(await balanceOf(server, player.id)).toBe(400);
+  const { redeemed } = await row<{ redeemed: boolean }>(
+    server,
+    sql`select redeemed_at is not null as redeemed from promocode_holder where promocode_id = ${code}`,
+  );
+  expect(redeemed).toBe(false);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 test('a series that becomes free pays back in each of its games', async () => {
