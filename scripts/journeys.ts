@@ -34,7 +34,9 @@ const rows: string[] = [];
 const failures = new Map<string, number>();
 for (let run = 1; run <= times; run++) {
   const began = Date.now();
-  const { passed, failed, names } = await runJourneys(positionals, clock);
+  // What failed is looked at later: pictures of one run are kept from the next.
+  const output = ['--output', `e2e/results/run-${run}`];
+  const { passed, failed, names } = await runJourneys([...output, ...positionals], clock);
   for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);
   if (failed > 0 && names.length === 0) failures.set('the run itself', (failures.get('the run itself') ?? 0) + 1);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
