@@ -101,10 +101,10 @@ export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       veteran,
       who,
       who,
-      fc.record({ days: fc.constantFrom(1, 1, 2), price: fc.constantFrom(0, 350) }),
+      fc.record({ days: fc.constantFrom(1, 1, 2), price: fc.constantFrom(0, 350, 350) }),
       pause,
       fc.constantFrom<'pay' | 'join' | 'checkout' | 'free' | 'stop' | 'day' | 'group'>(
-        ...(['pay', 'join', 'checkout', 'free', 'stop', 'day', 'day', 'group'] as const),
+        ...(['pay', 'join', 'checkout', 'checkout', 'free', 'stop', 'day', 'day', 'group'] as const),
       ),
       fc.boolean(),
       fc.boolean(),
@@ -115,7 +115,7 @@ export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
         join: [{ do: 'join', who: regular, allow: false }],
         checkout: [
           { do: 'checkout', who: regular },
-          ...(days === 1 ? [{ do: 'free' as const, who: regular }] : []),
+          ...(isFull ? [{ do: 'free' as const, who: regular }] : []),
           { do: 'settle', who: regular, paid: isPaid },
         ],
         free: [{ do: 'free', who: regular }],
