@@ -66,6 +66,7 @@ test(
     await sheet.getByRole('button', { name: t('leading.requests.approve') }).click();
     await expect(page.getByText(t('leading.requests.approved', { count: 1, name: inside }))).toBeVisible();
     await expect(card(inside)).toHaveCount(0);
+    await expect(page).toHaveURL(`/community/${community}?tab=requests`);
     await approved.goto('/notifications');
     const welcome = speak('en')('notices.kinds.communityApproved.title', { communityName: 'Havenvolley' });
     await approved.getByRole('button', { name: welcome, expanded: false }).click();
@@ -77,6 +78,7 @@ test(
     await sheet.getByRole('button', { name: t('leading.requests.deny') }).click();
     await expect(page.getByText(t('leading.requests.denied', { count: 1, name: outside }))).toBeVisible();
     await expect(card(outside)).toHaveCount(0);
+    await expect(page).toHaveURL(`/community/${community}?tab=requests`);
     await denied.goto(`/community/${community}`);
     await expect(denied.getByText('Come to a training first.')).toBeVisible();
 
