@@ -1,12 +1,16 @@
 import { BalanceCard } from '../features/wallet/balance-card.tsx';
 import { MoneyHistory } from '../features/wallet/money-history.tsx';
 import { OwnPasses } from '../features/wallet/own-passes.tsx';
+import { passesQuery, timelineQuery } from '../features/wallet/queries.ts';
+import { shownIn } from '../features/wallet/timeline.tsx';
 import { TopUpForm } from '../features/wallet/top-up-form.tsx';
 import { OpenPayments } from '../features/payments/open-payments.tsx';
+import { openPaymentsQuery } from '../features/payments/queries.ts';
 import { PromocodeList } from '../features/promocodes/promocode-list.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
-import { useUser } from '../platform/session.ts';
+import type { PageRequest } from '../platform/page-module.ts';
+import { sessionQuery, useUser } from '../platform/session.ts';
 import { Card, Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Discounts } from './wallet/discounts.tsx';
@@ -15,6 +19,17 @@ import classes from './wallet/wallet.module.css';
 export const phrases = ['money', 'passes'] as const;
 
 const promocodes = { latest: <PromocodeList order="latest" />, earliest: <PromocodeList order="earliest" /> };
+
+/** What stands above other things is there with the page, and moves none of them. */
+export async function prefetch({ client, url }: PageRequest): Promise<void> {
+  const user = (await client.fetchQuery(sessionQuery))?.user;
+  if (!user || user.balance === null) return;
+  await Promise.all([
+    client.prefetchQuery(passesQuery),
+    client.prefetchQuery(openPaymentsQuery),
+    client.prefetchInfiniteQuery(timelineQuery(shownIn(url.searchParams))),
+  ]);
+}
 
 /** `/wallet` (product.md#wallet). */
 export default function Wallet() {

@@ -17,11 +17,15 @@ import classes from './timeline.module.css';
 
 const shows = ['top-ups', 'games', 'refunds', 'gifts'] as const satisfies readonly TimelineShow[];
 
+/** Which kind the address shows; null for all of them. */
+export const shownIn = (query: URLSearchParams): TimelineShow | null =>
+  shows.find((known) => known === query.get('show')) ?? null;
+
 /** Money in and out by day, the latest first, of one kind (`?show=`) or all of it (product.md#wallet). */
 export function Timeline() {
   const { t, explain } = useI18n();
   const [query, setQuery] = useSearchParams();
-  const show = shows.find((known) => known === query.get('show')) ?? null;
+  const show = shownIn(query);
   const list = useInfiniteQuery(timelineQuery(show));
   const choose = (next: TimelineShow | null) =>
     setQuery(
