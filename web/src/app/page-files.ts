@@ -15,7 +15,7 @@ const [manifest = {}] = import.meta.env.DEV
   ? []
   : Object.values(import.meta.glob<Manifest>('../../dist/client/manifest.json', { eager: true, import: 'default' }));
 
-const fonts = ['inter-latin-wght', 'bricolage-grotesque-latin-wght'];
+const fonts = ['inter-first', 'bricolage-grotesque-first'];
 
 export interface PageFiles {
   fonts: string[];

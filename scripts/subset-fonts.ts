@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { root, runProgram } from './run-program.ts';
+
+export const fontsFolder = join(root, 'web/src/ui/theme/fonts');
+
+interface Font {
+  family: string;
+  /** As the package of its files is called. */
+  name: string;
+  /** The weights that our styles have. */
+  weights: { min: number; max: number };
+  /** OpenType features: kerning, figures of one width, and what stands between figures at their height (19:30). */
+  features: string[];
+}
+
+const fonts: readonly Font[] = [
+  { family: 'Inter Variable', name: 'inter', weights: { min: 400, max: 800 }, features: ['kern', 'tnum', 'calt'] },
+  {
+    family: 'Bricolage Grotesque Variable',
+    name: 'bricolage-grotesque',
+    weights: { min: 600, max: 800 },
+    features: ['kern', 'tnum'],
+  },
+];
+
+interface Letters {
+  /** As a file of them ends. */
+  name: string;
+  /** Which of the package's files has them. */
+  source: 'latin' | 'latin-ext';
+  /** As CSS says it (`unicode-range`). */
+  range: string;
+}
+
+/** A browser loads a file when a page has one of its letters; no letter is in two. */
+export const letters: readonly Letters[] = [
+  {
+    // ASCII, the letters of Dutch and its neighbours, and the signs of our texts: all that most pages have, and preloaded.
+    name: 'first',
+    source: 'latin',
+    range:
+      'U+20-7E, U+A0, U+AB, U+AD, U+B0, U+B7, U+BB, U+C9, U+CB, U+D7, U+E0-E1, U+E4, U+E7-EB, U+ED-EF, U+F1, U+F3-F4, U+F6, U+FA-FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2190-2193, U+2212',
+  },
+  {
+    name: 'west',
+    source: 'latin',
+    range:
+      'U+A1-AA, U+AC, U+AE-AF, U+B1-B6, U+B8-BA, U+BC-C8, U+CA, U+CC-D6, U+D8-DF, U+E2-E3, U+E5-E6, U+EC, U+F0, U+F2, U+F5, U+F7-F9, U+FD-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2122',
+  },
+  // Names from Poland to Turkey.
+  { name: 'east', source: 'latin-ext', range: 'U+100-130, U+132-151, U+154-17F, U+218-21B, U+1E9E' },
+];
+
+/** The characters of a `unicode-range`. */
+export function charactersOf(range: string): string[] {
+  const bounds = range.split(', ').map((part) =>
+    part
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16)),
+  );
+  return bounds.flatMap(([first = 0, last = first]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+}
+
+const inWeb = createRequire(join(root, 'web/package.json'));
+
+function subset({ name, weights, features }: Font, { source, range }: Letters): Promise<Buffer> {
+  const whole = readFileSync(inWeb.resolve(`@fontsource-variable/${name}/files/${name}-${source}-wght-normal.woff2`));
+  // Its types don't know the last of them.
+  const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights }, keepFeatures: features };
+  return subsetFont(whole, charactersOf(range).join(''), options);
+}
+
+const face = ({ family, weights }: Font, file: string, { range }: Letters) => `@font-face {
+  font-family: '${family}';
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  src: url('./${file}') format('woff2');
+  unicode-range: ${range};
+}
+`;
+
+/** What lies in {@link fontsFolder}, by its name: the same bytes each time. */
+export async function subsetFonts(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  let faces = '/* Written by `npm run fonts`. */\n';
+  for (const font of fonts)
+    for (const some of letters) {
+      const file = `${font.name}-${some.name}.woff2`;
+      files.set(file, await subset(font, some));
+      faces += face(font, file, some);
+    }
+  return files.set('faces.css', Buffer.from(faces));
+}
+
+// `npm run fonts`: the two fonts in parts, without the weights and features that no style of ours asks for. They are most of what a phone
+// loads before a first screen looks as it will.
+if (import.meta.main) {
+  mkdirSync(fontsFolder, { recursive: true });
+  for (const [name, content] of await subsetFonts()) writeFileSync(join(fontsFolder, name), content);
+  await runProgram('oxfmt', [fontsFolder], { output: 'kept' });
+}
