@@ -167,7 +167,11 @@ async function untilWhole(nodes: readonly Node[], synchronous: boolean, signal: 
     const inSync = senders.some(({ sync_state }) => sync_state === 'sync');
     return primaries.length === 1 && streaming === nodes.length - 1 && inSync === synchronous;
   };
-  await until(isWhole, 'three nodes', signal);
+  await until(isWhole, 'three nodes', signal).catch(async (error: unknown) => {
+    // Their folders are gone after this.
+    const said = await Promise.all(nodes.map((node) => node.lastWords()));
+    throw new Error(said.join('\n\n'), { cause: error });
+  });
 }
 
 async function until(isSo: () => Promise<boolean>, what: string, signal: AbortSignal): Promise<void> {

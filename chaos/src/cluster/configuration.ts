@@ -25,6 +25,9 @@ export function etcdFlags(own: Machine, { folder, machines }: Settings): string[
     'initial-cluster': machines.map((machine) => `${machine.name}=${peerUrl(machine)}`).join(','),
     'initial-cluster-token': 'rondo',
     'initial-cluster-state': 'new',
+    'enable-v2': 'true',
+    // One that was cut off comes back without an election, which makes all others wait.
+    'pre-vote': 'true',
     logger: 'zap',
   };
   return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
@@ -38,7 +41,9 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
     scope: 'rondo',
     name,
     restapi: { listen: `${listen}:${ports.patroni}`, connect_address: `${peer}:${ports.patroni}` },
-    etcd3: { hosts: machines.map((machine) => `${machine.peer}:${machine.ports.etcd}`) },
+    // By etcd's third API Patroni before 4.0.6 believes an etcd that was cut off, and a primary that was takes the lease back from its
+    // successor; by the second one it takes it only where it still has it.
+    etcd: { hosts: machines.map((machine) => `${machine.peer}:${machine.ports.etcd}`) },
     bootstrap: {
       dcs: {
         ...timing,

@@ -12,6 +12,8 @@ export interface NodeState {
   replication?: { application_name: string; state: string; sync_state: string }[];
 }
 
+const lastLines = 60;
+
 /** One machine of the cluster: etcd, and PostgreSQL with Patroni. */
 export class Node {
   readonly machine: Machine;
@@ -79,6 +81,13 @@ export class Node {
     } catch {
       return null;
     }
+  }
+
+  /** What it says of itself, and how the log of Patroni and PostgreSQL ends: for who asks why it is not as it should be. */
+  async lastWords(): Promise<string> {
+    const log = await readFile(`${this.#folder}/patroni.log`, 'utf8').catch(() => '');
+    const state = JSON.stringify(await this.state());
+    return `${this.machine.name}: ${state}\n${log.split('\n').slice(-lastLines).join('\n')}`;
   }
 
   async isEtcdWell(): Promise<boolean> {
