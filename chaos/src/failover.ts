@@ -156,7 +156,7 @@ async function startLoad(url: string) {
     joins: joining.answered,
     searches: searching.answered,
     games: visiting.answered,
-    told: open.told,
+    showsName: (name: string) => open.showsName(name),
     async stop() {
       const odds = await Promise.all([searching.stop(), visiting.stop()]);
       const [{ acknowledged, attempts, odd }, taken] = await Promise.all([joining.stop(), paying.stop(), open.stop()]);
@@ -225,7 +225,7 @@ async function watch(
   const undo = await work();
   const back = performance.now();
   await query(load.url, 'update game set name = $2 where id = $1', [load.shown, fault]);
-  await load.told.next();
+  await load.showsName(fault);
   const live = performance.now() - back;
   await untilListening(load.url);
   const listening = performance.now() - back;

@@ -33,11 +33,15 @@ export function startReadingLoad(origin: string, address: (n: number) => string)
 
 /** A page of a game that stays open, and opens its stream again whenever it ends, as a browser does. */
 export function keepGameOpen(origin: string, gameId: string) {
-  const told = new Moments();
+  const page = { shown: '' };
   const closing = new AbortController();
   const follow = async () => {
     const answer = await fetch(`${origin}/api/live?matches=${gameId}`, { signal: closing.signal });
-    for await (const part of answer.body ?? []) if (Buffer.from(part).includes('event: match')) told.add();
+    const decoder = new TextDecoder();
+    for await (const part of answer.body ?? []) {
+      const all = page.shown + decoder.decode(part, { stream: true });
+      page.shown = all.slice(Math.max(0, all.lastIndexOf('event: match')));
+    }
   };
   const keep = async () => {
     while (!closing.signal.aborted) {
@@ -47,7 +51,10 @@ export function keepGameOpen(origin: string, gameId: string) {
   };
   const kept = keep();
   return {
-    told,
+    /** Resolves once the page shows the game by this name. */
+    async showsName(name: string) {
+      while (!page.shown.includes(`"name":${JSON.stringify(name)}`)) await wait(10);
+    },
     async stop() {
       closing.abort();
       await kept;

@@ -51,7 +51,8 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '128MB', shared_buffers: '64MB' },
+          // Who is to be rewound needs its log back to the last checkpoint that its successor shares.
+          parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '1GB', shared_buffers: '64MB' },
         },
       },
       initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
