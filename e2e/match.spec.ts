@@ -156,23 +156,26 @@ test('a tournament’s bracket is not loaded before the reader asks', async ({ p
   expect(asked).toEqual([link]);
 });
 
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 test('the map of a game names the nearest towns where they can be read', async ({ page, request }) => {
   const id = await createPaidGame(request, `Kaart ${Date.now()}`, free);
   await page.goto(`/match/${id}`);
   const map = page.getByRole('region', { name: t('match.map.label') });
   await page.getByRole('heading', { name: t('match.map.title') }).scrollIntoViewIfNeeded();
   await expect(map.locator('.map-name').first()).toBeVisible();
-  const boxes = (where: string) =>
-    map
-      .locator(where)
-      .evaluateAll((all) =>
-        (all as unknown as { getBoundingClientRect: () => { toJSON: () => Record<string, number> } }[]).map((one) =>
-          one.getBoundingClientRect().toJSON(),
-        ),
-      ) as Promise<{ left: number; right: number; top: number; bottom: number }[]>;
-  const over = await boxes(':scope > svg, .leaflet-control');
+  // In one look, as the page may move between two.
+  const { names, over } = (await map.evaluate(`(map) => {
+    const boxes = (where) => [...map.querySelectorAll(where)].map((one) => one.getBoundingClientRect().toJSON());
+    return { names: boxes('.map-name'), over: boxes(':scope > svg, .leaflet-control') };
+  }`)) as { names: Box[]; over: Box[] };
   expect(over).toHaveLength(3);
-  for (const name of await boxes('.map-name'))
+  for (const name of names)
     for (const other of over)
       expect(
         name.right <= other.left || other.right <= name.left || name.bottom <= other.top || other.bottom <= name.top,
