@@ -156,11 +156,9 @@ test('a tournament’s bracket is not loaded before the reader asks', async ({ p
   expect(asked).toEqual([link]);
 });
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+interface OnMap {
+  className: string | object;
+  getBoundingClientRect: () => { toJSON: () => { left: number; right: number; top: number; bottom: number } };
 }
 
 test('the map of a game names the nearest towns where they can be read', async ({ page, request }) => {
@@ -170,12 +168,15 @@ test('the map of a game names the nearest towns where they can be read', async (
   await page.getByRole('heading', { name: t('match.map.title') }).scrollIntoViewIfNeeded();
   await expect(map.locator('.map-name').first()).toBeVisible();
   // In one look, as the page may move between two.
-  const { names, over } = (await map.evaluate(`(map) => {
-    const boxes = (where) => [...map.querySelectorAll(where)].map((one) => one.getBoundingClientRect().toJSON());
-    return { names: boxes('.map-name'), over: boxes(':scope > svg, .leaflet-control') };
-  }`)) as { names: Box[]; over: Box[] };
+  const boxes = await map.locator(':scope > svg, .leaflet-control, .map-name').evaluateAll((all) =>
+    (all as unknown as OnMap[]).map((one) => ({
+      isName: one.className === 'map-name',
+      ...one.getBoundingClientRect().toJSON(),
+    })),
+  );
+  const over = boxes.filter(({ isName }) => !isName);
   expect(over).toHaveLength(3);
-  for (const name of names)
+  for (const name of boxes.filter(({ isName }) => isName))
     for (const other of over)
       expect(
         name.right <= other.left || other.right <= name.left || name.bottom <= other.top || other.bottom <= name.top,
