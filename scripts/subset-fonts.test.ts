@@ -1,8 +1,9 @@
 import { phrasesIn } from '@rondo/phrases';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { charactersOf, fontsFolder, letters, subsetFonts } from './subset-fonts.ts';
+import { root } from './run-program.ts';
+import { charactersOf, fonts, fontsFolder, letters, subsetFonts } from './subset-fonts.ts';
 
 /** However the styles are laid out. */
 const bare = (name: string, content: Buffer) =>
@@ -28,4 +29,15 @@ test('no letter is loaded twice, and names of Europe have theirs', () => {
   expect(new Set(all).size).toBe(all.length);
   const names = 'Łukasz Yıldız, Şahin Öztürk, Zoë Müller-Weiß, Søren Ågren, István Győri, Ștefan Țepeș, Žiga';
   expect(Array.from(names).filter((one) => !all.includes(one))).toEqual([]);
+});
+
+test('no style asks for a weight that was cut off', () => {
+  const asked = globSync('web/src/**/*.css', { cwd: root })
+    .filter((path) => !path.endsWith('fonts/faces.css'))
+    .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/font(?:-weight)?: *(\d{3})\b/g)])
+    .map(([, weight]) => Number(weight));
+  const least = Math.min(...fonts.map(({ weights }) => weights.min));
+  const most = Math.max(...fonts.map(({ weights }) => weights.max));
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((weight) => weight < least || weight > most)).toEqual([]);
 });

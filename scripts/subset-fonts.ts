@@ -16,7 +16,7 @@ interface Font {
   features: string[];
 }
 
-const fonts: readonly Font[] = [
+export const fonts: readonly Font[] = [
   { family: 'Inter Variable', name: 'inter', weights: { min: 400, max: 800 }, features: ['kern', 'tnum', 'calt'] },
   {
     family: 'Bricolage Grotesque Variable',

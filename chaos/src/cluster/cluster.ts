@@ -168,6 +168,7 @@ async function untilWhole(nodes: readonly Node[], synchronous: boolean, signal: 
     return primaries.length === 1 && streaming === nodes.length - 1 && inSync === synchronous;
   };
   await until(isWhole, 'three nodes', signal).catch(async (error: unknown) => {
+    if (signal.aborted) throw error;
     // Their folders are gone after this.
     const said = await Promise.all(nodes.map((node) => node.lastWords()));
     throw new Error(said.join('\n\n'), { cause: error });

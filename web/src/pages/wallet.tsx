@@ -24,10 +24,11 @@ const promocodes = { latest: <PromocodeList order="latest" />, earliest: <Promoc
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
   const user = (await client.fetchQuery(sessionQuery))?.user;
   if (!user || user.balance === null) return;
+  const { searchParams } = url;
   await Promise.all([
     client.prefetchQuery(passesQuery),
     client.prefetchQuery(openPaymentsQuery),
-    client.prefetchInfiniteQuery(timelineQuery(shownIn(url.searchParams))),
+    ...(searchParams.has('tab') ? [] : [client.prefetchInfiniteQuery(timelineQuery(shownIn(searchParams)))]),
   ]);
 }
 
