@@ -1,6 +1,7 @@
 import { cutoffAt, type GameTimes } from './game-status.ts';
 import { day, hour, hoursBefore, minute, second } from './durations.ts';
-import { deadlines, type GameStatus } from './limits.ts';
+import { deadlines } from './finding.ts';
+import type { GameStatus } from './limits.ts';
 
 type CountedGame = GameTimes & { status: GameStatus };
 

@@ -1,6 +1,6 @@
 import { day } from './durations.ts';
 import type { WeekPart } from './habits.ts';
-import type { Level } from './limits.ts';
+import type { Level } from './finding.ts';
 import { type WishLevel, wishLevels, wishPricesCents } from './wishes.ts';
 
 /** What organisers learn of people's wishes: how many want a game, never who, and nowhere fewer than five (product.md#demand). */

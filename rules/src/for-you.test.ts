@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { forYou, reasonsFor, type Suggested, suits, type Taste } from './for-you.ts';
 import { habitsOf } from './habits.ts';
-import { levels } from './limits.ts';
+import { levels } from './finding.ts';
 import { sports } from './sports.ts';
 
 const monday = new Date('2026-11-23T19:00:00Z');

@@ -1,5 +1,5 @@
 import { type Habits, shareOf, type WeekPart, weekPartOf } from './habits.ts';
-import type { Level } from './limits.ts';
+import type { Level } from './finding.ts';
 import type { Cents } from './money.ts';
 import type { Sport } from './sports.ts';
 

@@ -1,5 +1,5 @@
 import { day, hour } from './durations.ts';
-import { deadlines } from './limits.ts';
+import { deadlines } from './finding.ts';
 import type { Sport } from './sports.ts';
 
 /** What a press fills in of a new game (decisions/0047-creating.md). */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { confirmsAt, cutoffAt, decideSweep, endsAt, missingPlayers, refuseChange } from './game-status.ts';
-import { gameStatuses, timeZone, type GameStatus } from './limits.ts';
+import { timeZone } from './finding.ts';
+import { gameStatuses, type GameStatus } from './limits.ts';
 
 const startsAt = new Date('2026-12-01T19:00:00Z');
 const createdAt = new Date('2026-11-20T10:00:00Z');

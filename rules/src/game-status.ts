@@ -1,5 +1,6 @@
 import { hoursBefore, minute } from './durations.ts';
-import { deadlines, type GameStatus } from './limits.ts';
+import { deadlines } from './finding.ts';
+import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 
 /** What a game's deadlines depend on. */

@@ -1,5 +1,6 @@
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './finding.ts';
 export * from './spoken-languages.ts';
 export * from './sports.ts';
 export * from './kept-by-scripts.ts';

@@ -1,7 +1,4 @@
-/** Every limit, page size and vocabulary of product.md and pages.md. Money in cents, time in the unit of the name. */
-
-export const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
-export type Level = (typeof levels)[number];
+/** Limits and vocabularies of product.md and pages.md; what finding games takes is in finding.ts. Money in cents, time in the unit of the name. */
 
 export const surfaces = ['Indoors', 'Grass', 'Artificial grass', 'Concrete', 'Sand'] as const;
 export type Surface = (typeof surfaces)[number];
@@ -113,16 +110,6 @@ export const friendsAtOnce = 9;
 /** A change of time or place gives everyone who paid this many hours for a full refund (product.md#editing-games). */
 export const changeRefundHours = 24;
 
-/** Hours before the start at which things close (product.md#life-of-a-game). */
-export const deadlines = {
-  paidCutoffHours: 12,
-  freeCutoffHours: 2,
-  /** Early bird prices apply while more than this remains (product.md#prices). */
-  earlyBirdHours: 12,
-  countdownVisibleHours: 48,
-  ringScaleDays: 7,
-} as const;
-
 /** How long a spot is held, in minutes (product.md#waiting-list). */
 export const holdMinutes = { checkout: 15, waitingListOffer: 30 } as const;
 
@@ -139,25 +126,6 @@ export const guestProof = { minutes: 30, lateMinutes: 15 } as const;
 
 /** Local hours in which an offer's time stands still. */
 export const quietHours = { from: 22, until: 8 } as const;
-
-/** Rating after a game (product.md#rating): grades from `min` to `max` in steps of 1 / `stepsPerGrade`, for so many days. */
-export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5, days: 14 } as const;
-
-/** Games one has to be graded in for a rank; below, a score is provisional (product.md#score). */
-export const rankedFromGames = 3;
-
-/** A player hears how a score moved once this many people have graded them since the last time (product.md#rating-receipts). */
-export const receiptFromRaters = 3;
-
-/** Archived confirmed games a player needs for the trusted badge (product.md#leaderboard). */
-export const trustedGames = 3;
-
-/** What a badge takes (product.md#people): archived confirmed games played, or organised. */
-export const badgeFrom = {
-  trusted: { played: trustedGames },
-  regular: { played: 25 },
-  host: { organised: 5 },
-} as const;
 
 /** Who may open a player's page, of those who are logged in (product.md#people). */
 export const pageReaders = ['everyone', 'partners', 'nobody'] as const;
@@ -197,9 +165,6 @@ export const joinGroups = {
 /** A player's home (pages.md#home): one's year in days, how far ahead games are looked for, and how far away. */
 export const ownHome = { yearDays: 365, daysAhead: 21, withinKm: 25, candidates: 120 } as const;
 
-/** An evening begins at this hour, by a clock in Amsterdam. */
-export const eveningFromHour = 18;
-
 /** What the terms promise and require (pages.md#terms). Ages in years. */
 export const promises = {
   minimumAge: 13,
@@ -208,44 +173,6 @@ export const promises = {
   disputeBusinessDays: 10,
   dataRightsDays: 30,
   replyHours: 24,
-} as const;
-
-export const pageSizes = {
-  gamesWide: 16,
-  gamesNarrow: 7,
-  gamesMax: 100,
-  /** The last page of a list that can be requested. */
-  deepestPage: 10_000,
-  /** The last page of ranks that can be requested. */
-  deepestRanks: 100_000_000,
-  featured: 4,
-  latest: 6,
-  backupGames: 3,
-  profileGames: 6,
-  tournaments: 4,
-  featuredCommunities: 6,
-  myCommunities: 2,
-  communityGames: 5,
-  communities: 12,
-  communitiesMax: 1000,
-  communityMembers: 24,
-  communityNews: 5,
-  groupMessages: 5,
-  communityRequests: 20,
-  leaderboard: 7,
-  topPlayers: 5,
-  /** Games that begin soon on the poster, and of a player's home: for them, of their communities, and invitations. */
-  soon: 3,
-  gamesForYou: 8,
-  gamesOfCommunities: 4,
-  invitations: 3,
-  partners: 8,
-  gamesTogether: 3,
-  walletList: 6,
-  walletTimeline: 12,
-  console: 25,
-  /** Rows of the console's lists that are counted, shown page by page, and taken away as a file. */
-  consoleMost: 10_000,
 } as const;
 
 /** The most cities that are offered (product.md#administration). */
@@ -259,24 +186,6 @@ export const communityDescriptionFold = 150;
  */
 export const placeWithinKm = 15;
 
-/** The map of games: the most cells in an answer, the most games listed in a cell, and the zoom from which a cell lists them. */
-export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as const;
-
-/** Windows narrower than this, in CSS pixels, get the narrow page of games (product.md#finding-games). */
-export const narrowWindowPixels = 1266;
-
-/** Windows up to this wide show the filters of the list in a drawer. */
-export const narrowLayoutPixels = 960;
-
-export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
-export const searchRadiusDefaultKm = 25;
-
-/** How long the home page shows each top player (pages.md#home). */
-export const topPlayersRotation = { seconds: 6 } as const;
-
-/** A click on a category on the home page looks this many days ahead (pages.md#home). */
-export const categoryDaysAhead = 90;
-
 /** Lifetimes of one-time tokens (product.md#sign-up). */
 export const tokenLifetimes = { signupHours: 24, recoveryMinutes: 10, addressChangeHours: 24 } as const;
 
@@ -285,8 +194,6 @@ export const profilePhoto = { pixels: 384, maxBytes: 10 * 1024 * 1024 } as const
 
 /** Somebody without a password can delete their account only with a login at most this old. */
 export const leavingLoginMinutes = 5;
-
-export const timeZone = 'Europe/Amsterdam';
 
 /** A sheet that is pulled down further than this closes (pages.md#contact-pages). */
 export const swipeDownPixels = 200;

@@ -1,4 +1,5 @@
-import { badgeFrom, type PageReaders, type Role } from './limits.ts';
+import type { PageReaders, Role } from './limits.ts';
+import { trustedGames } from './rating.ts';
 import type { Actor } from './permissions.ts';
 
 /**
@@ -26,6 +27,13 @@ export function sightOfPerson(actor: Actor, person: ShownPerson, gamesTogether: 
   if (person.pageReaders === 'everyone') return 'whole';
   return person.pageReaders === 'partners' && gamesTogether > 0 ? 'whole' : 'name';
 }
+
+/** What a badge takes (product.md#people): archived confirmed games played, or organised. */
+export const badgeFrom = {
+  trusted: { played: trustedGames },
+  regular: { played: 25 },
+  host: { organised: 5 },
+} as const;
 
 export type Badge = keyof typeof badgeFrom;
 

@@ -1,4 +1,4 @@
-import { eveningFromHour } from './limits.ts';
+import { eveningFromHour } from './finding.ts';
 import { minutesOfDay } from './local-time.ts';
 
 /** Days that people look for at once (product.md#finding-games). */

@@ -1,5 +1,6 @@
 import { hoursBefore } from './durations.ts';
-import { deadlines, type GameStatus } from './limits.ts';
+import { deadlines } from './finding.ts';
+import type { GameStatus } from './limits.ts';
 import { percentOf, type Cents } from './money.ts';
 
 /** One step of early bird prices; it applies to the first `total` players, lowest `priority` number first. */

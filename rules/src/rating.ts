@@ -1,6 +1,18 @@
 import { day } from './durations.ts';
-import { grading, trustedGames, type GameStatus } from './limits.ts';
+import type { GameStatus } from './limits.ts';
 import { isRated, type Sport } from './sports.ts';
+
+/** Rating after a game (product.md#rating): grades from `min` to `max` in steps of 1 / `stepsPerGrade`, for so many days. */
+export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5, days: 14 } as const;
+
+/** Games one has to be graded in for a rank; below, a score is provisional (product.md#score). */
+export const rankedFromGames = 3;
+
+/** A player hears how a score moved once this many people have graded them since the last time (product.md#rating-receipts). */
+export const receiptFromRaters = 3;
+
+/** Archived confirmed games a player needs for the trusted badge (product.md#leaderboard). */
+export const trustedGames = 3;
 
 /** What decides whether the players of a game may rate each other. */
 export interface RateableGame {

@@ -1,4 +1,4 @@
-import { grading } from './limits.ts';
+import { grading } from './rating.ts';
 
 /**
  * The fit of all grades of one sport (product.md#score): a grade lies above the mean by the rater's leniency, plus the player's strength

@@ -1,4 +1,4 @@
-import { rankedFromGames } from './limits.ts';
+import { rankedFromGames } from './rating.ts';
 import { fitScores, GradeTable } from './score-fit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type WeekPart, weekPartOf, weekParts } from './habits.ts';
-import { levels } from './limits.ts';
+import { levels } from './finding.ts';
 import { amsterdamDay, minutesOfDay } from './local-time.ts';
 import { sports } from './sports.ts';
 import {

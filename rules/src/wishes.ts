@@ -1,6 +1,6 @@
 import { minute } from './durations.ts';
 import { type WeekPart, weekPartOf } from './habits.ts';
-import type { Level } from './limits.ts';
+import type { Level } from './finding.ts';
 import { amsterdamDay, nextLocalTime } from './local-time.ts';
 import type { Sport } from './sports.ts';
 

@@ -13,7 +13,7 @@ const [shellPages, homePages] = [
 
 /** What first pages share: libraries, the web app below its features, and the rules, calls and searches that every one of them needs. */
 const shared =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/(languages|limits|sports|price|money|durations|rating)\.|\/web\/src\/(app|platform|ui)\/|\/features\/games\/(queries|search)\.|contract-calls|translate\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/(languages|finding|sports|price|money|durations|rating)\.|\/web\/src\/(app|platform|ui)\/|\/features\/games\/(queries|search)\.|contract-calls|translate\.ts/;
 /** What first pages never use of these libraries, though their indexes lead to it. */
 const unused =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useIsFetching|useQueries|queriesObserver)\./;

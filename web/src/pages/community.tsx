@@ -8,7 +8,7 @@ import {
   communityMembersQuery,
   communityNewsQuery,
   communityQuery,
-} from '../features/communities/queries.ts';
+} from '../features/communities/community-queries.ts';
 import { useI18n } from '../platform/i18n.tsx';
 import { pageFromQuery } from '../platform/page-from-query.ts';
 import { usePageHead } from '../platform/page-head.tsx';

@@ -1,7 +1,7 @@
 import { ratedSports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { communityQuery } from '../features/communities/queries.ts';
+import { communityQuery } from '../features/communities/community-queries.ts';
 import { leaderboardQuery } from '../features/leaderboard/queries.ts';
 import { Ranks } from '../features/leaderboard/ranks.tsx';
 import { ScoreExplained } from '../features/leaderboard/score-explained.tsx';

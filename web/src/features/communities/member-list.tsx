@@ -21,7 +21,7 @@ import { TagChips } from '../../ui/tag-chips.tsx';
 import { ForMembers } from './labels/for-members.tsx';
 import { ForAdmins } from './leading/for-admins.tsx';
 import classes from './member-list.module.css';
-import { type CommunityDetails, communityMembersQuery, type MemberSearch, memberTextMax } from './queries.ts';
+import { type CommunityDetails, communityMembersQuery, type MemberSearch, memberTextMax } from './community-queries.ts';
 
 interface Props {
   details: CommunityDetails;

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { ForAdmins } from './leading/for-admins.tsx';
 import classes from './news-list.module.css';
-import { communityNewsQuery } from './queries.ts';
+import { communityNewsQuery } from './community-queries.ts';
 
 interface Props {
   code: string;

@@ -1,26 +1,9 @@
-import type {
-  CallArguments,
-  CallResponse,
-  ErrorCode,
-  getCommunity as GetCommunity,
-  listCommunities as ListCommunities,
-} from '@rondo/contract';
-import {
-  communityGames,
-  communityJoinInfo,
-  communityMembers,
-  communityNews,
-  featuredCommunities,
-  getCommunity,
-  listCommunities,
-  myCommunities,
-} from '@rondo/contract/calls';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api.ts';
+import type { CallArguments, listCommunities as ListCommunities } from '@rondo/contract';
+import { featuredCommunities, listCommunities, myCommunities } from '@rondo/contract/calls';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
 
 export type CommunitiesQuery = CallArguments<typeof ListCommunities>['query'];
-
-const unknown: ErrorCode = 'community_not_found';
 
 /** Communities chosen for the home page. */
 export const featuredCommunitiesQuery = queryOptions({
@@ -52,66 +35,3 @@ export function useGameCommunities(already: readonly Named[]): Named[] {
   const { data: mine = [] } = useQuery(myCommunitiesQuery);
   return [...mine, ...already.filter(({ _id }) => mine.every((own) => own._id !== _id))];
 }
-
-export type CommunityDetails = CallResponse<typeof GetCommunity>['data'];
-
-/** One community and the reader's membership of it; null if it doesn't exist. */
-export const communityQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['communities', 'one', code],
-    queryFn: async (): Promise<CommunityDetails | null> => {
-      try {
-        return (await call(getCommunity, { params: { code } })).data;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === unknown) return null;
-        throw error;
-      }
-    },
-  });
-
-/** A page of a community's upcoming games. */
-export const communityGamesQuery = (code: string, page: number) =>
-  queryOptions({
-    queryKey: ['communities', 'games', code, page],
-    queryFn: async () => {
-      const { matchesFromCommunity, pagination } = await call(communityGames, { params: { code }, query: { page } });
-      return {
-        games: matchesFromCommunity,
-        totalCount: pagination.totalMatches,
-        totalPages: Math.ceil(pagination.totalMatches / pagination.limit),
-      };
-    },
-    placeholderData: keepPreviousData,
-  });
-
-/** A page of a community's news. */
-export const communityNewsQuery = (code: string, page: number) =>
-  queryOptions({
-    queryKey: ['communities', 'news', code, page],
-    queryFn: async () => (await call(communityNews, { params: { id: code }, query: { page } })).data,
-    placeholderData: keepPreviousData,
-  });
-
-export interface MemberSearch {
-  /** Matches names and nicknames. */
-  query: string;
-  page: number;
-}
-
-export const memberTextMax = 50;
-
-/** A page of a community's members. */
-export const communityMembersQuery = (code: string, search: MemberSearch) =>
-  queryOptions({
-    queryKey: ['communities', 'members', code, search],
-    queryFn: async () => (await call(communityMembers, { params: { id: code }, query: search })).data,
-    placeholderData: keepPreviousData,
-  });
-
-/** Whether an invitation is valid. Its key is not among those stored on the device, because anyone with the code can use it. */
-export const invitationQuery = (code: string, invitation: string) =>
-  queryOptions({
-    queryKey: ['invitation', code, invitation],
-    queryFn: async () =>
-      (await call(communityJoinInfo, { params: { x: code }, query: { invitation } })).data.invitationIsGood === true,
-  });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { JoinButton } from '../../features/communities/joining/join-button.tsx';
-import type { CommunityDetails } from '../../features/communities/queries.ts';
+import type { CommunityDetails } from '../../features/communities/community-queries.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { BlurredPerson } from '../../ui/blurred-person.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

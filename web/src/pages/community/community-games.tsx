@@ -1,6 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { communityGamesQuery } from '../../features/communities/queries.ts';
+import { communityGamesQuery } from '../../features/communities/community-queries.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSteps } from '../../features/communities/joining/steps.ts';
-import type { CommunityDetails } from '../../features/communities/queries.ts';
+import type { CommunityDetails } from '../../features/communities/community-queries.ts';
 import { useUser } from '../../platform/session.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
 

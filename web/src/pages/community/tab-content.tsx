@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { ForAdmins } from '../../features/communities/leading/for-admins.tsx';
-import type { CommunityDetails } from '../../features/communities/queries.ts';
+import type { CommunityDetails } from '../../features/communities/community-queries.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';

@@ -1,4 +1,4 @@
-import { memberTextMax, type MemberSearch } from '../../features/communities/queries.ts';
+import { memberTextMax, type MemberSearch } from '../../features/communities/community-queries.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 
 /** The tabs of a community's page; it shows the first one without `?tab=`. */

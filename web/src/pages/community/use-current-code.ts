@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type CommunityDetails, communityQuery } from '../../features/communities/queries.ts';
+import { type CommunityDetails, communityQuery } from '../../features/communities/community-queries.ts';
 
 /** Shows a community at its present address, when it was opened by an id or by a short code that it had before. */
 export function useCurrentCode(code: string, details: CommunityDetails | null | undefined): void {

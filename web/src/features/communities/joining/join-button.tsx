@@ -3,7 +3,7 @@ import { withReturn } from '../../../platform/return-to.ts';
 import { useUser } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
-import type { CommunityDetails } from '../queries.ts';
+import type { CommunityDetails } from '../community-queries.ts';
 import { useJoin } from './commands.ts';
 import { joinPath, useSteps } from './steps.ts';
 import { useJoinNews } from './use-join-news.ts';

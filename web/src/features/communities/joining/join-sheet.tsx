@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
-import type { CommunityDetails } from '../queries.ts';
+import type { CommunityDetails } from '../community-queries.ts';
 import { useJoin } from './commands.ts';
 import classes from './membership.module.css';
 import { joinPath } from './steps.ts';

@@ -4,7 +4,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
-import type { CommunityDetails } from '../queries.ts';
+import type { CommunityDetails } from '../community-queries.ts';
 import { useLeave } from './commands.ts';
 import classes from './membership.module.css';
 

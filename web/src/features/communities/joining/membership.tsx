@@ -5,7 +5,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { type CommunityDetails, invitationQuery } from '../queries.ts';
+import { type CommunityDetails, invitationQuery } from '../community-queries.ts';
 import { useLeave } from './commands.ts';
 import { JoinButton } from './join-button.tsx';
 import classes from './membership.module.css';

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import type { CommunityDetails } from '../queries.ts';
+import type { CommunityDetails } from '../community-queries.ts';
 import { EditSheet } from './edit-sheet.tsx';
 import { FiguresSheet } from './figures-sheet.tsx';
 import { InvitationsSheet } from './invitations-sheet.tsx';

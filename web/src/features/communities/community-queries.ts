@@ -1,0 +1,75 @@
+import type { CallResponse, ErrorCode, getCommunity as GetCommunity } from '@rondo/contract';
+import {
+  communityGames,
+  communityJoinInfo,
+  communityMembers,
+  communityNews,
+  getCommunity,
+} from '@rondo/contract/calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+const unknown: ErrorCode = 'community_not_found';
+
+export type CommunityDetails = CallResponse<typeof GetCommunity>['data'];
+
+/** One community and the reader's membership of it; null if it doesn't exist. */
+export const communityQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['communities', 'one', code],
+    queryFn: async (): Promise<CommunityDetails | null> => {
+      try {
+        return (await call(getCommunity, { params: { code } })).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === unknown) return null;
+        throw error;
+      }
+    },
+  });
+
+/** A page of a community's upcoming games. */
+export const communityGamesQuery = (code: string, page: number) =>
+  queryOptions({
+    queryKey: ['communities', 'games', code, page],
+    queryFn: async () => {
+      const { matchesFromCommunity, pagination } = await call(communityGames, { params: { code }, query: { page } });
+      return {
+        games: matchesFromCommunity,
+        totalCount: pagination.totalMatches,
+        totalPages: Math.ceil(pagination.totalMatches / pagination.limit),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of a community's news. */
+export const communityNewsQuery = (code: string, page: number) =>
+  queryOptions({
+    queryKey: ['communities', 'news', code, page],
+    queryFn: async () => (await call(communityNews, { params: { id: code }, query: { page } })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export interface MemberSearch {
+  /** Matches names and nicknames. */
+  query: string;
+  page: number;
+}
+
+export const memberTextMax = 50;
+
+/** A page of a community's members. */
+export const communityMembersQuery = (code: string, search: MemberSearch) =>
+  queryOptions({
+    queryKey: ['communities', 'members', code, search],
+    queryFn: async () => (await call(communityMembers, { params: { id: code }, query: search })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether an invitation is valid. Its key is not among those stored on the device, because anyone with the code can use it. */
+export const invitationQuery = (code: string, invitation: string) =>
+  queryOptions({
+    queryKey: ['invitation', code, invitation],
+    queryFn: async () =>
+      (await call(communityJoinInfo, { params: { x: code }, query: { invitation } })).data.invitationIsGood === true,
+  });
