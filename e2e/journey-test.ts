@@ -2,6 +2,16 @@ import { expect } from '@playwright/test';
 import { test as base } from './slow-test.ts';
 import { violations, wasLookedAt } from './violations.ts';
 
+/** Remembers where the last presses went, the latest first: on a busy machine one may meet what has just moved, which no picture of the end shows. */
+const rememberPresses = `
+  window.presses = [];
+  for (const type of ['pointerdown', 'pointerup', 'click'])
+    addEventListener(type, ({ target, clientX, clientY }) => {
+      const said = target.closest?.('button, a, label, dialog, body')?.textContent.slice(0, 20);
+      window.presses.unshift([type, Math.round(performance.now()), Math.round(clientX), Math.round(clientY), target.localName, said].join(' '));
+      window.presses.splice(30);
+    }, true);`;
+
 /**
  * Playwright's test, which looks at the page a journey ends on as well, unless the journey did: nobody is left out there, and nothing
  * went wrong in the browser on the way. Journeys look at what lies between themselves.
@@ -11,8 +21,13 @@ export const test = base.extend<{ lookedAt: void }>({
     async ({ page }, use, info) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
+      await page.addInitScript(rememberPresses);
       await use();
-      if (info.status !== 'passed') return;
+      if (info.status !== 'passed') {
+        const presses = await page.evaluate<string[]>('window.presses').catch(() => []);
+        await info.attach('presses', { body: [page.url(), ...presses].join('\n'), contentType: 'text/plain' });
+        return;
+      }
       expect(problems).toEqual([]);
       if (page.isClosed() || page.url() === 'about:blank' || wasLookedAt(page)) return;
       expect(await violations(page)).toEqual([]);

@@ -89,6 +89,7 @@ test('sign up, find a game, top up, pay, join, leave by refund, and every cent i
       .getByRole('dialog')
       .getByRole('button', { name: t('joining.pay.topUpInstead') })
       .click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: t('wallet.short.title') })).toBeVisible();
     await page.getByRole('dialog').getByText('iDEAL').click();
     await page
       .getByRole('dialog')

@@ -22,7 +22,8 @@ test('a game that lacks one player goes ahead with who is in, by one tap of its 
   await page.goto(`/match/${id}`);
   const title = page.getByRole('heading', { name: say('coLeading.rescue.title', { count: 1 }) });
   await expect(title).toBeVisible();
-  await expect(page.getByText(say('coLeading.rescue.untold'))).toBeVisible();
+  // Whom the sweep of every minute has told by now stands before it.
+  await expect(page.getByText(say('coLeading.rescue.lowerHint', { count: 2 }))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: say('coLeading.rescue.lower', { count: 2 }) }).click();
   await expect(page.getByText(say('coLeading.rescue.done'))).toBeVisible();
