@@ -7,6 +7,7 @@ import {
   type Search,
   type View,
 } from '../../features/games/search.ts';
+import { keepPlace } from '../../features/places/keep-place.ts';
 
 /** Where the drawer was opened, stored beside the address in the browser's history. */
 interface Kept {
@@ -32,7 +33,7 @@ export function useSearch(today: string) {
     search,
     change: (change: Partial<Search>) => {
       const { place } = change;
-      if (place) void import('../../features/places/keep-place.ts').then(({ keepPlace }) => keepPlace(place));
+      if (place) keepPlace(place);
       go(changed(latest(), change));
     },
     clear: () => go(withoutFilters(latest())),
