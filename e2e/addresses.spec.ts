@@ -80,6 +80,14 @@ test('a first screen loads 120 kB of script at most', async ({ page }) => {
   }
 });
 
+test('the HTML asks for the first part of each font at once, and for no other', async ({ request }) => {
+  for (const path of ['/', '/allgames']) {
+    const html = await (await request.get(path)).text();
+    const preloaded = [...html.matchAll(/as="font"[^>]*href="\/assets\/([a-z-]+?)-[\w-]{6}\.woff2/g)].map(([, font]) => font);
+    expect(new Set(preloaded)).toEqual(new Set(['bricolage-grotesque-first', 'inter-first']));
+  }
+});
+
 test('a shared game unfurls: picture, structured data and its place in the sitemap', async ({ page, request }) => {
   const name = `Preview </script> "${Date.now()}"`;
   const id = await createPaidGame(request, name);

@@ -24,7 +24,7 @@ export const test = base.extend<{ lookedAt: void }>({
       await page.addInitScript(rememberPresses);
       await use();
       if (info.status !== 'passed') {
-        const presses = await page.evaluate<string[]>('window.presses').catch(() => []);
+        const presses = await page.evaluate<string[]>('window.presses ?? []').catch(() => []);
         await info.attach('presses', { body: [page.url(), ...presses].join('\n'), contentType: 'text/plain' });
         return;
       }
