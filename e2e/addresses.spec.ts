@@ -83,7 +83,9 @@ test('a first screen loads 120 kB of script at most', async ({ page }) => {
 test('the HTML asks for the first part of each font at once, and for no other', async ({ request }) => {
   for (const path of ['/', '/allgames']) {
     const html = await (await request.get(path)).text();
-    const preloaded = [...html.matchAll(/as="font"[^>]*href="\/assets\/([a-z-]+?)-[\w-]{6}\.woff2/g)].map(([, font]) => font);
+    const preloaded = [...html.matchAll(/as="font"[^>]*href="\/assets\/([a-z-]+?)-[\w-]{6}\.woff2/g)].map(
+      ([, font]) => font,
+    );
     expect(new Set(preloaded)).toEqual(new Set(['bricolage-grotesque-first', 'inter-first']));
   }
 });
