@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { test as base } from './slow-test.ts';
 import { violations, wasLookedAt } from './violations.ts';
 
-/** Remembers where the last presses went, the latest first: on a busy machine one may meet what has just moved, which no picture of the end shows. */
+/**
+ * Remembers where the last presses went, the latest first: on a busy machine one may meet what has just moved, which no picture of the
+ * end shows.
+ */
 const rememberPresses = `
   window.presses = [];
   for (const type of ['pointerdown', 'pointerup', 'click'])

@@ -1,4 +1,7 @@
-/** What finding games takes, and so every first screen: vocabularies, deadlines, page sizes (product.md#finding-games). */
+/**
+ * What finding games takes, and so every first screen: levels, deadlines, distances, the size of a page of every list
+ * (product.md#finding-games).
+ */
 
 export const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
 export type Level = (typeof levels)[number];

@@ -1,4 +1,7 @@
-/** Limits and vocabularies of product.md and pages.md; what finding games takes is in finding.ts. Money in cents, time in the unit of the name. */
+/**
+ * Limits and vocabularies of product.md and pages.md; what finding games takes, and all page sizes, are in finding.ts. Money in cents,
+ * time in the unit of the name.
+ */
 
 export const surfaces = ['Indoors', 'Grass', 'Artificial grass', 'Concrete', 'Sand'] as const;
 export type Surface = (typeof surfaces)[number];
