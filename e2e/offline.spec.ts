@@ -123,6 +123,22 @@ test('without a connection Rondo opens at any address: pages as they were seen, 
   await expect(strip(page)).toHaveCount(0);
 });
 
+test('whether the server or one’s own connection is away is said as it changes', async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/healthz', (route) => route.abort());
+  const serverAway = page.getByRole('banner').getByText(t('common.offline'));
+
+  await context.setOffline(true);
+  await expect(strip(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(serverAway).toBeVisible();
+  await context.setOffline(true);
+  await expect(strip(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute('**/healthz');
+  await expect(strip(page).or(serverAway)).toHaveCount(0);
+});
+
 test('who logs out leaves nothing behind in the browser', async ({ page, isMobile }) => {
   await logIn(page, 'player2@rondo.test');
   await page.goto('/');

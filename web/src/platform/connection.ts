@@ -71,3 +71,21 @@ export function onConnection(listener: () => void): () => void {
 export function useReachable(): boolean {
   return useSyncExternalStore(onConnection, isReachable, () => true);
 }
+
+function onNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has a network at all, as it says itself. */
+export function useNetwork(): boolean {
+  return useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../../platform/clock.tsx';
-import { useReachable } from '../../platform/connection.ts';
+import { useNetwork, useReachable } from '../../platform/connection.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
@@ -17,6 +17,7 @@ export function ConnectionStrip() {
 function Words() {
   const t = useT();
   const formats = useFormats();
+  const hasNetwork = useNetwork();
   const now = useNow();
   const seenAt = useOldestSeen();
   const seen = seenAt === null ? null : new Date(seenAt).toISOString();
@@ -24,7 +25,7 @@ function Words() {
     <span className={classes.offline}>
       <Icon name="info" size={18} />
       <span>
-        {t(navigator.onLine ? 'common.offline' : 'common.noConnection')}
+        {t(hasNetwork ? 'common.offline' : 'common.noConnection')}
         {seen && ` ${t('common.seenFrom', { when: `${formats.relativeDay(seen, now)} ${formats.time(seen)}` })}`}
       </span>
     </span>
