@@ -131,6 +131,7 @@ test('settings by keyboard alone: every control in the order it is seen, and the
       await page.goto('/');
       await page.goto(`/settings${part}`, { waitUntil: 'networkidle' });
       if (part) await expect(main.locator(`${part} h2`)).toBeFocused();
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       await main.focus();
       const tops: number[] = [];
       for (let presses = 0; presses < 60; presses += 1) {

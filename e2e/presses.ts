@@ -49,7 +49,20 @@ export function pressAfterLook(context: BrowserContext): void {
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
     patch(Object.getPrototypeOf(page.locator('body')) as Locator);
+    patchKeys(page);
   });
+}
+
+/** A keyboard belongs to one page, which it does not tell. */
+function patchKeys(page: Page): void {
+  const { keyboard } = page;
+  for (const act of ['press', 'type'] as const) {
+    const original = keyboard[act].bind(keyboard);
+    keyboard[act] = async (...given) => {
+      await looked(page);
+      return original(...given);
+    };
+  }
 }
 
 function patch(locator: Locator): void {
