@@ -32,9 +32,9 @@ const acts = [
 ] as const;
 
 /**
- * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, and has been drawn. Nothing
- * is pressed twice, and nothing is waited for that was not begun. How the product takes presses that come before that is what
- * `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
+ * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, has been drawn, and stands
+ * still. Nothing is pressed twice, and nothing is waited for that was not begun. How the product takes presses that come before that is
+ * what `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
  */
 export function pressAfterLook(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -92,7 +92,21 @@ async function looked(page: Page): Promise<void> {
     // A page that is left meanwhile needs no look, and one whose clock a journey stopped never says that it is idle.
     await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(idleMs)]);
   }
+  await Promise.race([page.evaluate(still).catch(() => undefined), setTimeout(idleMs)]);
 }
 
 /** Resolves when the browser has nothing left to do, which is after what came has been drawn. */
 const drawn = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${idleMs} }))`;
+
+/**
+ * Resolves when no sheet rises and no page passes into another: on a busy machine the finger goes down on one thing and up on the next.
+ * At once for who asked for no motion.
+ */
+const still = `matchMedia('(prefers-reduced-motion: reduce)').matches
+  ? undefined
+  : ${drawn}.then(() => {
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect.target.localName === 'dialog' || effect.pseudoElement?.startsWith('::view-transition'));
+      return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
+    })`;

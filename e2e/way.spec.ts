@@ -151,6 +151,7 @@ test('the filters one uses daily stand in the address; more games come below tho
   await chip(t('games.quick.evening')).click();
   await expect(page).toHaveURL(/evening=true/);
   const cards = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const before = await cards.count();
   await page.getByRole('link', { name: t('games.more') }).click();
   await expect(page).toHaveURL(/upTo=2/);
