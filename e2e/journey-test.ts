@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { test as base } from './slow-test.ts';
 import { violations, wasLookedAt } from './violations.ts';
 
@@ -24,11 +24,18 @@ export const test = base.extend<{ lookedAt: void }>({
     async ({ page }, use, info) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
+      const asked = new Map<Request, string>();
+      page.on('request', (request) => asked.set(request, 'waiting'));
+      page.on('requestfinished', (request) => asked.set(request, 'done'));
+      page.on('requestfailed', (request) => asked.set(request, 'failed'));
       await page.addInitScript(rememberPresses);
       await use();
       if (info.status !== 'passed') {
         const presses = await page.evaluate<string[]>('window.presses ?? []').catch(() => []);
         await info.attach('presses', { body: [page.url(), ...presses].join('\n'), contentType: 'text/plain' });
+        const requests = [...asked].map(([request, end]) => `${end} ${new URL(request.url()).pathname}`);
+        const body = requests.toReversed().slice(0, 30).join('\n');
+        await info.attach('requests', { body, contentType: 'text/plain' });
         return;
       }
       expect(problems).toEqual([]);

@@ -36,7 +36,9 @@ test('who can not be logged out stays, and hears it for four seconds', async ({ 
   await logIn(page, 'player@rondo.test');
   await openMenu(page, isMobile);
   await page.route('**/api/users/logout', (route) => route.fulfill({ status: 500, json: {} }));
+  const refused = page.waitForResponse('**/api/users/logout');
   await logOutButton(page).click();
+  await refused;
   await staysFor(page, t('nav.logoutFailed'), 4);
   await expect(page).toHaveURL(/\/$/);
 });
