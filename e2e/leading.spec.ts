@@ -66,6 +66,7 @@ test(
     await sheet.getByRole('button', { name: t('leading.requests.approve') }).click();
     await expect(page.getByText(t('leading.requests.approved', { count: 1, name: inside }))).toBeVisible();
     await expect(card(inside)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: t('leading.requests.title') })).toBeFocused();
     await expect(page).toHaveURL(`/community/${community}?tab=requests`);
     await approved.goto('/notifications');
     const welcome = speak('en')('notices.kinds.communityApproved.title', { communityName: 'Havenvolley' });

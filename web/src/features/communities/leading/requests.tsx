@@ -82,10 +82,17 @@ function List({ community, requests, onAnswered }: ListProps) {
   const answered = requests.filter(({ userId }) => asked.includes(userId));
   const ask = (decision: Decision['decision'], people: readonly CommunityRequest[]) =>
     step.open(decision, { who: people.map(({ userId }) => userId).join(',') });
+  const hasAnswered = useRef(false);
   const answer = (decision: Decision) => {
     decide.mutate(decision);
-    onAnswered();
+    hasAnswered.current = true;
   };
+  // Once the sheet is away, behind which nothing takes the focus, and which gives it back to a button that has left.
+  useEffect(() => {
+    if (answering || !hasAnswered.current) return;
+    hasAnswered.current = false;
+    onAnswered();
+  });
   const toggle = (userId: string) => setSelected(selected.symmetricDifference(new Set([userId])));
   return (
     <>
