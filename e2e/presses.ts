@@ -31,9 +31,12 @@ const acts = [
   'setInputFiles',
 ] as const;
 
+/** What is pressed with a finger, which goes down and up again at one place. */
+const presses = new Set<string>(['click', 'tap', 'check', 'uncheck', 'setChecked'] satisfies (typeof acts)[number][]);
+
 /**
- * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, has been drawn, and stands
- * still. Nothing is pressed twice, and nothing is waited for that was not begun. How the product takes presses that come before that is
+ * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, has been drawn, is not
+ * covered, and stands still. Nothing is pressed twice, and nothing is waited for that was not begun. How the product takes presses that come before that is
  * what `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
  */
 export function pressAfterLook(context: BrowserContext): void {
@@ -70,8 +73,10 @@ function patch(locator: Locator): void {
   patched.add(locator);
   for (const act of acts) {
     const original = locator[act] as (...given: unknown[]) => Promise<void>;
+    const isPress = presses.has(act);
     const afterLook = async function act(this: Locator, ...given: unknown[]): Promise<void> {
       await looked(this.page());
+      if (isPress) await seen(this);
       return original.apply(this, given);
     };
     Object.assign(locator, { [act]: afterLook });
@@ -92,21 +97,53 @@ async function looked(page: Page): Promise<void> {
     // A page that is left meanwhile needs no look, and one whose clock a journey stopped never says that it is idle.
     await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(idleMs)]);
   }
+  await stands(page);
+}
+
+async function stands(page: Page): Promise<void> {
   await Promise.race([page.evaluate(still).catch(() => undefined), setTimeout(idleMs)]);
+}
+
+/**
+ * Scrolls what lies under something else, as a banner, to where it is seen, and waits for what the scrolling moved: Playwright would
+ * scroll and press at once, and the tab bar, which comes back on scrolling up, would rise between finger down and finger up.
+ */
+async function seen(locator: Locator): Promise<void> {
+  // What never comes is said by the press itself, in its words.
+  const hasMoved = await locator.evaluate(bringIntoSight).catch(() => false);
+  if (!hasMoved) return;
+  const page = locator.page();
+  await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(idleMs)]);
+  await stands(page);
+}
+
+/** What is used of the browser's `Element`, whose types the journeys do without. */
+interface Box {
+  ownerDocument: { elementFromPoint: (x: number, y: number) => Box | null };
+  getBoundingClientRect: () => { left: number; top: number; width: number; height: number };
+  contains: (other: Box) => boolean;
+  closest: (css: string) => { control: Box | null } | null;
+  scrollIntoView: (how: { block: 'center'; behavior: 'instant' }) => void;
+}
+
+function bringIntoSight(element: Box): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const met = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+  if (met && (element.contains(met) || met.closest('label')?.control === element)) return false;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return true;
 }
 
 /** Resolves when the browser has nothing left to do, which is after what came has been drawn. */
 const drawn = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${idleMs} }))`;
 
 /**
- * Resolves when no sheet rises and no page passes into another: on a busy machine the finger goes down on one thing and up on the next.
- * At once for who asked for no motion.
+ * Resolves when no sheet rises, no tab bar comes back and no page passes into another: on a busy machine the finger goes down on one thing
+ * and up on the next. Who asked for no motion waits for the tab bar only.
  */
-const still = `matchMedia('(prefers-reduced-motion: reduce)').matches
-  ? undefined
-  : ${drawn}.then(() => {
-      const moving = document
-        .getAnimations()
-        .filter(({ effect }) => effect.target.localName === 'dialog' || effect.pseudoElement?.startsWith('::view-transition'));
-      return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
-    })`;
+const still = `(matchMedia('(prefers-reduced-motion: reduce)').matches ? Promise.resolve() : ${drawn}).then(() => {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => ['dialog', 'nav'].includes(effect.target.localName) || effect.pseudoElement?.startsWith('::view-transition'));
+  return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
+})`;
