@@ -125,7 +125,8 @@ test('without a connection Rondo opens at any address: pages as they were seen, 
 
 test('whether the server or one’s own connection is away is said as it changes', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.route('**/healthz', (route) => route.abort());
+  const server = /\/(?:healthz|api\/)/;
+  await page.route(server, (route) => route.abort());
   const serverAway = page.getByRole('banner').getByText(t('common.offline'));
 
   await context.setOffline(true);
@@ -135,7 +136,7 @@ test('whether the server or one’s own connection is away is said as it changes
   await context.setOffline(true);
   await expect(strip(page)).toBeVisible();
   await context.setOffline(false);
-  await page.unroute('**/healthz');
+  await page.unroute(server);
   await expect(strip(page).or(serverAway)).toHaveCount(0);
 });
 

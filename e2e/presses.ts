@@ -36,8 +36,8 @@ const presses = new Set<string>(['click', 'tap', 'check', 'uncheck', 'setChecked
 
 /**
  * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, has been drawn, is not
- * covered, and stands still. Nothing is pressed twice, and nothing is waited for that was not begun. How the product takes presses that come before that is
- * what `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
+ * covered, and stands still. Nothing is pressed twice, and nothing is waited for that was not begun. How the product takes presses that
+ * come before that is what `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
  */
 export function pressAfterLook(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -53,7 +53,28 @@ export function pressAfterLook(context: BrowserContext): void {
     page.on('requestfailed', (request) => requests.delete(request));
     patch(Object.getPrototypeOf(page.locator('body')) as Locator);
     patchKeys(page);
+    patchWay(page);
   });
+}
+
+/** A page is quiet for half a second too when a busy machine has read it and not yet asked for its scripts. */
+function patchWay(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const arrived = async (how: Parameters<Page['reload']>[0]) => {
+    if (how?.waitUntil !== 'networkidle') return;
+    await page.waitForLoadState('load');
+    await looked(page);
+  };
+  page.goto = async (address, how) => {
+    const answer = await goto(address, how);
+    await arrived(how);
+    return answer;
+  };
+  page.reload = async (how) => {
+    const answer = await reload(how);
+    await arrived(how);
+    return answer;
+  };
 }
 
 /** A keyboard belongs to one page, which it does not tell. */

@@ -34,9 +34,9 @@ async function ask(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Records that a call was answered, so there is a connection. */
+/** Records that a call was answered, so there is a connection, unless the browser has lost its network since it was made. */
 export function noteAnswered(): void {
-  if (reachable) return;
+  if (reachable || !navigator.onLine) return;
   clearTimeout(waiting);
   become(true);
 }
