@@ -21,6 +21,8 @@ test('home picks games by what one says, and says why; switched off, it shows th
     'aria-pressed',
     'true',
   );
+  // The button shows the choice before it is kept.
+  await expect(section.getByText(t('settings.saved'))).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2, name: t('ownHome.forYou.anywhere'), exact: true })).toBeVisible();
