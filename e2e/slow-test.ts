@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { pressAfterLook } from './presses.ts';
+import { lookFirst } from './look-first.ts';
 
 /** How late answers may be at most, in milliseconds, and how many times slower the browser is: `npm run journeys -- --late 1500 --slow 4`. */
 const late = Number(process.env.E2E_LATE ?? 0);
@@ -23,7 +23,7 @@ export const test = base.extend<object, { slowed: void }>({
         const context = await newContext(options);
         if (ahead > 0) await context.addInitScript(laterDate);
         if (isSlowed) await slowDown(context);
-        else pressAfterLook(context);
+        else lookFirst(context);
         return context;
       };
       await use();

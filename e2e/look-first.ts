@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 
 /** What the browser fetches and the page waits for; live streams never end, and a count of visits moves nothing. */
@@ -18,28 +18,18 @@ const patienceMs = 2000;
 /** How long it is waited at most for a browser that has nothing left to do, as on a busy machine. */
 const idleMs = 1000;
 
-/** What a person does to a page. */
-const acts = [
-  'click',
-  'tap',
-  'check',
-  'uncheck',
-  'setChecked',
-  'fill',
-  'press',
-  'selectOption',
-  'setInputFiles',
-] as const;
-
 /** What is pressed with a finger, which goes down and up again at one place. */
-const presses = new Set<string>(['click', 'tap', 'check', 'uncheck', 'setChecked'] satisfies (typeof acts)[number][]);
+const presses = ['click', 'tap', 'check', 'uncheck', 'setChecked'] as const;
+
+/** What else a person does to a page. */
+const others = ['fill', 'press', 'selectOption', 'setInputFiles'] as const;
 
 /**
- * From here on a journey presses as somebody does who looks at the page first: what the page loads is there, has been drawn, is not
+ * From here on a journey acts as somebody does who looks at the page first: what the page loads is there, has been drawn, is not
  * covered, and stands still. Nothing is pressed twice, and nothing is waited for that was not begun. How the product takes presses that
  * come before that is what `npm run journeys -- --late 1500 --slow 3` finds out, where this is off.
  */
-export function pressAfterLook(context: BrowserContext): void {
+export function lookFirst(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
     const loading = { requests, isNew: true };
@@ -60,21 +50,14 @@ export function pressAfterLook(context: BrowserContext): void {
 /** A page is quiet for half a second too when a busy machine has read it and not yet asked for its scripts. */
 function patchWay(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const arrived = async (how: Parameters<Page['reload']>[0]) => {
-    if (how?.waitUntil !== 'networkidle') return;
+  const arrived = async (answer: Response | null, how: Parameters<Page['reload']>[0]) => {
+    if (how?.waitUntil !== 'networkidle') return answer;
     await page.waitForLoadState('load');
     await looked(page);
-  };
-  page.goto = async (address, how) => {
-    const answer = await goto(address, how);
-    await arrived(how);
     return answer;
   };
-  page.reload = async (how) => {
-    const answer = await reload(how);
-    await arrived(how);
-    return answer;
-  };
+  page.goto = async (address, how) => arrived(await goto(address, how), how);
+  page.reload = async (how) => arrived(await reload(how), how);
 }
 
 /** A keyboard belongs to one page, which it does not tell. */
@@ -92,16 +75,16 @@ function patchKeys(page: Page): void {
 function patch(locator: Locator): void {
   if (patched.has(locator)) return;
   patched.add(locator);
-  for (const act of acts) {
+  const after = (act: (typeof presses | typeof others)[number], look: (locator: Locator) => Promise<void>) => {
     const original = locator[act] as (...given: unknown[]) => Promise<void>;
-    const isPress = presses.has(act);
     const afterLook = async function act(this: Locator, ...given: unknown[]): Promise<void> {
-      await looked(this.page());
-      if (isPress) await seen(this);
+      await look(this);
       return original.apply(this, given);
     };
     Object.assign(locator, { [act]: afterLook });
-  }
+  };
+  for (const act of presses) after(act, seen);
+  for (const act of others) after(act, (one) => looked(one.page()));
 }
 
 async function looked(page: Page): Promise<void> {
@@ -115,27 +98,29 @@ async function looked(page: Page): Promise<void> {
       await setTimeout(10);
     }
     loading.isNew = false;
-    // A page that is left meanwhile needs no look, and one whose clock a journey stopped never says that it is idle.
-    await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(idleMs)]);
+    await waitFor(page, drawn);
   }
-  await stands(page);
+  await waitFor(page, still);
 }
 
-async function stands(page: Page): Promise<void> {
-  await Promise.race([page.evaluate(still).catch(() => undefined), setTimeout(idleMs)]);
+/** For no longer than `idleMs`: a page that is left needs no look, and one whose clock a journey stopped never says that it is idle. */
+async function waitFor(page: Page, state: string): Promise<void> {
+  await Promise.race([page.evaluate(state).catch(() => undefined), setTimeout(idleMs)]);
 }
 
 /**
- * Scrolls what lies under something else, as a banner, to where it is seen, and waits for what the scrolling moved: Playwright would
- * scroll and press at once, and the tab bar, which comes back on scrolling up, would rise between finger down and finger up.
+ * Looks at the page, scrolls what lies under something else, as a banner, to where it is seen, and waits for what the scrolling moved:
+ * Playwright would scroll and press at once, and the tab bar, which comes back on scrolling up, would rise between finger down and
+ * finger up.
  */
 async function seen(locator: Locator): Promise<void> {
+  const page = locator.page();
+  await looked(page);
   // What never comes is said by the press itself, in its words.
   const hasMoved = await locator.evaluate(bringIntoSight).catch(() => false);
   if (!hasMoved) return;
-  const page = locator.page();
-  await Promise.race([page.evaluate(drawn).catch(() => undefined), setTimeout(idleMs)]);
-  await stands(page);
+  await waitFor(page, drawn);
+  await waitFor(page, still);
 }
 
 /** What is used of the browser's `Element`, whose types the journeys do without. */
