@@ -1,3 +1,4 @@
+import { myPartners } from '@rondo/contract/calls';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ask } from './api.ts';
 
@@ -40,4 +41,18 @@ test('what may have happened is not done again', async () => {
   answers.push(refuse('unavailable'));
   expect(await ask('/api/users/me', {})).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal whose words do not come is said after three seconds', async () => {
+  // One of its own: with what renders on the server, in this worker too, calls go another way.
+  vi.resetModules();
+  const { beforeRefusing, call } = await import('./api.ts');
+  beforeRefusing(() => new Promise(() => undefined));
+  answers.push(refuse('unavailable'));
+  const refused = vi.fn();
+  void call(myPartners, { query: {} }).catch(refused);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(refused).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
 });

@@ -71,9 +71,12 @@ export function setTransport(next: Transport): void {
 
 let readyToRefuse: () => Promise<void> = async () => undefined;
 
+/** How long a refusal waits at most for its words, in milliseconds: a file that does not come, as in a tunnel, leaves nobody unanswered. */
+const patienceMs = 3000;
+
 /** What a refusal waits for before it is thrown, in the browser: the words that say it. */
 export function beforeRefusing(load: () => Promise<void>): void {
-  readyToRefuse = load;
+  readyToRefuse = () => Promise.race([load(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 const unansweredListeners = new Set<() => void>();
