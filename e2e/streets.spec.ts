@@ -77,7 +77,7 @@ test('a map with streets, in the colours of either scheme, that asks nobody but 
 
   await test.step('closer, up to the doors', async () => {
     const closer = page.getByRole('button', { name: t('games.map.zoomIn') });
-    // What is pressed while the map moves is not heard, and what a press did may be seen late: one too many is never made.
+    // A press while the map moves is not heard, and what a press did may be seen late: once the button is off it is left alone.
     await expect(async () => {
       if ((await closer.getAttribute('aria-disabled')) !== 'true') await closer.click({ timeout: 1000 });
       await expect(closer).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
