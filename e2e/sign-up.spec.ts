@@ -53,6 +53,7 @@ test('what is wrong is said once, at its field, and the page is there', async ({
   await submit.click();
   await expect(field(t('accounts.username'))).toBeFocused();
   await expect(field(t('accounts.username'))).toBeInViewport({ ratio: 1 });
+  await expect(field(t('accounts.password'))).toHaveAccessibleDescription(t('accounts.passwordWeak'));
   await field(t('accounts.username')).fill('Sanne');
   await field(t('accounts.email')).fill(newAddress());
   await field(t('accounts.password')).fill('Zonnebloem12');

@@ -23,7 +23,13 @@ export function NewPasswordFields({ label, note, password, repeated }: Props) {
   const [first = '', second = ''] = [password.value, repeated.value];
   return (
     <>
-      <PasswordField {...both} label={label} below={<RuleSigns password={first} />} {...password} />
+      <PasswordField
+        {...both}
+        label={label}
+        // An empty field's error says all the rules itself.
+        below={(first !== '' || !password.error) && <RuleSigns password={first} />}
+        {...password}
+      />
       <PasswordField
         {...both}
         label={t('accounts.confirmPassword')}
