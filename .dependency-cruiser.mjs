@@ -92,7 +92,11 @@ export default {
       ['rules', 'contract', 'phrases', 'scenes/src/naming'],
       'web and api never meet: what both need belongs in rules or contract.',
     ),
-    packageRule('e2e', ['rules', 'contract', 'phrases', 'api'], 'Journeys see the web app through a browser only.'),
+    packageRule(
+      'e2e',
+      ['rules', 'contract', 'phrases', 'api', 'scripts/find-browser'],
+      'Journeys see the web app through a browser only.',
+    ),
     packageRule(
       'bench',
       ['rules', 'contract', 'phrases', 'scenes', 'api', 'chaos', 'scripts'],
@@ -127,8 +131,8 @@ export default {
     error(
       'no-tests-in-the-product',
       'Test code stays in tests: what the product needs too belongs in the product.',
-      { pathNot: `${test}|^api/test/|^e2e/|^bench/|^chaos/src/(?!invariants)|^vitest\\.config` },
-      { path: `${test}|^api/test/` },
+      { pathNot: `${test}|^(?:api|web)/test/|^e2e/|^bench/|^chaos/src/(?!invariants)|^vitest\\.config` },
+      { path: `${test}|^(?:api|web)/test/` },
     ),
 
     error(

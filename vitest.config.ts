@@ -1,15 +1,17 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { markSites } from './api/test/statements/mark-sites.ts';
+import { browser } from './e2e/browser.ts';
 import { phraseParts } from './web/build/phrase-parts.ts';
+import { components } from './web/test/components.ts';
 
-type Settings = { setupFiles?: string[]; [setting: string]: unknown };
+type Settings = { setupFiles?: string[]; include?: string[]; [setting: string]: unknown };
 
 const project = (name: string, { setupFiles = [], ...more }: Settings = {}, plugins: Plugin[] = []) => ({
   plugins,
   test: {
     name,
     setupFiles: ['scripts/property-runs.ts', ...setupFiles],
-    include: [`${name}/**/*.test.{ts,tsx}`],
+    include: [`${name}/**/*.test.ts`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // A busy machine takes its time; only what hangs reaches this.
     testTimeout: 60_000,
@@ -41,6 +43,7 @@ export default defineConfig({
         [markSites()],
       ),
       project('web', {}, [phraseParts()]),
+      components(browser),
       project('scripts'),
       project('simulate'),
     ],

@@ -1,6 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
+import { installedBrowsers } from '../scripts/find-browser.ts';
 
-const { CHROMIUM_PATH: whole, CHROMIUM_SHELL_PATH: shell = whole } = process.env;
+const { whole, shell } = installedBrowsers();
 
 const args = [
   // No page lives long enough for its scripts to earn back what optimising them takes: a seventh of the browser's time.

@@ -43,6 +43,12 @@ export async function browsersForJourneys(): Promise<{ CHROMIUM_PATH: string; CH
   return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: (isChosen ? undefined : onPath(shell)) ?? browser };
 }
 
+/** The browsers that are on the machine already, chosen or found; without the headless shell where a browser was chosen. */
+export function installedBrowsers(): { whole?: string; shell?: string } {
+  const { CHROMIUM_PATH: whole = installed(), CHROMIUM_SHELL_PATH: chosenShell } = process.env;
+  return { whole, shell: chosenShell ?? (process.env['CHROMIUM_PATH'] ? undefined : onPath(shell)) ?? whole };
+}
+
 function installed(): string | undefined {
   return names.map(onPath).find(Boolean) ?? [...applications, playwrightOwn()].find((path) => existsSync(path));
 }

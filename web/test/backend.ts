@@ -1,0 +1,135 @@
+import {
+  type Call,
+  type CallResponse,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldIssue,
+  errorMessage,
+  errors,
+  refusalsOf,
+} from '@rondo/contract';
+import { exampleOf, type Partly } from './example.ts';
+import { instant } from './instant.ts';
+
+/** What the API was asked, as the call's own schemas read it. */
+export interface Asked {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  // Tests look into bodies of every shape.
+  body: unknown;
+  files: File[];
+}
+
+type Respond = (asked: Asked) => Promise<Response> | Response;
+
+/** How a call is answered in a test. */
+export interface Answer {
+  call: Call;
+  respond: Respond;
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/**
+ * A call succeeds. What is not given of its answer is filled up by the contract, and the whole is parsed by it: an answer that the API
+ * could not give fails the test.
+ * @param given what the test talks about, or what it is for what was asked
+ */
+export function answer<C extends Call>(
+  call: C,
+  given?: Partly<CallResponse<C>> | ((asked: Asked) => Partly<CallResponse<C>>),
+): Answer {
+  const respond = (asked: Asked) => {
+    const isFor = (one: typeof given): one is (asked: Asked) => Partly<CallResponse<C>> => typeof one === 'function';
+    const body = exampleOf(call.output, isFor(given) ? given(asked) : given, instant.toString());
+    const { success, error } = call.output.safeParse(body);
+    if (!success) throw new Error(`${call.method} ${call.path} can't be answered so: ${error.message}`);
+    return json(200, body);
+  };
+  return { call, respond };
+}
+
+/** A call is refused by one of the codes that the contract names for it. */
+export function refuse(
+  call: Call,
+  code: ErrorCode,
+  more: { params?: ErrorParams; issues?: FieldIssue[] } = {},
+): Answer {
+  if (!refusalsOf(call).includes(code)) throw new Error(`${call.method} ${call.path} is never refused by ${code}`);
+  const [status] = errors[code];
+  const message = errorMessage(code, more.params);
+  return { call, respond: () => json(status, { status: status < 500 ? 'fail' : 'error', code, message, ...more }) };
+}
+
+/** A call that is still under way: what it shows while it loads. */
+export const neverAnswer = (call: Call): Answer => ({ call, respond: () => new Promise(() => {}) });
+
+/** A call that gets no answer, as when the network drops. */
+export const loseAnswer = (call: Call): Answer => ({
+  call,
+  respond: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+
+/** An answer that comes when the test lets it: `const held = hold(answer(join)); …; held.release()`. */
+export function hold({ call, respond }: Answer): Answer & { release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { call, respond: (asked) => promise.then(() => respond(asked)), release: resolve };
+}
+
+let answers: Answer[] = [];
+let asked: { call: Call; asked: Asked }[] = [];
+/** What nobody answered, which fails the test. */
+let unanswered: string[] = [];
+
+/** From now on these are the answers, before those that were there: the first of a call counts. */
+export function respondWith(...more: Answer[]): void {
+  answers = [...more, ...answers];
+}
+
+/** What was asked of a call so far, the earliest first. */
+export function askedOf(call: Call): Asked[] {
+  return asked.filter((one) => one.call === call).map((one) => one.asked);
+}
+
+/** Forgets all answers. @returns what was asked and not answered meanwhile */
+export function resetBackend(): string[] {
+  const missed = unanswered;
+  [answers, asked, unanswered] = [[], [], []];
+  return missed;
+}
+
+/** Stands in for the network: `/api/…` is answered by the test, anything else by the network. */
+export async function fetchFromTest(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.origin);
+  if (url.pathname === '/healthz') return json(200, {});
+  if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+  const method = init.method ?? 'GET';
+  for (const { call, respond } of answers) {
+    const params = call.method === method ? paramsOf(call, url.pathname) : null;
+    if (!params) continue;
+    const what = await readAsked(call, params, url, init.body);
+    asked.push({ call, asked: what });
+    return respond(what);
+  }
+  unanswered.push(`${method} ${url.pathname}`);
+  return json(501, { status: 'error', code: 'internal', message: `no answer for ${method} ${url.pathname}` });
+}
+
+const realFetch = window.fetch.bind(window);
+
+function paramsOf({ path }: Call, pathname: string): Record<string, string> | null {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pattern = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+  const values = pattern.exec(pathname)?.slice(1);
+  return values ? Object.fromEntries(names.map((name, n) => [name, decodeURIComponent(values[n] ?? '')])) : null;
+}
+
+async function readAsked(call: Call, params: Record<string, string>, url: URL, body: BodyInit | null | undefined) {
+  const query: Record<string, unknown> = Object.fromEntries(url.searchParams);
+  const isForm = body instanceof FormData;
+  const text = isForm ? body.get('data') : body;
+  const given: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+  const files = isForm ? [...body.values()].filter((one) => one instanceof File) : [];
+  return { params, query, body: given, files };
+}

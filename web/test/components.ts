@@ -1,0 +1,55 @@
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { phraseParts } from '../build/phrase-parts.ts';
+
+type Launch = NonNullable<Parameters<typeof playwright>[0]>['launchOptions'];
+
+/** Components and pages of the web app, each rendered by itself in a browser, with the answers that a test gives it. */
+export const components = (launchOptions: Launch): TestProjectInlineConfiguration => ({
+  plugins: [react(), phraseParts()],
+  define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(process.env['SUITE_INSTANT']) },
+  optimizeDeps: {
+    // Found late, they would have the page loaded again in the middle of a test.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-router',
+      '@tanstack/react-query',
+      '@tanstack/react-table',
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@simplewebauthn/browser',
+      'dayjs',
+      'leaflet',
+      'lean-qr',
+      'pmtiles',
+      'protomaps-leaflet',
+      'qr',
+      'react-easy-crop',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['web/src/**/*.test.tsx'],
+    setupFiles: ['web/test/set-up.ts'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      traceView: false,
+      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', hasTouch: true } }),
+      viewport: { width: 390, height: 844 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { checkAuthToken, type Me, passkeyLogInOptions } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { type Part, parts } from '@rondo/phrases/parts';
+import { findPhrase } from '@rondo/phrases/translate';
+import type { Language } from '@rondo/rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { App } from '../src/app/app.tsx';
+import { PageRouter } from '../src/app/page-router.tsx';
+import { newQueryClient } from '../src/app/query-client.ts';
+import { findRoute, loadPage, pageOf } from '../src/app/routes.ts';
+import { ClockProvider } from '../src/platform/clock.tsx';
+import { I18nProvider, type Translate } from '../src/platform/i18n.tsx';
+import { loadPhrases } from '../src/platform/phrase-parts.ts';
+import { sessionQuery, type Session } from '../src/platform/session.ts';
+import { SettingsContext, type Settings } from '../src/platform/settings.tsx';
+import { Banners } from '../src/ui/banner.tsx';
+import { answer, type Answer, neverAnswer, refuse, respondWith } from './backend.ts';
+import { exampleOf, type Partly } from './example.ts';
+import { instant } from './instant.ts';
+
+interface Situation {
+  /** Who is logged in, of whom the test gives what matters; a visitor without. */
+  as?: Partly<Me>;
+  /** What the API answers; a call without an answer fails the test. */
+  answers?: readonly Answer[];
+  language?: Language;
+  settings?: Partial<Settings>;
+}
+
+const everyPart = Object.keys(parts).filter((part): part is Part => part !== 'everywhere');
+
+const settingsOf = (some: Partial<Settings> = {}): Settings => ({
+  streetsUrl: null,
+  tileUrl: null,
+  tileAttribution: '',
+  socialFeedUrl: null,
+  analyticsUrl: null,
+  privacyPolicyUrl: null,
+  reviewsUrl: null,
+  contactEmail: 'hello@rondo.test',
+  googleSignIn: false,
+  studentCardDiscountCents: 100,
+  feesPaidByRondo: [],
+  ...some,
+});
+
+/** The texts in a language, as a component has them: `const t = speak('nl')`. */
+export const speak =
+  (language: Language): Translate =>
+  (key, ...[params]) =>
+    findPhrase(phrasesIn[language], key, params) ?? key;
+
+/** Somebody who may log in: a player who has 20 euro, and what is given of them. */
+const sessionOf = (as: Partly<Me>): Session => {
+  const user = { name: 'Sanne', email: 'sanne@rondo.test', role: 'player', balance: 20, ...as } as const;
+  const { promocodes, user: me } = exampleOf(checkAuthToken.output, { user }, instant.toString());
+  return { user: me, promocodes };
+};
+
+function arrange({ as, answers = [] }: Situation) {
+  const client = newQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const session = as ? sessionOf(as) : null;
+  client.setQueryData(sessionQuery.queryKey, session);
+  const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');
+  // A browser offers its passkeys by itself wherever one logs in.
+  respondWith(...answers, who, neverAnswer(passkeyLogInOptions));
+  return client;
+}
+
+/** The whole app at an address, as the server begins it for somebody, with answers of the test's own. */
+export async function open(address: string, situation: Situation = {}): Promise<void> {
+  const { language = 'en', settings } = situation;
+  const client = arrange(situation);
+  history.replaceState(null, '', address);
+  const { pathname, search } = location;
+  const { phrases: wanted = [] } = await loadPage(
+    pageOf(findRoute(pathname, search).route, Boolean(client.getQueryData(sessionQuery.queryKey))),
+  );
+  await render(
+    <StrictMode>
+      <PageRouter>
+        <App
+          client={client}
+          language={language}
+          phrases={await loadPhrases(language, wanted)}
+          parts={wanted}
+          colorScheme="auto"
+          now={instant.epochMilliseconds}
+          settings={settingsOf(settings)}
+        />
+      </PageRouter>
+    </StrictMode>,
+  );
+}
+
+/** One component, with all phrases of its language, and banners above it. @param address what its links and steps go by */
+export async function show(component: ReactNode, situation: Situation & { address?: string } = {}): Promise<void> {
+  const { language = 'en', address = '/', settings } = situation;
+  const client = arrange(situation);
+  await render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <QueryClientProvider client={client}>
+          <I18nProvider language={language} phrases={await loadPhrases(language, everyPart)} parts={everyPart}>
+            <ClockProvider start={instant.epochMilliseconds}>
+              <SettingsContext value={settingsOf(settings)}>
+                <Banners />
+                {component}
+              </SettingsContext>
+            </ClockProvider>
+          </I18nProvider>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import '../src/ui/theme/index.css';
+import { startColorScheme } from '../src/platform/color-scheme.ts';
+import { fetchFromTest, resetBackend } from './backend.ts';
+import { instant } from './instant.ts';
+
+/** A stream that never says anything: what comes live is a journey's to show. */
+class QuietStream extends EventTarget {
+  close() {}
+}
+
+const problems: string[] = [];
+window.addEventListener('error', ({ message }) => problems.push(message));
+window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+
+window.fetch = fetchFromTest;
+Object.assign(window, { EventSource: QuietStream });
+startColorScheme('auto');
+
+// From the chosen instant on the clock runs as usual.
+const aheadMs = instant.epochMilliseconds - Date.now();
+const RealDate = Date;
+window.Date = new Proxy(RealDate, {
+  construct: (real, given: [], as) =>
+    Reflect.construct(real, given.length > 0 ? given : [real.now() + aheadMs], as) as Date,
+  apply: () => new Date().toString(),
+  get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : (Reflect.get(real, name) as unknown)),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+});
+
+afterEach(async () => {
+  // Banners outlive their page.
+  document.querySelectorAll<HTMLButtonElement>('section[popover] button').forEach((button) => button.click());
+  await cleanup();
+  vi.useRealTimers();
+  expect(resetBackend(), 'calls that the test has no answer for').toEqual([]);
+  expect(problems.splice(0), 'what went wrong in the browser').toEqual([]);
+});
