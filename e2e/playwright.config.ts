@@ -71,6 +71,7 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         DATABASE_URL: '',
+        DEMO_CLOCK: process.env.SUITE_INSTANT ?? '',
         LOG_LEVEL: 'error',
         SHED_LOAD: 'off', // a machine that four browsers share is no overload
         GOOGLE_CLIENT_ID: openIdClient.id,

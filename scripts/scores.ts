@@ -18,7 +18,7 @@ const database = await openDatabase();
 const pool = openPool(database.url, 2);
 const { db } = pool;
 // With the demo's offset, if it has one.
-const clock = await openClock(db, true);
+const clock = await openClock(db, { demo: true });
 let isSame = true;
 for (const sport of ratedSports) {
   if (task === 'settle') await settleSport({ clock, databaseUrl: database.url }, sport);

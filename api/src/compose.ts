@@ -162,7 +162,7 @@ export async function compose({
   const line = new Line('database');
   const pool = await openServingPool(databaseUrl, config, line);
   const { db } = pool;
-  const clock = await openClock(db, config.demo, ownTime);
+  const clock = await openClock(db, { demo: config.demo, startsAt: config.demoClock, ownTime });
   const app = await createServer(config, logTo);
   const standbys = openStandbys({ app, db, config }, databaseUrl, askServer);
   const logError = (what: string, error: unknown) => app.log.error(error, what);

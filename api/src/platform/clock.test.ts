@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../test/builders.ts';
+import { suiteInstant } from '../../test/instants.ts';
 import { row, useServer } from '../../test/server.ts';
+import { openClock } from './clock.ts';
 
 let aheadMs = 0;
 const server = useServer({}, { ownTime: () => Date.now() + aheadMs });
@@ -47,5 +49,40 @@ describe("a machine whose clock is not the database's", () => {
       expect(known).toBeLessThanOrEqual(ms);
       expect(known).toBeGreaterThan(ms - 1000);
     }
+  });
+});
+
+describe('the clock of a demo', () => {
+  const other = useServer();
+  const open = async (startsAt: Date | null, demo = true) => {
+    const clock = await openClock(other.db, { demo, startsAt });
+    clock.stop();
+    return clock;
+  };
+  const expectJustAfter = (instant: Date, { now }: { now(): Date }) => {
+    const ms = now().getTime() - instant.getTime();
+    expect(ms).toBeGreaterThanOrEqual(0);
+    expect(ms).toBeLessThan(5 * minute);
+  };
+
+  test('of the tests begins when the suite says, and goes on from there', () => {
+    expectJustAfter(new Date(suiteInstant), other.clock);
+  });
+
+  test('begins at an instant once: where it was begun or people are, it goes on', async () => {
+    const [instant, another] = [new Date('2031-02-03T04:05:06Z'), new Date('2019-02-03T04:05:06Z')];
+    await sql`delete from clock_offset`.execute(other.db);
+    expectJustAfter(instant, await open(instant));
+    expectJustAfter(instant, await open(another));
+
+    await sql`delete from clock_offset`.execute(other.db);
+    await aPlayer(other);
+    const { now, real } = await open(another);
+    expect(now().getTime() - real().getTime()).toBe(0);
+  });
+
+  test('is that of the database where people are real', async () => {
+    const { now, real } = await open(null, false);
+    expect(now().getTime() - real().getTime()).toBe(0);
   });
 });

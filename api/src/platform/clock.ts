@@ -17,15 +17,26 @@ export interface Clock {
   stop(): void;
 }
 
+interface ClockOptions {
+  /** Whether the clock may be advanced. */
+  demo: boolean;
+  /** When it is as a demo without anybody in it begins; null: now. */
+  startsAt?: Date | null;
+  /** The machine's time in ms since 1970, which is only compared. */
+  ownTime?: (() => number) | undefined;
+}
+
 /** How long until steps of the database's clock are noticed; and, in a demo, that another process has advanced it. */
 const refreshMs = { usual: 10_000, demo: 1000 };
 
 /**
  * Follows the database's clock with this process's monotonic one, so that a machine whose clock is wrong, or corrected while it runs,
  * changes no expiry (decisions/0026-one-clock.md).
- * @param ownTime the machine's time, which is only compared
  */
-export async function openClock(db: Database, demo: boolean, ownTime: () => number = Date.now): Promise<Clock> {
+export async function openClock(
+  db: Database,
+  { demo, startsAt = null, ownTime = Date.now }: ClockOptions,
+): Promise<Clock> {
   let offsetMs = 0; // from the monotonic clock to the database's
   let aheadMs = 0;
   let skewMs = 0;
@@ -44,6 +55,7 @@ export async function openClock(db: Database, demo: boolean, ownTime: () => numb
   };
   // What a demo left behind must not change the time of a real platform.
   if (!demo) await sql`delete from clock_offset`.execute(db);
+  else if (startsAt !== null) await startAt(db, startsAt);
   await refresh();
   await refresh(); // the first may have waited for a connection
   const timer = setInterval(
@@ -59,6 +71,15 @@ export async function openClock(db: Database, demo: boolean, ownTime: () => numb
     skewMs: () => skewMs,
     stop: () => clearInterval(timer),
   };
+}
+
+/** Once: a demo that is started again goes on from where its people are. */
+async function startAt(db: Database, instant: Date): Promise<void> {
+  await sql`
+    insert into clock_offset (ahead)
+    select make_interval(secs => extract(epoch from ${instant}::timestamptz - clock_timestamp())::float8)
+    where not exists (select from app_user)
+    on conflict do nothing`.execute(db);
 }
 
 /** The time a command decides by, read after its locks are held, because waiting for them takes time. */

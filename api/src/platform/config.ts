@@ -41,6 +41,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SHED_LOAD: flag.default(true),
   RONDO_DEMO: flag.optional(),
+  DEMO_CLOCK: z.iso.datetime({ offset: true }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   ...paymentVariables,
   FEES_PAID_BY_RONDO: methods.default([]),
@@ -126,6 +127,8 @@ export interface Config {
   /** Whether requests that would wait too long are refused at the door. */
   shedLoad: boolean;
   demo: boolean;
+  /** When it is as a demo starts for the first time; null: now. */
+  demoClock: Date | null;
   /** Signs private links and passcode keys. */
   secretKey: string;
   payments: PaymentSettings;
@@ -230,6 +233,7 @@ export function readConfig(env: Environment): Config {
     processes: settings.RONDO_PROCESSES,
     shedLoad: settings.SHED_LOAD,
     demo,
+    demoClock: demoClockOf(settings, demo),
     secretKey: settings.SECRET_KEY ?? publishedSecret,
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
@@ -259,6 +263,13 @@ export function readConfig(env: Environment): Config {
     stopNoticeMs: settings.STOP_NOTICE_SECONDS * 1000,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** @throws StartError outside the demo, whose clock alone may be another than the database's */
+function demoClockOf({ DEMO_CLOCK: instant }: z.output<typeof environment>, demo: boolean): Date | null {
+  if (instant === undefined) return null;
+  if (!demo) throw new StartError('DEMO_CLOCK is only for the demo: RONDO_DEMO is not on.');
+  return new Date(instant);
 }
 
 /** @throws StartError when there is no database of the operator's own that it belongs to */

@@ -192,6 +192,13 @@ describe('settings', () => {
     expect(readDatabaseSettings(own).databaseUrl).toBe(own.DATABASE_URL);
   });
 
+  test('the clock of a demo may begin at another instant, and of nothing else', () => {
+    const DEMO_CLOCK = '2026-12-31T23:57:00+01:00';
+    expect(readConfig({ DEMO_CLOCK }).demoClock).toEqual(new Date('2026-12-31T22:57:00Z'));
+    expect(() => readConfig({ ...production, DEMO_CLOCK })).toThrow(/^DEMO_CLOCK [^.]+\.$/);
+    expect(() => readConfig({ DEMO_CLOCK: '2026-12-31T23:57:00' })).toThrow(/DEMO_CLOCK/); // of no place
+  });
+
   test('a pooler stands before a database of one’s own, which is named too', () => {
     const settings = { NODE_ENV: 'test', DATABASE_POOLER_URL: 'postgres://pooler:6432/rondo' };
     expect(() => readConfig(settings)).toThrow(/^DATABASE_POOLER_URL needs DATABASE_URL: [^.]+\.$/);
