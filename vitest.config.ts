@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vitest/config';
+import { suiteInstant } from './api/test/instants.ts';
 import { markSites } from './api/test/statements/mark-sites.ts';
 import { browser } from './e2e/browser.ts';
 import { phraseParts } from './web/build/phrase-parts.ts';
@@ -6,13 +7,16 @@ import { components } from './web/test/components.ts';
 
 type Settings = { setupFiles?: string[]; include?: string[]; [setting: string]: unknown };
 
+/** Slow files (races, processes, failovers) run where they are named, or with SUITE_SLOW: `only` them, or them `too`. */
+const slow = process.env['SUITE_SLOW'] ?? (process.argv.some((argument) => argument.includes('.slow.')) ? 'too' : 'no');
+
 const project = (name: string, { setupFiles = [], ...more }: Settings = {}, plugins: Plugin[] = []) => ({
   plugins,
   test: {
     name,
     setupFiles: ['scripts/property-runs.ts', ...setupFiles],
-    include: [`${name}/**/*.test.ts`],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    include: [`${name}/**/*${slow === 'only' ? '.slow' : ''}.test.ts`],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(slow === 'no' ? ['**/*.slow.test.ts'] : [])],
     // A busy machine takes its time; only what hangs reaches this.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -43,7 +47,7 @@ export default defineConfig({
         [markSites()],
       ),
       project('web', {}, [phraseParts()]),
-      components(browser),
+      components(browser, suiteInstant),
       project('scripts'),
       project('simulate'),
     ],

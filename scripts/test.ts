@@ -1,45 +1,60 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildWeb } from './build-web.ts';
-import { check } from './check.ts';
-import { runJourneys } from './run-journeys.ts';
-import { runProgram } from './run-program.ts';
-import { countVitest, readReport, type Count } from './test-count.ts';
+import { parseArgs } from 'node:util';
+import { changedParts, type Part, rest, usual } from './suite/parts.ts';
+import { changedFiles, select } from './suite/select.ts';
+import type { Count } from './test-count.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'rondo-reports-'));
-
-/** Everything there is to run, cheap first. Each part runs whatever the ones before it found. */
-const parts: Record<string, () => Promise<Count>> = {
-  Checks: check,
-  'Web app': async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-  'Rules and API': async () => {
-    const report = join(reports, 'vitest.json');
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await runProgram('vitest', args, { output: 'both' });
-    return countVitest(readReport(report), code, output);
+/**
+ * `npm test`: what one runs before a commit; with `--changed` only what the files changed since `main` reach. `npm run test:all`: everything
+ * there is; with `--rest` what `npm test` leaves out. Each part runs whatever the ones before it found, unless `--bail` ends at the first
+ * that fails.
+ */
+const { values } = parseArgs({
+  options: {
+    changed: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
+    bail: { type: 'boolean', default: false },
   },
-  'Browser journeys': () => runJourneys(),
-};
+});
 
-const total: Count = { passed: 0, failed: 0 };
-const failures: string[] = [];
-for (const [name, run] of Object.entries(parts)) {
+function partsToRun(): Part[] {
+  if (values.changed) return changedParts(select(changedFiles()));
+  if (values.rest) return rest;
+  return values.all ? [...usual, ...rest] : usual;
+}
+
+const results: { name: string; count: Count; seconds: number }[] = [];
+for (const { name, run } of partsToRun()) {
   console.log(`\n── ${name}`);
+  const began = performance.now();
   const count: Count = await run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed`);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  // Once more at the end, where they are looked for.
-  const { names = [] } = count;
-  failures.push(...names.map((one) => `${name}: ${one}`));
-  if (count.failed > names.length)
-    failures.push(`${name}: ${count.failed - names.length} beside, or outside, its tests; see above`);
+  results.push({ name, count, seconds: Math.round((performance.now() - began) / 1000) });
+  if (values.bail && count.failed > 0) break;
 }
-rmSync(reports, { recursive: true, force: true });
-process.exitCode = total.failed > 0 ? 1 : 0;
-for (const failure of failures) console.log(`✗ ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+// Failures once more at the end, where they are looked for; and how long each part took, so that it is seen when one grows.
+for (const { name, count } of results) {
+  const { names = [], failed } = count;
+  for (const one of names) console.log(`✗ ${name}: ${one}`);
+  if (failed > names.length)
+    console.log(`✗ ${name}: ${failed - names.length} beside, or outside, its tests; see above`);
+}
+const sum = (figure: (of: (typeof results)[number]) => number) => results.reduce((total, of) => total + figure(of), 0);
+const rows = [
+  ...results,
+  {
+    name: 'All',
+    count: { passed: sum(({ count }) => count.passed), failed: sum(({ count }) => count.failed) },
+    seconds: sum(({ seconds }) => seconds),
+  },
+];
+const width = Math.max(...rows.map(({ name }) => name.length));
+console.log();
+for (const { name, count, seconds } of rows) {
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  console.log(`${name.padEnd(width)}  ${time.padStart(6)}  ${count.passed} passed, ${count.failed} failed`);
+}
+process.exitCode = rows.at(-1)?.count.failed ? 1 : 0;

@@ -16,7 +16,7 @@ export function webFingerprint(): string {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['dist', 'node_modules'].includes(name))
+    .filter(({ name }) => !['dist', 'node_modules', 'test'].includes(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

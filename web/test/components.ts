@@ -2,13 +2,17 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { phraseParts } from '../build/phrase-parts.ts';
+import { keepRendered, markRendered } from './mark-rendered.ts';
 
 type Launch = NonNullable<Parameters<typeof playwright>[0]>['launchOptions'];
 
-/** Components and pages of the web app, each rendered by itself in a browser, with the answers that a test gives it. */
-export const components = (launchOptions: Launch): TestProjectInlineConfiguration => ({
-  plugins: [react(), phraseParts()],
-  define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(process.env['SUITE_INSTANT']) },
+/**
+ * Components and pages of the web app, each rendered by itself in a browser, with the answers that a test gives it.
+ * @param instant when it is, ISO 8601
+ */
+export const components = (launchOptions: Launch, instant: string): TestProjectInlineConfiguration => ({
+  plugins: [react(), phraseParts(), markRendered()],
+  define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(instant) },
   optimizeDeps: {
     // Found late, they would have the page loaded again in the middle of a test.
     include: [
@@ -39,6 +43,7 @@ export const components = (launchOptions: Launch): TestProjectInlineConfiguratio
   test: {
     name: 'components',
     include: ['web/src/**/*.test.tsx'],
+    globalSetup: ['web/test/mark-rendered.ts'],
     setupFiles: ['web/test/set-up.ts'],
     testTimeout: 15_000,
     browser: {
@@ -49,6 +54,7 @@ export const components = (launchOptions: Launch): TestProjectInlineConfiguratio
       traceView: false,
       provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', hasTouch: true } }),
       viewport: { width: 390, height: 844 },
+      commands: { keepRendered },
       instances: [{ browser: 'chromium' }],
     },
   },

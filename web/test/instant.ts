@@ -1,5 +1,5 @@
-/** When it is in tests of components: an ordinary morning in Amsterdam, or `SUITE_INSTANT`. */
-export const instant = Temporal.Instant.from(import.meta.env['SUITE_INSTANT'] ?? '2026-09-16T10:07:00+02:00');
+/** When it is in tests of components, as in all of the suite (components.ts). */
+export const instant = Temporal.Instant.from(import.meta.env['SUITE_INSTANT']);
 
 /** The instant so long from now, as the API writes it: `at('P7DT10H')`, `at('-PT30M')`. */
 export function at(fromNow: string): string {

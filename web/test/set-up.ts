@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../src/ui/theme/index.css';
 import { startColorScheme } from '../src/platform/color-scheme.ts';
@@ -9,6 +10,15 @@ import { instant } from './instant.ts';
 class QuietStream extends EventTarget {
   close() {}
 }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    keepRendered: (files: string[]) => Promise<void>;
+  }
+}
+
+const rendered = new Set<string>();
+Object.assign(window, { noteRendered: (file: string) => rendered.add(file) });
 
 const problems: string[] = [];
 window.addEventListener('error', ({ message }) => problems.push(message));
@@ -42,3 +52,5 @@ afterEach(async () => {
   expect(resetBackend(), 'calls that the test has no answer for').toEqual([]);
   expect(problems.splice(0), 'what went wrong in the browser').toEqual([]);
 });
+
+afterAll(() => commands.keepRendered([...rendered]));

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { otherInstants } from '../../api/test/instants.ts';
+import { buildWeb } from '../build-web.ts';
+import { check } from '../check.ts';
+import { browsersForJourneys } from '../find-browser.ts';
+import { runJourneys } from '../run-journeys.ts';
+import { runProgram } from '../run-program.ts';
+import { countVitest, readReport, type Count } from '../test-count.ts';
+import type { Selection } from './select.ts';
+
+/** A part of a tier: what it is called at the end, and how it is run. */
+export interface Part {
+  name: string;
+  run: () => Promise<Count>;
+}
+
+type Env = Record<string, string>;
+
+/** Projects of vitest that need no browser. */
+const withoutBrowser = ['--project', '!components'];
+const inBrowser = ['--project', 'components'];
+
+async function vitest(args: string[], env: Env = {}): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-vitest-'));
+  try {
+    const file = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code, output } = await runProgram('vitest', ['run', ...reporters, ...args], { env, output: 'both' });
+    return countVitest(readReport(file), code, output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The checks and the build need nothing of each other. */
+async function checkAndBuild(): Promise<Count> {
+  const [checks, isBuilt] = await Promise.all([check(), buildWeb()]);
+  const names = isBuilt ? [] : ['the web app can’t be built'];
+  return { passed: checks.passed + Number(isBuilt), failed: checks.failed + Number(!isBuilt), names };
+}
+
+const components = async (files: string[] = [], env: Env = {}) =>
+  vitest([...inBrowser, ...files], { ...(await browsersForJourneys()), ...env });
+
+/** What one runs before a commit: `npm test`. */
+export const usual: Part[] = [
+  { name: 'Checks and web app', run: checkAndBuild },
+  { name: 'Rules and API', run: () => vitest(withoutBrowser) },
+  { name: 'Components', run: () => components() },
+  { name: 'Pages', run: () => runJourneys(['every-page'], { SUITE_TIER: 'usual' }) },
+  { name: 'Great journeys', run: () => runJourneys(['great/'], { SUITE_TIER: 'usual' }) },
+];
+
+/** What `npm run test:all` runs beside them. */
+export const rest: Part[] = [
+  { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
+  { name: 'Other journeys, pages in depth', run: () => runJourneys([], { SUITE_TIER: 'rest' }) },
+  ...Object.entries(otherInstants).flatMap(([name, instant]): Part[] => [
+    { name: `Tests ${name}`, run: () => vitest([], { SUITE_INSTANT: instant }) },
+    {
+      name: `Great journeys ${name}`,
+      run: () => runJourneys(['great/'], { SUITE_TIER: 'usual', SUITE_INSTANT: instant }),
+    },
+  ]),
+];
+
+/** What `npm test -- --changed` runs. */
+export function changedParts({ tests, journeys, pages }: Selection): Part[] {
+  const inTheBrowser = tests?.filter((file) => file.endsWith('.tsx'));
+  const others = tests?.filter((file) => !file.endsWith('.tsx'));
+  const looked = { SUITE_TIER: 'usual', E2E_PAGES: pages.join(',') };
+  return [
+    { name: 'Checks and web app', run: checkAndBuild },
+    ...(others?.length === 0
+      ? []
+      : [{ name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) }]),
+    ...(inTheBrowser?.length === 0 ? [] : [{ name: 'Components', run: () => components(inTheBrowser) }]),
+    ...(pages.length === 0 ? [] : [{ name: 'Pages', run: () => runJourneys(['every-page'], looked) }]),
+    ...(journeys === null
+      ? []
+      : [{ name: 'Journeys', run: () => runJourneys(['great/', ...journeys], { SUITE_TIER: 'changed' }) }]),
+  ];
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { reach, readImports } from './imports.ts';
+import { pageFilesOf } from './pages.ts';
+import { select } from './select.ts';
+
+const imports = readImports();
+
+test('a rule is reached through the index of its package by who uses it, and by no one else', () => {
+  expect(reach(imports, ['web/src/features/joining/next-action.ts'])).toContain('rules/src/joining.ts');
+  expect(reach(imports, ['web/src/features/joining/next-action.ts'])).not.toContain('rules/src/demand.ts');
+});
+
+test('a feature of the API is not reached through the file that puts all of them together', () => {
+  const { tests } = select(['api/src/features/promocodes/select-promocode.ts'], imports);
+  expect(tests).toContain('api/src/features/promocodes/promocodes.test.ts');
+  expect(tests).not.toContain('api/src/features/leaderboard/leaderboard.test.ts');
+});
+
+test('a form is tested with the pages that have it, which are looked at as well', () => {
+  const { tests, pages } = select(['web/src/features/accounts/log-in-form.tsx'], imports);
+  expect(tests).toContain('web/src/pages/login.test.tsx');
+  expect(pages).toEqual(['web/src/pages/login.tsx']);
+});
+
+test.each(['package-lock.json', 'api/migrations/0001-accounts.sql', 'api/src/compose.ts', 'web/test/backend.ts'])(
+  '%s is part of everything',
+  (path) => expect(select([path], imports).tests).toBeNull(),
+);
+
+test('words alone, or a test, need no journey', () => {
+  expect(select(['README.md'], imports)).toEqual({ tests: [], journeys: null, pages: [] });
+  expect(select(['rules/src/refund.test.ts'], imports)).toEqual({
+    tests: ['rules/src/refund.test.ts'],
+    journeys: null,
+    pages: [],
+  });
+});
+
+test('addresses lead to the files of their pages, filled in or not', () => {
+  expect(pageFilesOf('/')).toEqual(['web/src/pages/home.tsx', 'web/src/pages/own-home.tsx']);
+  expect(pageFilesOf('/match/${game._id}?step=8')).toEqual(['web/src/pages/match.tsx']);
+  expect(pageFilesOf('/nowhere')).toEqual(['web/src/pages/not-found.tsx']);
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { root } from '../run-program.ts';
+import { type Imports, reach, readImports } from './imports.ts';
+import { addressesIn, pageFilesOf } from './pages.ts';
+
+/** What the changed files reach: the tests of vitest's projects, the journeys and the pages that `--changed` runs. */
+export interface Selection {
+  /** Files of tests; null for all of them. */
+  tests: string[] | null;
+  /** Files of journeys beside the great ones; null for none at all, not even those. */
+  journeys: string[] | null;
+  /** Files in web/src/pages whose addresses are looked at. */
+  pages: string[];
+}
+
+/** What is part of everything: how it is built, put together and tested. */
+const everywhere =
+  /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|api\/migrations\/|api\/test\/(?:server|database|postgres|instants)\.ts|api\/src\/(?:compose|run)\.ts|web\/test\/|web\/build\/|rules\/src\/index\.ts|contract\/src\/(?:index|define-call|wire)\.ts)/;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const product = /^(?:rules|contract|phrases|scenes|api|web)\//;
+
+/** The files that differ from where this branch left `main`, those not committed yet among them. */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
+  const main = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).trim() !== '');
+  const base = main ? git('merge-base', 'HEAD', main).trim() : 'HEAD';
+  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(lists.flatMap((list) => list.split('\n')))].filter((path) => path !== '');
+}
+
+/** @param changed paths from the root of the repository */
+export function select(changed: readonly string[], imports: Imports = readImports()): Selection {
+  const files = [...imports.keys()];
+  const pages = files.filter((file) => /^web\/src\/pages\/[^/]+\.tsx$/.test(file) && !isTest(file));
+  const isReached = (from: readonly string[]) => {
+    const reached = reach(imports, from);
+    return changed.some((file) => reached.has(file) || isPhraseOf(file, reached));
+  };
+  const concernsProduct = changed.some((file) => product.test(file) && !isTest(file));
+  return {
+    tests: changed.some((file) => everywhere.test(file))
+      ? null
+      : files.filter((file) => isTest(file) && isReached([file, ...whatItTests(file, files)])),
+    journeys: concernsProduct
+      ? files.filter((file) => file.endsWith('.spec.ts') && namesAny(file, changed, imports))
+      : null,
+    pages: pages.filter((page) => isReached([page])),
+  };
+}
+
+/** Words belong to a page that has the part they are in, which no import says. */
+function isPhraseOf(file: string, reached: ReadonlySet<string>): boolean {
+  return (
+    /^phrases\/src\/subjects\//.test(file) && [...reached].some((one) => /^web\/src\/pages\/|^phrases\//.test(one))
+  );
+}
+
+/**
+ * What a test is about beside what it imports: an API's test the files of its folder, which it reaches by HTTP only; a component's test
+ * the pages it opens.
+ */
+function whatItTests(file: string, files: readonly string[]): string[] {
+  if (file.startsWith('api/')) {
+    const folder = `${dirname(file)}/`;
+    return files.filter((one) => one.startsWith(folder) && !isTest(one));
+  }
+  return file.endsWith('.test.tsx') ? addressesIn(textOf(file)).flatMap(pageFilesOf) : [];
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The features that a journey names in its first lines: `// features: joining, wallet`. */
+export const featuresOf = (file: string): string[] =>
+  /^\/\/ features: (.+)$/m.exec(textOf(file))?.[1]?.split(', ') ?? [];
+
+/** Whether a journey names a feature of which a file has changed, or which needs a rule or a call that has. */
+function namesAny(file: string, changed: readonly string[], imports: Imports): boolean {
+  if (changed.includes(file)) return true;
+  const named = featuresOf(file);
+  return changed.some((one) => featuresThatNeed(one, imports).some((feature) => named.includes(feature)));
+}
+
+/** The feature a file is in; for a rule or a call, those whose files import it themselves. */
+function featuresThatNeed(file: string, imports: Imports): string[] {
+  const own = featureIn(file);
+  if (own !== undefined) return [own];
+  if (!/^(?:rules|contract)\/src\//.test(file) || isTest(file)) return [];
+  return [...imports].flatMap(([one, targets]) => (targets.includes(file) ? (featureIn(one) ?? []) : []));
+}
+
+const featureIn = (file: string) => /^(?:api|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vitest/config';
+import type { BrowserCommand, TestProject } from 'vitest/node';
+
+const source = join(import.meta.dirname, '../src');
+
+/** The files of components that tests rendered, and the tests that ran; in the process that vitest runs in. */
+const seen: { rendered: Set<string>; tests: Set<string> } = ((
+  globalThis as { rondoRendered?: typeof seen }
+).rondoRendered ??= {
+  rendered: new Set(),
+  tests: new Set(),
+});
+
+/** A function that starts with a capital letter, exported: what React renders. */
+const component = /^export (?:default )?function [A-Z]/m;
+
+/** What a file's components are, of which one says that it was rendered: `noteRendered('ui/button.tsx')`. */
+export function markRendered(): Plugin {
+  return {
+    name: 'mark-rendered',
+    enforce: 'post',
+    transform(code, id) {
+      const [path = ''] = id.split('?');
+      if (!path.startsWith(source) || !path.endsWith('.tsx') || path.endsWith('.test.tsx')) return undefined;
+      const note = `globalThis.noteRendered?.(${JSON.stringify(relative(source, path))});`;
+      const bodies = this.parse(code).body.flatMap((node) => {
+        if (node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportDefaultDeclaration') return [];
+        const { declaration } = node;
+        if (declaration?.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(declaration.id?.name ?? '')) return [];
+        return declaration.body ? [declaration.body.start + 1] : [];
+      });
+      return bodies.toReversed().reduce((text, at) => text.slice(0, at) + note + text.slice(at), code);
+    },
+  };
+}
+
+/** Called by each file of tests at its end (set-up.ts). */
+export const keepRendered: BrowserCommand<[string[]]> = ({ testPath = '' }, files) => {
+  seen.tests.add(testPath);
+  for (const file of files) seen.rendered.add(file);
+};
+
+/** After all tests of components: a file with a component that no test rendered fails the run, by its name. */
+export default function setUp(project: TestProject): () => Promise<void> {
+  return async () => {
+    const { testFiles } = await project.globTestFiles();
+    if (testFiles.some((file) => !seen.tests.has(file))) return;
+    const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.endsWith('.test.tsx'));
+    const missing = files.filter(
+      (file) => component.test(readFileSync(join(source, file), 'utf8')) && !seen.rendered.has(file),
+    );
+    if (missing.length > 0) throw new Error(`Components that no test renders:\n${missing.sort().join('\n')}`);
+  };
+}
