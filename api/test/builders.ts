@@ -22,7 +22,8 @@ export async function aPlayer(
   count += 1;
   const email = `player${count}-${randomUUID().slice(0, 8)}@rondo.test`;
   const { rows } = await sql<{ id: string }>`
-    insert into app_user (name, email, role, confirmed_at) values (${name ?? `Player ${count}`}, ${email}, ${role}, now())
+    insert into app_user (name, email, role, confirmed_at, created_at)
+    values (${name ?? `Player ${count}`}, ${email}, ${role}, app_now(), app_now())
     returning id`.execute(server.db);
   const id = rows[0]?.id ?? '';
   if (balanceCents > 0) await credit(server, id, balanceCents);
@@ -138,10 +139,10 @@ export async function aCode(
   for (const gameId of games ?? [])
     await sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`.execute(server.db);
   await sql`insert into promocode_holder (user_id, promocode_id, activated_at, is_selected)
-    values (${userId}, ${id}, now(), ${selected && !periodic})`.execute(server.db);
+    values (${userId}, ${id}, app_now(), ${selected && !periodic})`.execute(server.db);
   if (periodic)
     await sql`insert into student_card (user_id, card_number, valid_from, promocode_id)
-      values (${userId}, ${code}, current_date, ${id})`.execute(server.db);
+      values (${userId}, ${code}, (app_now() at time zone 'Europe/Amsterdam')::date, ${id})`.execute(server.db);
   return id;
 }
 

@@ -57,12 +57,17 @@ const odd = [...oddTexts, null, true, -1, 0, 0.005, 1e308, -1e308, 2 ** 53, [], 
 export class Generator {
   readonly seed: number;
   readonly #ids: string[];
+  readonly #now: number;
   #state: number;
 
-  /** @param ids ids that exist, for fields that ask for one */
-  constructor(seed: number, ids: string[]) {
+  /**
+   * @param ids ids that exist, for fields that ask for one
+   * @param now what dates lie after
+   */
+  constructor(seed: number, ids: string[], now: Date) {
     this.seed = seed;
     this.#ids = ids;
+    this.#now = now.getTime();
     this.#state = seed;
   }
 
@@ -121,8 +126,8 @@ export class Generator {
   #string({ format, maxLength = 40 }: Schema): string {
     if (format === 'uuid' || this.chance(0.2)) return this.pick(this.#ids);
     if (format === 'uri' || this.chance(0.05)) return this.pick(oddAddresses);
-    if (format === 'date-time') return new Date(Date.now() + this.#next() * 400 * 86_400_000).toISOString();
-    if (format === 'date') return new Date(Date.now() + this.#next() * 400 * 86_400_000).toISOString().slice(0, 10);
+    if (format === 'date-time') return new Date(this.#now + this.#next() * 400 * 86_400_000).toISOString();
+    if (format === 'date') return new Date(this.#now + this.#next() * 400 * 86_400_000).toISOString().slice(0, 10);
     if (this.chance(0.3)) return this.pick(oddTexts);
     return this.pick(['Utrecht', 'a@rondo.test', 'Volleyball', 'Rondo2026x', '12', 'y'.repeat(maxLength)]);
   }

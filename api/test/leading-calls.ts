@@ -69,7 +69,7 @@ export function leadingCalls(server: TestServer) {
       for (const { id } of people)
         await sql`
           insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-          values (${gameId}, ${id}, ${id}, 0, 0, 'played', now())`.execute(server.db);
+          values (${gameId}, ${id}, ${id}, 0, 0, 'played', app_now())`.execute(server.db);
       await sql`update game set status = 'confirmed', archived = true where id = ${gameId}`.execute(server.db);
     },
   };

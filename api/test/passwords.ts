@@ -20,7 +20,7 @@ export async function aPlayerWithPassword(
 /** The guest of an address has become a player with {@link oldPassword}, as by the mailed link. */
 export async function becomePlayer(server: TestServer, email: string): Promise<Player> {
   const { rows } = await sql<{ id: string }>`
-    update app_user set role = 'player', password_hash = ${hash}, confirmed_at = now() where email = ${email}
+    update app_user set role = 'player', password_hash = ${hash}, confirmed_at = app_now() where email = ${email}
     returning id`.execute(server.db);
   const id = rows[0]?.id ?? '';
   return { id, email, token: (await openSession(server.db, id, undefined)).bearer };

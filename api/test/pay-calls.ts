@@ -27,7 +27,7 @@ export async function aGivenGame(
   await sql`
     with player as (
       insert into app_user (name, email, confirmed_at)
-      select 'Player ' || n, gen_random_uuid() || '@rondo.test', now() from generate_series(1, ${players}::int) n returning id)
+      select 'Player ' || n, gen_random_uuid() || '@rondo.test', app_now() from generate_series(1, ${players}::int) n returning id)
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
     select ${id}, id, id, 0, 0, ${server.clock.now()} from player`.execute(server.db);
   return id;

@@ -17,7 +17,7 @@ export async function aPlayedGame(
   const id = await aGame(server, { hoursAhead: -30, createdHoursAgo: 90, capacity: 99, ...options });
   await sql`
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-    select ${id}, u, u, 0, 0, 'played', now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
+    select ${id}, u, u, 0, 0, 'played', app_now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
     server.db,
   );
   await sql`update game set archived = true, status = 'confirmed' where id = ${id}`.execute(server.db);

@@ -34,7 +34,7 @@ export function rescueCalls(server: TestServer) {
       const game = await aGame(server, { ...options, hoursAhead: -24 * daysAgo, createdHoursAgo: 24 * daysAgo + 100 });
       await sql`update game set status = 'confirmed', archived = true where id = ${game}`.execute(server.db);
       await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-        values (${game}, ${player.id}, ${player.id}, 0, 0, 'played', now())`.execute(server.db);
+        values (${game}, ${player.id}, ${player.id}, 0, 0, 'played', app_now())`.execute(server.db);
     },
   };
 }

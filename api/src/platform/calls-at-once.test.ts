@@ -37,7 +37,7 @@ test('calls that arrive together are each their own caller’s, and nobody’s w
   const [ended, banned, expired] = [players[3], players[7], players[11]];
   if (!ended || !banned || !expired) throw new Error('there are thirty');
   await logOut(ended);
-  await sql`update app_user set banned_at = now() where id = ${banned.id}`.execute(server.db);
+  await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
   await sql`update session set bearer_expires_at = now() where user_id = ${expired.id}`.execute(server.db);
   const gone = new Set([ended, banned, expired]);
   const asked = [...players, ...players.slice(0, 5)];

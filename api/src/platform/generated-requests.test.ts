@@ -35,7 +35,7 @@ test('generated requests: never a 5xx, and nothing the contract does not declare
     const operation = paths[call.path]?.[call.method.toLowerCase()];
     if (!operation) throw new Error(`${call.method} ${call.path} is not documented`);
     for (let n = 0; n < requestsACall; n += 1) {
-      const problem = await request(call, operation, new Generator((seed += 1), known()));
+      const problem = await request(call, operation, new Generator((seed += 1), known(), server.clock.now()));
       if (problem !== null) problems.push(problem);
     }
   }

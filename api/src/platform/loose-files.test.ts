@@ -39,7 +39,7 @@ test('what a row names stays, in all its sizes, until it names it no more; what 
   const [game, alike] = [await aGame(server), await aGame(server)];
   await sql`update app_user set photo = ${shown('photo')} where id = ${player.id}`.execute(server.db);
   await sql`update game set photo = ${shown('game')} where id in (${game}, ${alike})`.execute(server.db);
-  await sql`insert into venue_photo (venue_id, path, added_at) select venue_id, ${shown('venue')}, now() from game where id = ${game}`.execute(
+  await sql`insert into venue_photo (venue_id, path, added_at) select venue_id, ${shown('venue')}, app_now() from game where id = ${game}`.execute(
     server.db,
   );
   await sql`
@@ -47,7 +47,7 @@ test('what a row names stays, in all its sizes, until it names it no more; what 
       insert into community (short_code, name, sport, city, banner_image, location_image)
       values ('swept', 'S', 'Futsal', 'Delft', ${shown('banner')}, ${shown('location')}) returning id)
     insert into community_news (community_id, author_id, title, body, picture, is_told, created_at)
-    select id, ${player.id}, 'T', 'B', ${shown('news')}, false, now() from kept`.execute(server.db);
+    select id, ${player.id}, 'T', 'B', ${shown('news')}, false, app_now() from kept`.execute(server.db);
   await sql`insert into enquiry_photo (path, position) values (${shown('enquiry')}, 1)`.execute(server.db);
   const orphan = await store('venues', three);
   expect(await noted()).toBe(8);

@@ -22,7 +22,7 @@ test.each([
 ])('the database keeps %j as the place a notification leads to only where it is a path of ours', async (path) => {
   const { id } = await aPlayer(server);
   const isKept = await sql`insert into notification (user_id, kind, redirect_path, created_at)
-    values (${id}, 'signedUp', ${path}, now())`
+    values (${id}, 'signedUp', ${path}, app_now())`
     .execute(server.db)
     .then(
       () => true,

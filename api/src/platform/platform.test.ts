@@ -76,7 +76,7 @@ describe('what the database itself refuses', () => {
     for (let n = 0; n < 4; n += 1) {
       const { id } = await aPlayer(server);
       const insert = sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-        values (${gameId}, ${id}, ${id}, 0, 0, now())`;
+        values (${gameId}, ${id}, ${id}, 0, 0, app_now())`;
       if (n < 3) await insert.execute(server.db);
       else await refuses(insert, /game_not_oversold/);
     }
@@ -88,7 +88,7 @@ describe('what the database itself refuses', () => {
     const [one, two] = [(await aPlayer(server)).id, (await aPlayer(server)).id];
     const insert = (user: string, team: string | null, price = 0, paid = 0) => sql`
       insert into registration (game_id, user_id, payer_id, team_id, price_cents, paid_cents, joined_at)
-      values (${gameId}, ${user}, ${user}, ${team}, ${price}, ${paid}, now())`;
+      values (${gameId}, ${user}, ${user}, ${team}, ${price}, ${paid}, app_now())`;
     await insert(one, teamId).execute(server.db);
     await refuses(insert(one, null), /registration_active/);
     await refuses(insert(two, teamId), /team_not_oversold/);
@@ -102,7 +102,7 @@ describe('what the database itself refuses', () => {
   test('a negative wallet, a journal that does not sum to zero, and any change of the ledger', async () => {
     const { id } = await aPlayer(server, { balanceCents: 500 });
     await expect(credit(server, id, -600)).rejects.toThrow(/wallet_never_negative/);
-    const head = sql`insert into journal (kind, idempotency_key, created_at) values ('demo', ${id}, now()) returning id`;
+    const head = sql`insert into journal (kind, idempotency_key, created_at) values ('demo', ${id}, app_now()) returning id`;
     await refuses(
       sql`with head as (${head}) insert into posting (journal_id, account, owner_id, amount_cents)
         select id, 'wallet', ${id}::uuid, 100 from head`,

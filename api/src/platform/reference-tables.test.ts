@@ -27,7 +27,7 @@ test('what is in no table is refused', async () => {
   await refused(sql`insert into score (user_id, sport, score) values (${player.id}, 'Chess', 3)`);
   await refused(sql`
     insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
-    values (${game}, ${player.id}, ${(await aPlayer(server)).id}, 'Futsal', 3, now())`);
+    values (${game}, ${player.id}, ${(await aPlayer(server)).id}, 'Futsal', 3, app_now())`);
 });
 
 test('what players say of themselves are words of the rules', async () => {

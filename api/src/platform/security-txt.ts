@@ -10,10 +10,10 @@ const policyFile = path.join(import.meta.dirname, '../../../SECURITY.md');
 const policyPath = '/.well-known/security-policy.md';
 
 /** `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability, and how we handle it (SECURITY.md). */
-export function serveSecurityTxt({ app, config }: Pick<Context, 'app' | 'config'>): void {
+export function serveSecurityTxt({ app, config, clock }: Pick<Context, 'app' | 'config' | 'clock'>): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    // By the machine's clock rather than the demo's, and rounded to the day, so that all processes say the same.
-    const expires = new Date((Math.floor(Date.now() / day) + holdsDays) * day);
+    // By real time rather than the demo's, and rounded to the day, so that all processes say the same.
+    const expires = new Date((Math.floor(clock.real().getTime() / day) + holdsDays) * day);
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')

@@ -106,7 +106,7 @@ test('somebody who guesses at passwords is counted by all', async () => {
 test('each mail of a burst is sent once', async () => {
   const recipients = Array.from({ length: 50 }, (_, n) => `burst${n}@rondo.test`);
   await sql`insert into mail (recipient, subject, text_body, html_body, created_at)
-    select to_, 'Hello', 'Hello', 'Hello', now() from unnest(${recipients}::text[]) as r(to_)`.execute(server.db);
+    select to_, 'Hello', 'Hello', 'Hello', app_now() from unnest(${recipients}::text[]) as r(to_)`.execute(server.db);
   const countUnsent = () =>
     row<{ unsent: number }>(
       server,

@@ -117,7 +117,9 @@ describe('another address', () => {
     const player = await aPlayer(server);
     const email = wanted();
     await update(player, { email });
-    await sql`insert into app_user (name, email, confirmed_at) values ('Faster', ${email}, now())`.execute(server.db);
+    await sql`insert into app_user (name, email, confirmed_at) values ('Faster', ${email}, app_now())`.execute(
+      server.db,
+    );
     expect((await confirm(tokenIn(await mailsTo(server, email)))).body.code).toBe('address_link_invalid');
   });
 

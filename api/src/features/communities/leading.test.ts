@@ -127,7 +127,7 @@ describe('news', () => {
     await sql`update app_user set hides_name = true where id = ${admin.id}`.execute(server.db);
     expect(await newsOf(member, id)).toMatchObject([{ author: 'Shanti' }]);
     expect(await newsOf(null, id)).toMatchObject([{ title: 'Oud', author: null }]);
-    await sql`update app_user set deleted_at = now() where id = ${admin.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${admin.id}`.execute(server.db);
     expect(await newsOf(member, id)).toMatchObject([{ title: 'Oud', author: null }]);
   });
 });

@@ -66,7 +66,7 @@ describe('somebody who is banned', () => {
     // A session that was opened by hand counts for nothing either.
     await sql`
       insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, created_at, expires_at)
-      values (${player.id}, 'a', sha256(convert_to(${'x'.repeat(43)}, 'UTF8')), now() + interval '1 hour', now(), now() + interval '1 hour')`.execute(
+      values (${player.id}, 'a', sha256(convert_to(${'x'.repeat(43)}, 'UTF8')), app_now() + interval '1 hour', app_now(), app_now() + interval '1 hour')`.execute(
       server.db,
     );
     expect((await server.call('GET', '/api/users/me', { as: 'x'.repeat(43) })).status).toBe(401);

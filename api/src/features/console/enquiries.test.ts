@@ -226,7 +226,7 @@ describe('an application', () => {
 
   test('not for somebody who is banned', async () => {
     const person = await aPlayer(server);
-    await sql`update app_user set banned_at = now() where id = ${person.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${person.id}`.execute(server.db);
     const id = await apply(person.email);
     expect((await decide(id, 'approve')).body.code).toBe('account_banned');
     expect((await personOf(person.email)).role).toBe('player');

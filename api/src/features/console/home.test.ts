@@ -227,7 +227,7 @@ describe('what there is at the moment is compared with what there was', () => {
     }, 'messagesReported');
     expect(difference).toEqual([[1, null]]);
     expect((await home()).messageReportedIn).toEqual({ kind: 'game', gameId });
-    await sql`update group_message_report set decided_at = now()`.execute(server.db);
+    await sql`update group_message_report set decided_at = app_now()`.execute(server.db);
     expect((await home()).messageReportedIn).toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('what there is at the moment is compared with what there was', () => {
           values ('later@rondo.test', 's', 't', 'h', ${ago(1)}, 'the server is away')`.execute(server.db);
         await sql`
           insert into job_run (name, last_at, took_ms, runs, failures, is_failing, last_error, failed_at)
-          values ('of a test', now(), 1, 2, 1, true, 'no', now())`.execute(server.db);
+          values ('of a test', app_now(), 1, 2, 1, true, 'no', app_now())`.execute(server.db);
       },
       'messagesRetried',
       'jobsFailing',

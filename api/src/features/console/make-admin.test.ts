@@ -33,7 +33,7 @@ describe('npm run make-admin', () => {
     const [unconfirmed, banned] = [await aPlayer(server), await aPlayer(server)];
     const guest = await aPlayer(server, { role: 'guest' });
     await sql`update app_user set confirmed_at = null where id = ${unconfirmed.id}`.execute(server.db);
-    await sql`update app_user set banned_at = now() where id = ${banned.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
     for (const [email, says] of [
       ['nobody@rondo.test', 'Sign up'],
       [guest.email, 'Sign up'],

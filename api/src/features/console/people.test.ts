@@ -41,7 +41,7 @@ describe('finding people', () => {
       made.push(await aPlayer(server, { name: `${tag} ${String(index).padStart(2, '0')}` }));
     const [first, last] = [made[0], made.at(-1)];
     await sql`update app_user set role = 'organiser' where id = ${first?.id}`.execute(server.db);
-    await sql`update app_user set banned_at = now() where id = ${last?.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${last?.id}`.execute(server.db);
     const pages = [
       await users(admin.token, `query=${tag}&sort=name`),
       await users(admin.token, `query=${tag}&sort=name&page=2`),
@@ -72,7 +72,7 @@ describe('finding people', () => {
 
   test('not those who left', async () => {
     const { id, email } = await aPlayer(server);
-    await sql`update app_user set deleted_at = now() where id = ${id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${id}`.execute(server.db);
     expect((await users(admin.token, `query=${email}`)).users).toEqual([]);
     const answer = await server.call('GET', `/api/admin/users/${id}`, { as: admin.token });
     expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });

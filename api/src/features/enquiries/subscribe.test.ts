@@ -43,7 +43,7 @@ describe('the newsletter', () => {
     expect(await onList(email)).toBe(true);
     // Pressing it again says that it is done; once unsubscribed, the link no longer works.
     expect((await confirm(token)).body.code).toBe('already_subscribed');
-    await sql`update newsletter_subscription set unsubscribed_at = now() where email = ${email}`.execute(server.db);
+    await sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${email}`.execute(server.db);
     expect((await confirm(token)).body.code).toBe('newsletter_link_invalid');
     await sql`update newsletter_subscription set unsubscribed_at = null where email = ${email}`.execute(server.db);
     expect((await subscribe(email)).body).toMatchObject({

@@ -15,9 +15,9 @@ async function found(query: string): Promise<string[]> {
 
 test('an evening is one by a clock in Amsterdam, whenever the clocks change', async () => {
   const at = async (name: string, startsAt: string) => {
-    await aGame(server, { name, hoursAhead: (Date.parse(startsAt) - Date.now()) / 3_600_000 });
+    await aGame(server, { name, hoursAhead: (Date.parse(startsAt) - server.clock.now().getTime()) / 3_600_000 });
   };
-  const year = new Date().getUTCFullYear() + 1;
+  const year = server.clock.now().getUTCFullYear() + 1;
   await at('winter, too early', `${year}-01-20T16:59:00Z`);
   await at('winter evening', `${year}-01-20T17:00:00Z`);
   await at('summer, too early', `${year}-07-20T15:59:00Z`);
@@ -28,7 +28,7 @@ test('an evening is one by a clock in Amsterdam, whenever the clocks change', as
 });
 
 test('a game has spots as long as one is neither taken nor held', async () => {
-  const soon = `dateTo=${new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)}`;
+  const soon = `dateTo=${new Date(server.clock.now().getTime() + 4 * 86_400_000).toISOString().slice(0, 10)}`;
   const full = await aGame(server, { name: 'Full', hoursAhead: 30 });
   await aGame(server, { name: 'Room', hoursAhead: 40 });
   const held = await aGame(server, { name: 'Held', hoursAhead: 50 });
@@ -37,7 +37,7 @@ test('a game has spots as long as one is neither taken nor held', async () => {
   expect(await found(`hasSpots=true&${soon}`)).toEqual(['Room', 'Held']);
   const player = await aPlayer(server);
   await sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-    values (${held}, ${player.id}, 'offer', now() + interval '10 minutes', now())`.execute(server.db);
+    values (${held}, ${player.id}, 'offer', app_now() + interval '10 minutes', app_now())`.execute(server.db);
   expect(await found(`hasSpots=true&limit=9&${soon}`)).toEqual(['Room']);
   expect(await found(soon)).toEqual(['Full', 'Room', 'Held']);
   const { body } = await get(`/matches/map?south=50&west=3&north=54&east=8&zoom=6&hasSpots=true&${soon}`);

@@ -82,7 +82,7 @@ describe('searching by words', () => {
   test('the past is not looked at, however short the word', async () => {
     for (const pattern of ['% u%', '%volley%']) {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain select id from game where not archived and starts_at >= now() and search_text like ${sql.lit(pattern)}`.execute(
+        explain select id from game where not archived and starts_at >= ${server.clock.now()} and search_text like ${sql.lit(pattern)}`.execute(
         server.db,
       );
       expect(rows.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
@@ -131,8 +131,8 @@ describe('the map', () => {
       insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at,
         cutoff_at, latitude, longitude, address, organiser_id, created_at)
       select 'Crowd', 'Basketball', 'Beginner', 'Grass', 10, 4, 0, at, 60, at + interval '1 hour', at, 51 + n / 2000.0,
-        4 + (n * 7 % 4000) / 1500.0, 'Straat', ${organiserId}, now()
-      from generate_series(1, 4000) n, lateral (select now() + interval '5 days' as at) t`.execute(server.db);
+        4 + (n * 7 % 4000) / 1500.0, 'Straat', ${organiserId}, app_now()
+      from generate_series(1, 4000) n, lateral (select app_now() + interval '5 days' as at) t`.execute(server.db);
     for (const zoom of [0, 6, 9, 13, 20]) {
       const all = await cells(`${country}&zoom=${zoom}&sports=Basketball`);
       expect(all.length).toBeLessThanOrEqual(300);
@@ -175,7 +175,7 @@ test('games one can still rate: played with others, of a rated sport, confirmed,
   ) => {
     const id = await aGame(server, { name, sport, hoursAhead: -30, createdHoursAgo: 90 });
     await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-      select ${id}, u, u, 0, 0, 'played', now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
+      select ${id}, u, u, 0, 0, 'played', app_now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
       server.db,
     );
     await sql`update game set ${change} where id = ${id}`.execute(server.db);
@@ -184,7 +184,7 @@ test('games one can still rate: played with others, of a rated sport, confirmed,
   await played('open');
   const graded = await played('graded');
   await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
-    values (${graded}, ${me.id}, ${other.id}, 'Volleyball', 3, now())`.execute(server.db);
+    values (${graded}, ${me.id}, ${other.id}, 'Volleyball', 3, app_now())`.execute(server.db);
   await played('futsal', undefined, 'Futsal');
   await played('cancelled', sql`archived = true, status = 'cancelled'`);
   await played('not over', sql`status = 'confirmed'`);
@@ -201,7 +201,7 @@ test('past games of a person, the latest first and page by page: for themselves'
     const gameId = await aGame(server, { name: `Past ${n}`, hoursAhead: -n * 24, createdHoursAgo: 400 });
     await sql`update game set archived = true, status = 'confirmed' where id = ${gameId}`.execute(server.db);
     await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at, status)
-      values (${gameId}, ${me.id}, ${me.id}, 0, 0, now(), 'played')`.execute(server.db);
+      values (${gameId}, ${me.id}, ${me.id}, 0, 0, app_now(), 'played')`.execute(server.db);
   }
   const coming = await aGame(server, { name: 'Coming' });
   await server.call('POST', '/api/matches/mainlist', { as: me.token, body: { matchId: coming } });

@@ -51,7 +51,9 @@ describe('searching', () => {
     const past = await server.call('GET', '/api/matches?limit=2&page=9');
     expect(past.body.data).toEqual({ matches: [], totalPages: 3, totalCount: 5 });
     const day = (hours: number) =>
-      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(Date.now() + hours * 3_600_000);
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(
+        server.clock.now().getTime() + hours * 3_600_000,
+      );
     expect(await found(`dateFrom=2020-01-01&dateTo=${day(30)}`)).toContain('volley free');
     // A last day before today counts as today.
     expect(await found('dateTo=2020-01-01')).toEqual(await found(`dateTo=${day(0)}`));

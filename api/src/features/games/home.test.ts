@@ -148,7 +148,7 @@ describe('a player’s home', () => {
     );
     const game = await aGame(server, { name: 'Kept' });
     await sql`insert into waiting_entry (game_id, user_id, status, offered_until, created_at)
-      values (${game}, ${player.id}, 'waiting', now() + interval '20 minutes', now())`.execute(server.db);
+      values (${game}, ${player.id}, 'waiting', app_now() + interval '20 minutes', app_now())`.execute(server.db);
     const { waits } = await home();
     expect(waits).toMatchObject({ offers: [{ name: 'Kept' }], requests: [{ name: 'Buren', count: 1 }] });
     expect((await home(asking)).waits).toMatchObject({ offers: [], requests: [] });

@@ -72,11 +72,11 @@ test('who registered from outside is a file for the organiser alone, without for
   await sql`
     insert into payment_order (id, user_id, kind, amount_cents, fee_cents, method, status, provider, game_id, details, price_cents, created_at,
       expires_at, settled_at, handled_at, outcome)
-    values (${orderId}, ${player.id}, 'external_event', 450, 0, 'ideal', 'paid', 'sandbox', ${id}, ${JSON.stringify(details)}, 450, now(),
-      now(), now(), now(), 'joined')`.execute(server.db);
+    values (${orderId}, ${player.id}, 'external_event', 450, 0, 'ideal', 'paid', 'sandbox', ${id}, ${JSON.stringify(details)}, 450, app_now(),
+      app_now(), app_now(), app_now(), 'joined')`.execute(server.db);
   await sql`
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, order_id, joined_at)
-    values (${id}, ${player.id}, ${player.id}, 450, 450, ${orderId}, now())`.execute(server.db);
+    values (${id}, ${player.id}, ${player.id}, 450, 450, ${orderId}, app_now())`.execute(server.db);
   const file = (as: string, lang: string) =>
     server.call('GET', `/api/organising/games/${id}/registrants.csv?lang=${lang}`, { as });
   expect((await file(organiser.token, 'en')).body.text).toBe(

@@ -178,8 +178,8 @@ describe('who may change it', () => {
   });
 
   test.each([
-    ['is banned', sql`banned_at = now()`],
-    ['deleted their account', sql`deleted_at = now()`],
+    ['is banned', sql`banned_at = app_now()`],
+    ['deleted their account', sql`deleted_at = app_now()`],
     ['organises no more', sql`role = 'player'`],
   ])('another who has a game there, once its owner %s', async (_, change) => {
     const { organiser, at, game } = await aVenue();

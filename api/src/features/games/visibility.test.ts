@@ -69,7 +69,7 @@ beforeAll(async () => {
   await sql`update game set status = 'cancelled' where name like '%cancelled'`.execute(server.db);
   const spot = (gameId: string, person: Person) =>
     sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-      values (${gameId}, ${id(person)}, ${id(person)}, 0, 0, now())`.execute(server.db);
+      values (${gameId}, ${id(person)}, ${id(person)}, 0, 0, app_now())`.execute(server.db);
   await spot(games.private, 'removed, with a spot');
   archived = await aGame(server, { ...ofCommunity, hoursAhead: -5 });
   await spot(archived, 'removed, with a spot');
@@ -113,12 +113,12 @@ describe.each(Object.entries(lists))('%s', (name, { list, path, from }) => {
       const game = {
         status: kind.endsWith('cancelled') ? ('cancelled' as const) : ('pending' as const),
         archived: false,
-        startsAt: new Date(Date.now() + 3_600_000),
+        startsAt: new Date(server.clock.now().getTime() + 3_600_000),
         isPrivate: isPrivate(kind),
       };
       // The sitemap is the same for everybody, so it shows nothing for members only.
       const isMember = list !== 'sitemap' && isIn(person);
-      return isListed(list, game, { isMember }, new Date());
+      return isListed(list, game, { isMember }, server.clock.now());
     });
     expect(told).toEqual(expected);
   });

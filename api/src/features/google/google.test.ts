@@ -239,7 +239,7 @@ describe('log in', () => {
   test('a deleted account is none, and its Google account is free again', async () => {
     const person = somebody();
     const first = await signUp(person);
-    await sql`update app_user set deleted_at = now() where email = ${person.email}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where email = ${person.email}`.execute(server.db);
     expect((await me(first.session)).status).toBe(401);
     expect((await logIn(person)).location).toBe('/signup?user_not_exists=true');
     expect((await signUp(person)).location).toBe(loggedIn);

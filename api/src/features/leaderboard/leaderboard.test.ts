@@ -47,7 +47,7 @@ test('ranks the players of a sport; a guest has no game count, who left or was g
   await scored(await aPlayer(server, { name: 'Second', role: 'guest' }), 4.2);
   await ranked('Provisional', 5.9, { games: 2 });
   const gone = await ranked('Gone', 2);
-  await sql`update app_user set game_count = 4, deleted_at = case when id = ${gone.id} then now() end`.execute(
+  await sql`update app_user set game_count = 4, deleted_at = case when id = ${gone.id} then app_now() end`.execute(
     server.db,
   );
   await scored(third, 6, { sport: 'Football' });
@@ -80,7 +80,7 @@ test('every page, however deep, and everybody’s own rank are those of the whol
   await sql`
     with people as (
       insert into app_user (name, email, confirmed_at)
-      select 'Player ' || n, 'deep-' || n || '@rondo.test', now() from generate_series(1, 300) n returning id)
+      select 'Player ' || n, 'deep-' || n || '@rondo.test', app_now() from generate_series(1, 300) n returning id)
     insert into score (user_id, sport, score, grade_count, graded_games)
     select id, 'Volleyball', 3 + (abs(hashtext(id::text)) % 41) * 0.0013 + (abs(hashtext(id::text)) % 3), 9, 3 from people`.execute(
     server.db,
@@ -192,7 +192,7 @@ test('a city’s ranks are those of the players who chose it, now and for scores
   expect(await names(`${path}&limit=3`)).toEqual(['1 Cor', '2 Ann']);
   await choose(ann, null);
   expect(await names(`${path}&limit=4`)).toEqual(['1 Cor']);
-  await sql`update app_user set deleted_at = now() where id = ${cor.id}`.execute(server.db);
+  await sql`update app_user set deleted_at = app_now() where id = ${cor.id}`.execute(server.db);
   expect(await names(`${path}&limit=5`)).toEqual([]);
 });
 

@@ -278,7 +278,7 @@ describe('refused', () => {
 
   test('to who has left since', async () => {
     const { _id: id } = await proposed();
-    await sql`update app_user set deleted_at = now() where id = ${player.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${player.id}`.execute(server.db);
     expect(await code(id)).toBe('user_not_found');
     expect(await booked(id)).toBe(0);
   });
@@ -317,7 +317,7 @@ describe('what it settles', () => {
     await aGivenGame(server, organiser.id, { players: 12 });
     await server.jobs.runSweeps();
     const payout = payoutIn(await run(first));
-    await sql`update app_user set deleted_at = now() where id = ${organiser.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${organiser.id}`.execute(server.db);
     const line = payout.lines.find(({ organiser: of }) => of._id === organiser.id);
     await settle(first, payout, line?._id ?? '', 'returned', 'Account closed');
     const about = { person: organiser.id, account: 'owed_to_organiser', against: 'bank', reason: 'Paid by hand' };

@@ -81,7 +81,7 @@ describe('to the players of a game', () => {
     const { organiser, gameId, players } = await aFullGame();
     const helper = await aPlayer(server);
     await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${gameId}, ${helper.id}, '{message}', now())`.execute(server.db);
+      values (${gameId}, ${helper.id}, '{message}', app_now())`.execute(server.db);
     const key = randomUUID();
     expect(await writeToGame(organiser, gameId, 'First', false, key)).toBe('done');
     expect(await writeToGame(organiser, gameId, 'First', false, key)).toBe('done');
@@ -95,7 +95,7 @@ describe('to the players of a game', () => {
     expect((await gameMessages(helper, gameId)).writing).toMatchObject({ left: 0 });
     // The database refuses a fourth by itself.
     const fourth = sql`insert into group_message (game_id, author_id, words, number, reached, created_at)
-      values (${gameId}, ${organiser.id}, 'Fourth', 4, 1, now())`;
+      values (${gameId}, ${organiser.id}, 'Fourth', 4, 1, app_now())`;
     await expect(fourth.execute(server.db)).rejects.toThrow(/group_message_number_check/);
   });
 
@@ -199,7 +199,7 @@ test('who leaves Rondo takes their messages along, and nobody’s name stays at 
   const { organiser, gameId, players } = await aFullGame();
   const helper = await aPlayer(server, { name: 'Hanna' });
   await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-    values (${gameId}, ${helper.id}, '{message}', now())`.execute(server.db);
+    values (${gameId}, ${helper.id}, '{message}', app_now())`.execute(server.db);
   await writeToGame(helper, gameId, 'See you');
   expect(JSON.stringify((await call('GET', '/users/export', helper)).body)).toContain('See you');
   expect(said(await call('DELETE', '/users/deleteMe', helper, { givenUpBalance: 0 }))).toBe('done');

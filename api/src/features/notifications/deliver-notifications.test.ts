@@ -9,7 +9,7 @@ const server = useServer();
 
 test('after a rush a run ends with its budget, or when told to; the next ones deliver the rest', async () => {
   const [player, gameId] = [await aPlayer(server), await aGame(server)];
-  await sql`update notification set delivered_at = now()`.execute(server.db);
+  await sql`update notification set delivered_at = app_now()`.execute(server.db);
   for (let n = 0; n < 120; n += 1) await tell(server, player.id, 'matchBelowMinimum', { gameId });
   const left = async () =>
     (await row<{ n: number }>(server, sql`select count(*)::int as n from notification where delivered_at is null`)).n;

@@ -105,7 +105,7 @@ describe('a login with a passkey', () => {
 
   test('not of a deleted account, nor one that is removed or unknown', async () => {
     const [deleted, removed] = [await aHolder(), await aHolder()];
-    await sql`update app_user set deleted_at = now() where id = ${deleted.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${deleted.id}`.execute(server.db);
     const { passkeys } = (await methods(removed.token)) as { passkeys: { _id: string }[] };
     await server.call('DELETE', `/api/users/passkeys/${passkeys[0]?._id}`, { as: removed.token });
     for (const passkey of [deleted.passkey, removed.passkey, aPasskey()])

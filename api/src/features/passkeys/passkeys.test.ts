@@ -100,7 +100,7 @@ describe('a new passkey', () => {
   test('twenty are the most, also when two come at once', async () => {
     const player = await aPlayer(server);
     await sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
-      select ${player.id}, gen_random_uuid(), '\\x00', 0, 'Passkey', now() from generate_series(1, 19)`.execute(
+      select ${player.id}, gen_random_uuid(), '\\x00', 0, 'Passkey', app_now() from generate_series(1, 19)`.execute(
       server.db,
     );
     const begun = [await begin('options', player.token), await begin('options', player.token)];

@@ -5,6 +5,7 @@ import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import type { Booked } from '../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { suiteInstant } from '../../../test/instants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 import { differenceOf } from './difference-of.ts';
@@ -224,7 +225,7 @@ describe('rules of reconciling', () => {
     ['expired', 1, 1],
     ['failed', 8, null],
   ] as const)('%s for %i days: asked again in %s days', (status, age, days) => {
-    const now = new Date();
+    const now = new Date(suiteInstant);
     const at = (n: number) => new Date(now.getTime() + n * 86_400_000);
     expect(nextAsking({ status, settled_at: at(-age).toISOString() }, now)).toEqual(days === null ? null : at(days));
   });

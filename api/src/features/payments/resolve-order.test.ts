@@ -113,7 +113,7 @@ describe('credit', () => {
     const own = await setAside({ player: admin });
     expect(await code(own.orderId, 'credit')).toBe('not_on_oneself');
     const left = await setAside();
-    await sql`update app_user set deleted_at = now() where id = ${left.payer.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${left.payer.id}`.execute(server.db);
     expect(await code(left.orderId, 'credit')).toBe('user_not_found');
     const foreign = await setAside();
     await sql`update sandbox_payment set currency = 'USD' where order_id = ${foreign.orderId}`.execute(server.db);

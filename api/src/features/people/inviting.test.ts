@@ -132,7 +132,7 @@ describe('inviting who one played with', () => {
     };
     await sql`update game set archived = true where id = ${game}`.execute(server.db);
     expect(await kept()).toBe(1);
-    await sql`update game_invitation set created_at = now() - interval '8 days' where game_id = ${game}`.execute(
+    await sql`update game_invitation set created_at = app_now() - interval '8 days' where game_id = ${game}`.execute(
       server.db,
     );
     expect(await kept()).toBe(0);

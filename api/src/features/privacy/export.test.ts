@@ -50,7 +50,7 @@ test('one file has it all: what they did, got and paid', async () => {
   await aCode(server, me.id, { value: 100 });
   await pay(me, paid);
   await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
-    values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, now()), (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, now())`.execute(
+    values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, app_now()), (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, app_now())`.execute(
     server.db,
   );
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: me.email } });
@@ -92,7 +92,7 @@ test('one file has it all: what they did, got and paid', async () => {
 test('mails to an address are for who has it now', async () => {
   const email = `moved-${randomUUID()}@rondo.test`;
   await sql`insert into mail (recipient, subject, text_body, html_body, created_at)
-    values (${email}, 'Of somebody before', '', '', now() - interval '1 day')`.execute(server.db);
+    values (${email}, 'Of somebody before', '', '', app_now() - interval '1 day')`.execute(server.db);
   const me = await aPlayerWithPassword(server);
   await sql`update app_user set email = ${email} where id = ${me.id}`.execute(server.db);
   expect((await dataOf(String((await logIn(server, email)).body.token))).data.mails).toEqual([]);
@@ -101,7 +101,7 @@ test('mails to an address are for who has it now', async () => {
 test('one list is cut off rather than the server held up, and five files an hour are enough', async () => {
   const me = await aPlayer(server);
   await sql`insert into notification (user_id, kind, created_at)
-    select ${me.id}, 'signedUp', now() from generate_series(1, 20001)`.execute(server.db);
+    select ${me.id}, 'signedUp', app_now() from generate_series(1, 20001)`.execute(server.db);
   const { body, data } = await dataOf(me.token);
   expect([body.cutOff, data.notifications?.length]).toEqual([['notifications'], 20_000]);
   const codes = [];

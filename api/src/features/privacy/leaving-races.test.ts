@@ -121,8 +121,8 @@ describe('money that comes late', () => {
         select status, review_note from payment_order where id = ${id}`,
     );
   const expire = (orderId: string) =>
-    sql`update payment_order set status = 'expired', expires_at = now() - interval '1 minute',
-      settled_at = now() where id = ${orderId}`.execute(server.db);
+    sql`update payment_order set status = 'expired', expires_at = app_now() - interval '1 minute',
+      settled_at = app_now() where id = ${orderId}`.execute(server.db);
 
   test('after somebody has left is set aside for a person', async () => {
     const player = await aPlayer(server);

@@ -55,10 +55,10 @@ describe('who asks', () => {
     await sql`
       with digest as (
         insert into mail (recipient, subject, text_body, html_body, created_at, user_id, category)
-        values (${player.email}, 's', 't', 'h', now(), ${player.id}, 'all') returning id
+        values (${player.email}, 's', 't', 'h', app_now(), ${player.id}, 'all') returning id
       )
       insert into mail (recipient, subject, text_body, html_body, created_at, user_id, category, digest_id)
-      select recipient, 's', 't', 'h', now(), ${player.id}, 'games', digest.id
+      select recipient, 's', 't', 'h', app_now(), ${player.id}, 'games', digest.id
       from digest, unnest(array['before@rondo.test', ${player.email}]) as u(recipient)`.execute(server.db);
     expect((await leave(player)).status).toBe(200);
     const left = sql<{ n: number }>`select count(*) as n from mail where user_id = ${player.id}`;
@@ -123,7 +123,7 @@ describe('spots', () => {
     };
     await sql`update game set cutoff_at = starts_at where id = ${games.free}`.execute(server.db);
     await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-      values (${games.free}, ${player.id}, ${player.id}, 0, 0, now())`.execute(server.db);
+      values (${games.free}, ${player.id}, ${player.id}, 0, 0, app_now())`.execute(server.db);
     await pay(player, games.early);
     const other = await aPlayer(server, { balanceCents: 1000 });
     await pay(player, games.confirmed);
@@ -166,9 +166,11 @@ describe('spots', () => {
   test('an offer that has passed, and was not swept yet, is in nobody’s way', async () => {
     const [player, gameId] = [await aPlayerWithPassword(server), await aGame(server, { priceCents: 500, capacity: 5 })];
     await sql`insert into waiting_entry (game_id, user_id, offered_until, created_at)
-      values (${gameId}, ${player.id}, now() - interval '1 minute', now() - interval '1 hour')`.execute(server.db);
+      values (${gameId}, ${player.id}, app_now() - interval '1 minute', app_now() - interval '1 hour')`.execute(
+      server.db,
+    );
     await sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-      values (${gameId}, ${player.id}, 'offer', now() - interval '1 minute', now() - interval '1 hour')`.execute(
+      values (${gameId}, ${player.id}, 'offer', app_now() - interval '1 minute', app_now() - interval '1 hour')`.execute(
       server.db,
     );
     expect((await leave(player)).status).toBe(200);

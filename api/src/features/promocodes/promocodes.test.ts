@@ -195,10 +195,10 @@ describe('selecting', () => {
     await activate(await aPlayer(server), others.code);
     for (const { code } of [gift, ending, used]) await activate(player, code);
     await attach(player, '1234567NLD1', 1, 9);
-    await sql`update promocode_holder set redeemed_at = now() where user_id = ${player.id} and promocode_id = ${used.id}`.execute(
+    await sql`update promocode_holder set redeemed_at = app_now() where user_id = ${player.id} and promocode_id = ${used.id}`.execute(
       server.db,
     );
-    await sql`update promocode set ends_at = now() - interval '1 hour' where id = ${ending.id}`.execute(server.db);
+    await sql`update promocode set ends_at = app_now() - interval '1 hour' where id = ${ending.id}`.execute(server.db);
     const card = (await codesOf(player)).find(({ promoType }) => promoType === 'periodic');
     const refusals = [
       [others.id, 'promocode_not_yours'],

@@ -72,14 +72,14 @@ describe('the student card', () => {
     const { id } = await row<{ id: string }>(
       server,
       sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-        values (${await aGame(server)}, ${player.id}, ${player.id}, 0, 0, now()) returning id`,
+        values (${await aGame(server)}, ${player.id}, ${player.id}, 0, 0, app_now()) returning id`,
     );
     const thisMonth = amsterdamDay(server.clock.now()).slice(0, 7);
     await sql`insert into student_card_use (user_id, month, registration_id)
       values (${player.id}, ${`${thisMonth}-01`}, ${id})`.execute(server.db);
     expect((await codesOf(player))[0]?.used_months).toEqual([thisMonth]);
 
-    await sql`update promocode set ends_at = now() - interval '1 hour'
+    await sql`update promocode set ends_at = app_now() - interval '1 hour'
       where id = (select promocode_id from student_card where user_id = ${player.id})`.execute(server.db);
     expect((await codesOf(player))[0]).toMatchObject({ isExpired: true });
     expect((await attach(player, '0000005NLD1', day, month)).status).toBe(200);

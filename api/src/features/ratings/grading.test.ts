@@ -27,7 +27,7 @@ describe('rating the players of a game', () => {
     const { me, others, gameId } = await aTeam();
     const [good, fair] = others as [Player, Player];
     await sql`insert into notification (user_id, kind, game_id, created_at)
-      values (${me.id}, 'afterMatchRating', ${gameId}, now()), (${good.id}, 'afterMatchRating', ${gameId}, now())`.execute(
+      values (${me.id}, 'afterMatchRating', ${gameId}, app_now()), (${good.id}, 'afterMatchRating', ${gameId}, app_now())`.execute(
       server.db,
     );
     expect((await options(me, gameId)).body.data).toMatchObject({
@@ -137,11 +137,11 @@ describe('refused', () => {
     const cancelled = await aPlayedGame(server, all);
     await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
     const left = await aPlayedGame(server, [a, b, c, gone, me]);
-    await sql`update registration set status = 'left', ended_at = now() where game_id = ${left} and user_id = ${me.id}`.execute(
+    await sql`update registration set status = 'left', ended_at = app_now() where game_id = ${left} and user_id = ${me.id}`.execute(
       server.db,
     );
     const withGone = await aPlayedGame(server, [...all, gone]);
-    await sql`update app_user set deleted_at = now() where id = ${gone.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
     const games = [
       [await aPlayedGame(server, all, { sport: 'Futsal' }), 'rating_off'],
       [await aGame(server), 'rating_not_open'],
@@ -169,7 +169,7 @@ describe('refused', () => {
     const club = await aCommunity(server, { admins: [admin.id], members: [a.id, b.id, c.id] });
     const gameId = await aPlayedGame(server, [admin, a, b, c], { communityId: club.id });
     await sql`insert into notification (user_id, kind, game_id, created_at)
-      values (${a.id}, 'afterMatchRating', ${gameId}, now())`.execute(server.db);
+      values (${a.id}, 'afterMatchRating', ${gameId}, app_now())`.execute(server.db);
     const form = await formOf({ data: JSON.stringify({ communityOptions: { isRatingEnabled: false } }) });
     const edited = await server.call('PATCH', `/api/communities/${club.id}`, { as: admin.token, ...form });
     expect(edited.status).toBe(200);

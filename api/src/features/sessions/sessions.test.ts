@@ -155,7 +155,7 @@ describe('a session is worth nothing after', () => {
       'another role, whoever gives it',
       ({ id }) => change(sql`update app_user set role = 'organiser' where id = ${id}`),
     ],
-    ['deleting the account', ({ id }) => change(sql`update app_user set deleted_at = now() where id = ${id}`)],
+    ['deleting the account', ({ id }) => change(sql`update app_user set deleted_at = app_now() where id = ${id}`)],
     [
       'thirty days',
       ({ id }) => change(sql`update session set expires_at = now(), bearer_expires_at = now() where user_id = ${id}`),

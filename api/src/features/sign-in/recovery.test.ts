@@ -44,7 +44,7 @@ describe('asking for a link', () => {
 
   test('an unknown address gets the same answer and no mail; so does one of a deleted account', async () => {
     const gone = await aPlayer(server);
-    await sql`update app_user set deleted_at = now() where id = ${gone.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
     const known = await ask((await aPlayer(server)).email);
     for (const email of ['nobody@rondo.test', gone.email]) {
       const answer = await ask(email);
@@ -209,7 +209,7 @@ describe('a new password', () => {
   test('is not for a deleted account', async () => {
     const owner = await aPlayer(server);
     const token = await tokenFor(owner.email);
-    await sql`update app_user set deleted_at = now() where id = ${owner.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${owner.id}`.execute(server.db);
     expect((await check(token)).body.code).toBe('reset_not_allowed');
     expect((await reset(token)).body.code).toBe('reset_failed');
   });
@@ -241,7 +241,7 @@ describe('a new password', () => {
       );
       for (const n of [1, 2])
         await sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
-          values (${owner.id}, ${`${owner.id}-${n}`}, '\\x00', 0, 'Thief', now())`.execute(server.db);
+          values (${owner.id}, ${`${owner.id}-${n}`}, '\\x00', 0, 'Thief', app_now())`.execute(server.db);
     };
     await add();
     const token = await tokenFor(owner.email);

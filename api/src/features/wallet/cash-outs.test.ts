@@ -27,7 +27,7 @@ describe('cash-outs', () => {
     const ordered = await aSpot(gameId, payer, { userId: other.id, priceCents: 500, paidCents: 500, orderId });
     const { id: promocodeId } = await aPromocode(server, { type: 'percentage', value: 10 });
     await sql`insert into promocode_holder (user_id, promocode_id, activated_at, redeemed_at, redeemed_registration_id)
-      values (${payer.id}, ${promocodeId}, now(), now(), ${own})`.execute(server.db);
+      values (${payer.id}, ${promocodeId}, app_now(), app_now(), ${own})`.execute(server.db);
 
     const payments = await cashOutsOf(payer, '?order=earliest');
     expect(payments).toHaveLength(3);

@@ -75,7 +75,7 @@ describe('a receipt', () => {
     const gameId = await aGame(server, { priceCents: 600 });
     const order = { kind: 'guest_payment', gameId, priceCents: 600 };
     const [joined, credited] = [await anOrder(player, order), await anOrder(player, order)];
-    await sql`update payment_order set handled_at = now(), outcome = case id when ${credited} then 'credited' else 'joined' end
+    await sql`update payment_order set handled_at = app_now(), outcome = case id when ${credited} then 'credited' else 'joined' end
       where id = any(${[joined, credited]}::uuid[])`.execute(server.db);
     expect(await receiptOf(player, joined)).toMatchObject({
       kind: 'entrance_fee',

@@ -61,7 +61,7 @@ describe('all communities', () => {
     await join(asking, closed.id);
     await aGame(server, { communityId: closed.id });
     const past = await aGame(server, { communityId: closed.id });
-    await sql`update game set starts_at = now() - interval '2 days' where id = ${past}`.execute(server.db);
+    await sql`update game set starts_at = app_now() - interval '2 days' where id = ${past}`.execute(server.db);
     const off = await aGame(server, { communityId: closed.id });
     await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
     const ids = async (query: string) => (await list(query)).communities.map(({ _id }) => _id);
@@ -141,7 +141,7 @@ describe('a new community', () => {
   test('needs a usable code, a town, and somebody who can lead it; refused, nothing of it is there', async () => {
     const leader = await aPlayer(server);
     const [guest, banned] = [await aPlayer(server, { role: 'guest' }), await aPlayer(server)];
-    await sql`update app_user set banned_at = now() where id = ${banned.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
     const shortCode = aShortCode();
     const code = async (body: object) => (await create({ shortCode, adminId: leader.id, ...body })).body.code;
     for (const wrong of ['a', 'Upper', 'two words', '-x', 'mine', 'shortcode', 'x'.repeat(31)])

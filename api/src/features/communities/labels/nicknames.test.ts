@@ -75,8 +75,8 @@ test('of two who take one nickname at once, one has it', async () => {
   expect(new Set(answers)).toEqual(new Set(['done', 'nickname_taken']));
   await expect(
     sql`insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
-      values (${id}, ${anna.id}, 'nickname', 'ACE', 'confirmed', 1, now(), now()),
-        (${id}, ${bo.id}, 'nickname', 'ACE', 'confirmed', 1, now(), now())`.execute(server.db),
+      values (${id}, ${anna.id}, 'nickname', 'ACE', 'confirmed', 1, app_now(), app_now()),
+        (${id}, ${bo.id}, 'nickname', 'ACE', 'confirmed', 1, app_now(), app_now())`.execute(server.db),
   ).rejects.toThrow(/label_(nickname|words|place)/);
 });
 

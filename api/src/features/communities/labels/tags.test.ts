@@ -96,7 +96,7 @@ test('two confirms at once never make three, nor does everything else at once', 
   expect(confirmed).toHaveLength(2);
   await expect(
     sql`insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
-      values (${id}, ${carla.id}, 'tag', 'seven', 'confirmed', 3, now(), now())`.execute(server.db),
+      values (${id}, ${carla.id}, 'tag', 'seven', 'confirmed', 3, app_now(), app_now())`.execute(server.db),
   ).rejects.toThrow(/label_check/);
 });
 

@@ -56,7 +56,7 @@ describe('the demand board', () => {
     for (const { token } of [first, first, first] as Player[]) await wish({ token }, evenings);
     const [own] = await wishesOf(second as Player);
     await server.call('PATCH', `/api/wishes/${own?._id}`, { as: second?.token, body: { isOn: false } });
-    await sql`update app_user set banned_at = now() where id = ${third?.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${third?.id}`.execute(server.db);
     expect(await people()).toEqual([5]);
     await sql`update wish set changed_at = changed_at - interval '91 days' where user_id in (${fourth?.id}, ${others[0]?.id})`.execute(
       server.db,

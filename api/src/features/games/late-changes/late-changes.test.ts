@@ -106,7 +106,7 @@ test('it rings in quiet hours, in which a message for tomorrow is held', async (
   await call('POST', '/users/pushSubscriptions', player, subscription);
   const id = await aGame(server, { organiserId: people.organiser.id, hoursAhead: 5 });
   await join(player, id);
-  await sql`update notification set delivered_at = now() where delivered_at is null`.execute(server.db);
+  await sql`update notification set delivered_at = app_now() where delivered_at is null`.execute(server.db);
   await late(people.organiser, id, { note: 'Court 3' });
   await call('POST', `/matches/${id}/messages`, people.organiser, { words: 'Soon' });
   const other = await aGame(server, { organiserId: people.organiser.id, hoursAhead: 30 });
@@ -116,7 +116,7 @@ test('it rings in quiet hours, in which a message for tomorrow is held', async (
   await sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${player.id}, 0, 1439)`.execute(
     server.db,
   );
-  const at = new Date();
+  const at = server.clock.real();
   await deliverNotifications(server, at);
   const { rows } = await sql<{ title: string; body: string; is_held: boolean }>`
     select m.payload ->> 'title' as title, m.payload ->> 'body' as body, m.next_attempt_at > ${at}::timestamptz + interval '1 second' as is_held

@@ -83,7 +83,7 @@ describe('a game that lacks a few players', () => {
     const game = await aShortGame(5, { organiserId: organiser.id });
     await join(playing, game);
     await join(busy, await aGame(server, { hoursAhead: 26.5, capacity: 30, minimumPlayers: 20 }));
-    await sql`update app_user set banned_at = now() where id = ${banned.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
     for (const channel of ['app', 'push']) await choose(off, channel, false);
     await choose(pushed, 'app', false);
     await aShortGame(6, { levelLimit: 5 });

@@ -105,13 +105,13 @@ describe('a game that fits', () => {
     expect([await heard(member), await heard(stranger)]).toEqual([[inClub], []]);
 
     const [playing, paused, banned] = [await aWisher(), await aWisher(), await aWisher()];
-    await sql`update app_user set banned_at = now() where id = ${banned.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
     const [own] = await wishesOf(paused);
     await server.call('PATCH', `/api/wishes/${own?._id}`, { as: paused.token, body: { isOn: false } });
     const game = await aGame(server, { organiserId: stranger.id });
     const helping = await aWisher();
     await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${game}, ${helping.id}, array['players'], now())`.execute(server.db);
+      values (${game}, ${helping.id}, array['players'], app_now())`.execute(server.db);
     await join(playing, game);
     await publish(game, await aGame(server, { passcode: 'x' }), await aGame(server, { levelLimit: 5 }));
     for (const one of [stranger, helping, playing, paused, banned]) expect(await heard(one)).toEqual([]);

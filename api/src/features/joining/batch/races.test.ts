@@ -81,13 +81,15 @@ test('lock_games planned while there was nothing reads no more when there is muc
     const ids = others.map(({ id }) => id);
     await sql`
       insert into registration (id, game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-      select gen_random_uuid(), ${busy}, u, u, 0, 0, now() from unnest(${ids}::uuid[]) u`.execute(trx);
+      select gen_random_uuid(), ${busy}, u, u, 0, 0, app_now() from unnest(${ids}::uuid[]) u`.execute(trx);
     await sql`
       insert into waiting_entry (game_id, user_id, created_at)
-      select ${busy}, u, now() from unnest(${ids}::uuid[]) u`.execute(trx);
+      select ${busy}, u, app_now() from unnest(${ids}::uuid[]) u`.execute(trx);
     await sql`
       insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-      select ${busy}, u, 'checkout', now() + interval '1 hour', now() from unnest(${ids}::uuid[]) u`.execute(trx);
+      select ${busy}, u, 'checkout', app_now() + interval '1 hour', app_now() from unnest(${ids}::uuid[]) u`.execute(
+      trx,
+    );
     expect(await look()).toBe(0);
     throw undone;
   });

@@ -124,7 +124,7 @@ describe('a checkout holds its codes', () => {
     if (!player) throw new Error('no players');
     const code = await aCode(server, player.id, { value: 100 });
     const checkout = await startPayingAs(player, gameId);
-    await sql`update promocode_holder set redeemed_at = now(), is_selected = false
+    await sql`update promocode_holder set redeemed_at = app_now(), is_selected = false
       where user_id = ${player.id} and promocode_id = ${code}`.execute(server.db);
     await checkout.complete('paid');
     await sweep();

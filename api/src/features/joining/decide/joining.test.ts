@@ -125,7 +125,7 @@ describe('joining a free game', () => {
     await join(late, gameId);
     expect((await leave(early, gameId)).status).toBe(200);
     expect((await leave(early, gameId)).body.code).toBe('not_joined');
-    await sql`update game set starts_at = now() + interval '1 hour' where id = ${gameId}`.execute(server.db);
+    await sql`update game set starts_at = app_now() + interval '1 hour' where id = ${gameId}`.execute(server.db);
     expect((await leave(late, gameId)).body.code).toBe('leaving_closed');
   });
 });

@@ -112,6 +112,6 @@ test('the database refuses an unproved spot that was paid', async () => {
   const { id } = await aPlayer(server);
   const paid = sql`
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at, proof_until)
-    values (${gameId}, ${id}, ${id}, 100, 100, now(), now())`;
+    values (${gameId}, ${id}, ${id}, 100, 100, app_now(), app_now())`;
   await expect(paid.execute(server.db)).rejects.toThrow('registration_unproved_is_free');
 });

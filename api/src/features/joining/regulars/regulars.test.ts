@@ -242,7 +242,7 @@ describe('being a regular ends', () => {
   test('for who is banned', async () => {
     const { games, player } = await aRegular({ capacity: 4, spots: 2 });
     const waiting = await fill(games[1], 3);
-    await sql`update app_user set banned_at = now() where id = ${player.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${player.id}`.execute(server.db);
     await sweep();
     expect(await regularsOf(games[0])).toEqual([]);
     expect((await read(games[1], waiting)).viewer).toMatchObject({ joined: true });

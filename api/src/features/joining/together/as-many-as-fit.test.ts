@@ -112,7 +112,7 @@ describe('as many as fit', () => {
   test('who is not a member, who is banned, and whom one never played with are not asked', async () => {
     const [sanne, daan, banned] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
     await aPlayedGame(server, [sanne, daan, banned]);
-    await sql`update app_user set banned_at = now() where id = ${banned.id}`.execute(server.db);
+    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
     const club = await aCommunity(server, { members: [sanne.id] });
     const gameId = await aGame(server, { communityId: club.id });
     const people = [daan.id, banned.id, (await aPlayer(server)).id];

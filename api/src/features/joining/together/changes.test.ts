@@ -74,7 +74,7 @@ test('who leaves Rondo takes back what is theirs, and the group is over', async 
 
 test('who is banned meanwhile keeps what they reserved, as any spot', async () => {
   const { daan, eva, gameId, id } = await reserved();
-  await sql`update app_user set banned_at = now() where id = ${daan.id}`.execute(server.db);
+  await sql`update app_user set banned_at = app_now() where id = ${daan.id}`.execute(server.db);
   expect((await reserve(eva, gameId, id)).body.data).toMatchObject({ complete: true });
   expect(await spots(gameId)).toEqual({ joined: 3, kept: 0 });
 });
@@ -94,7 +94,7 @@ test('the database refuses a second open group, a reservation without its price,
   const unpriced = sql`update join_group_member set status = 'reserved' where group_id = ${id} and user_id = ${eva.id}`;
   await expect(unpriced.execute(server.db)).rejects.toThrow('join_group_member_reserved');
   const nobodys = sql`
-    insert into spot_hold (game_id, kind, expires_at, created_at) values (${gameId}, 'offer', now() + interval '1 hour', now())`;
+    insert into spot_hold (game_id, kind, expires_at, created_at) values (${gameId}, 'offer', app_now() + interval '1 hour', app_now())`;
   await expect(nobodys.execute(server.db)).rejects.toThrow('spot_hold_somebodys');
   expect(await groups(sanne, gameId)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ test('one waiting list that can not be moved on holds up no other', async () => 
   for (const gameId of games)
     await sql`
       insert into waiting_entry (game_id, user_id, created_at)
-      select ${gameId}, organiser_id, now() from game where id = ${gameId}`.execute(server.db);
+      select ${gameId}, organiser_id, app_now() from game where id = ${gameId}`.execute(server.db);
   const [broken] = await findGamesToPromote(server.db, server.clock.now());
   await sql`
     create function refuse_spot() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(

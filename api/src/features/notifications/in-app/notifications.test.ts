@@ -180,7 +180,10 @@ describe('read and archive', () => {
   test('pages, newest first', async () => {
     const player = await aPlayer(server);
     for (let n = 0; n < 5; n += 1)
-      await tell(server, player.id, 'topUpConfirmed', { params: { amount: n }, at: new Date(Date.now() + n * 1000) });
+      await tell(server, player.id, 'topUpConfirmed', {
+        params: { amount: n },
+        at: new Date(server.clock.now().getTime() + n * 1000),
+      });
     const { body } = await server.call('GET', `${path}?skip=1&limit=2`, { as: player.token });
     expect((body.data as Notification[]).map(({ params }) => params.amount)).toEqual([3, 2]);
     expect(body).toMatchObject({ unread: 5, pagination: { totalCount: 5, totalPages: 3 } });
@@ -190,7 +193,7 @@ describe('read and archive', () => {
     const player = await aPlayer(server);
     await sql`
       insert into notification (user_id, kind, created_at, delivered_at)
-      select ${player.id}, 'signedUp', now(), now() from generate_series(1, 120)`.execute(server.db);
+      select ${player.id}, 'signedUp', app_now(), app_now() from generate_series(1, 120)`.execute(server.db);
     expect(await unreadOf(player)).toBe(100);
   });
 });

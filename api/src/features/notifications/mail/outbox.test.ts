@@ -4,6 +4,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { aMailServer } from '../../../../test/mail-server.ts';
+import { noonIn } from '../../../../test/noon.ts';
 import { row, useServer } from '../../../../test/server.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
 import { smtpMail } from '../../../providers/mail/smtp.ts';
@@ -192,9 +193,7 @@ describe('a mail', () => {
 });
 
 describe('mails that may wait', () => {
-  /** Noon in Amsterdam in some days, outside quiet hours. */
-  const noon = (days = 2) =>
-    new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
+  const noon = (days = 2) => noonIn(days, server);
 
   async function aReceiver() {
     const { id: userId, email: to } = await aPlayer(server, { name: 'Sanne' });

@@ -16,7 +16,7 @@ const reports = z.object({
 });
 
 /** `POST /api/mail/reports`: bounces and complaints from the provider that sends our mails (operate.md); off without a secret. */
-export async function mailReportRoutes({ app, db, config }: Context): Promise<void> {
+export async function mailReportRoutes({ app, db, config, clock }: Context): Promise<void> {
   const secret = config.mailReportsSecret;
   if (secret === null) return;
   // The signature is over the raw bytes.
@@ -27,7 +27,8 @@ export async function mailReportRoutes({ app, db, config }: Context): Promise<vo
     );
     scope.post('/api/mail/reports', async ({ body, headers }) => {
       const sent = typeof body === 'string' ? body : '';
-      if (!isSigned(secret, sent, String(headers['rondo-signature'] ?? ''))) throw new Refused('signature_invalid');
+      if (!isSigned({ secret, body: sent, signature: String(headers['rondo-signature'] ?? ''), at: clock.real() }))
+        throw new Refused('signature_invalid');
       const parsed = reports.safeParse(parseJson(sent));
       if (!parsed.success) throw new Refused('invalid_input');
       await suppressReported(
@@ -42,10 +43,17 @@ export async function mailReportRoutes({ app, db, config }: Context): Promise<vo
   });
 }
 
-/** @param signature `t=seconds since 1970,v1=hex`: HMAC-SHA256 of `seconds.body` */
-function isSigned(secret: string, body: string, signature: string): boolean {
+interface Signed {
+  secret: string;
+  body: string;
+  /** `t=seconds since 1970,v1=hex`: HMAC-SHA256 of `seconds.body` */
+  signature: string;
+  at: Date;
+}
+
+function isSigned({ secret, body, signature, at }: Signed): boolean {
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature) ?? [];
-  const isRecent = Math.abs(Date.now() / 1000 - Number(seconds)) <= tolerance;
+  const isRecent = Math.abs(at.getTime() / 1000 - Number(seconds)) <= tolerance;
   return isRecent && sameText(given, createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
 }
 

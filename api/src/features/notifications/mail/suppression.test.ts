@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../../test/mail-server.ts';
 import { mailsTo } from '../../../../test/mails.ts';
+import { noonIn } from '../../../../test/noon.ts';
 import { row, useServer } from '../../../../test/server.ts';
 import { queueMails } from './queue-mails.ts';
 import { sendMails } from './send-mails.ts';
@@ -17,8 +18,8 @@ afterEach(async () => {
   await sql`delete from mail`.execute(server.db);
 });
 
-const days = (n: number) => new Date(Date.now() + n * 86_400_000);
-const noon = () => new Date(`${days(2).toISOString().slice(0, 10)}T11:00:00Z`);
+const now = () => server.clock.real().getTime();
+const noon = () => noonIn(2, server);
 
 async function queue({ id: userId, email: to }: Player, ...kinds: MailKind[]): Promise<void> {
   const params = { game: 'Vrijdag', when: 'morgen', where: 'Utrecht', amount: '€ 5,00', fee: '€ 0,36' };
@@ -37,7 +38,7 @@ async function subjects(): Promise<string[]> {
 const settingsOf = async (player: Player) =>
   (await server.call('GET', '/api/users/settings', { as: player.token })).body.settings;
 
-function report(reports: unknown, { key = secret, seconds = Math.floor(Date.now() / 1000) } = {}) {
+function report(reports: unknown, { key = secret, seconds = Math.floor(now() / 1000) } = {}) {
   const body = JSON.stringify({ reports });
   const signature = `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
   const headers = { 'content-type': 'application/json', 'rondo-signature': signature };
@@ -61,7 +62,7 @@ test('an address that the mail server refuses gets nothing more for a while; its
   mail.mood = 'well';
   await queue(player, 'topUpPaid', 'gameConfirmed');
   // The refused mail is retried. It is accepted, so the address works, and what waited is sent, except for dispensable mails.
-  await send(new Date(Date.now() + 6 * 60_000));
+  await send(new Date(now() + 6 * 60_000));
   expect(await subjects()).toEqual(Array.from({ length: 2 }, () => '€ 5,00 bijgeschreven in je portemonnee'));
   expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });
   const left = sql<{ last_error: string }>`
@@ -138,7 +139,7 @@ test('a report without the right signature, of another time or of another shape 
   expect((await report(bounce, { key: 'another secret of somebody else altogether' })).body.code).toBe(
     'signature_invalid',
   );
-  expect((await report(bounce, { seconds: Math.floor(Date.now() / 1000) - 600 })).body.code).toBe('signature_invalid');
+  expect((await report(bounce, { seconds: Math.floor(now() / 1000) - 600 })).body.code).toBe('signature_invalid');
   expect((await server.call('POST', '/api/mail/reports', { body: { reports: bounce } })).body.code).toBe(
     'signature_invalid',
   );

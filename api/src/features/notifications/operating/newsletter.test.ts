@@ -28,14 +28,14 @@ async function aSubscriber(tag: string, left = false): Promise<string> {
   const email = `${tag}-${randomUUID()}@rondo.test`;
   await sql`
     insert into newsletter_subscription (email, address_hash, created_at, unsubscribed_at)
-    values (${email}, ${hashToken(email)}, now(), ${left ? sql`now()` : null})`.execute(server.db);
+    values (${email}, ${hashToken(email)}, app_now(), ${left ? sql`app_now()` : null})`.execute(server.db);
   return email;
 }
 
 /** Somebody who ticked the newsletter for their account. */
 async function aConsenting(): Promise<Player> {
   const player = await aPlayer(server);
-  await sql`update app_user set newsletter_consent = true, confirmed_at = now() where id = ${player.id}`.execute(
+  await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${player.id}`.execute(
     server.db,
   );
   return player;
@@ -49,7 +49,9 @@ test('has who confirmed, once each; not who left, did not confirm, or whose mail
   await sql`insert into mail_suppression (email, reason) values (${bounced}, 'complained')`.execute(server.db);
   await sql`
     insert into newsletter_request (email, token_hash, language, created_at, expires_at)
-    values (${`${tag}-asked@rondo.test`}, ${hashToken(tag)}, 'nl', now(), now() + interval '1 day')`.execute(server.db);
+    values (${`${tag}-asked@rondo.test`}, ${hashToken(tag)}, 'nl', app_now(), app_now() + interval '1 day')`.execute(
+    server.db,
+  );
   expect((await find(`query=${tag}`)).subscribers).toMatchObject([{ email: form, by: 'form' }]);
 
   const both = await aConsenting();
@@ -60,7 +62,7 @@ test('has who confirmed, once each; not who left, did not confirm, or whose mail
   expect((await find(`query=${both.email}`)).subscribers).toMatchObject([{ by: 'account' }]);
   const [unproved, gone] = [await aConsenting(), await aConsenting()];
   await sql`update app_user set confirmed_at = null where id = ${unproved.id}`.execute(server.db);
-  await sql`update app_user set deleted_at = now() where id = ${gone.id}`.execute(server.db);
+  await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
   for (const { email } of [unproved, gone]) expect((await find(`query=${email}`)).subscribers).toEqual([]);
   expect((await find(`query=${tag}`)).total).toBe((await find()).pagination.totalCount);
 });

@@ -178,7 +178,7 @@ describe('unsubscribing without a login', () => {
         status: 404,
         body: { code: 'unsubscribe_invalid' },
       });
-    await sql`update app_user set deleted_at = now() where id = ${player.id}`.execute(server.db);
+    await sql`update app_user set deleted_at = app_now() where id = ${player.id}`.execute(server.db);
     expect((await server.call('POST', `/api/unsubscribe/${good}`, { body: {} })).status).toBe(404);
     const choices = sql<{ n: number }>`select count(*) as n from notification_choice where user_id = ${player.id}`;
     expect((await row(server, choices)).n).toBe(0);

@@ -5,6 +5,7 @@ import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { aMailServer } from '../../../../test/mail-server.ts';
 import { tell } from '../../../../test/notifications.ts';
 import { aPushServer } from '../../../../test/push-server.ts';
+import { noonIn } from '../../../../test/noon.ts';
 import { row, useServer } from '../../../../test/server.ts';
 import { webPushProvider } from '../../../providers/push/web-push.ts';
 import { deliverNotifications } from '../deliver-notifications.ts';
@@ -42,8 +43,7 @@ async function queue(player: Player, ...kinds: MailKind[]): Promise<void> {
   await queueMails(server.db, server.jobs, orders as Parameters<typeof queueMails>[2], server.clock.now());
 }
 
-/** Noon in Amsterdam in some days: everything is due, and there are no quiet hours. */
-const noon = (days = 2) => new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
+const noon = (days = 2) => noonIn(days, server);
 
 const post = (player: Player, topic: 'games' | 'all', undo = false) =>
   server.call('POST', `/api/unsubscribe/${unsubscribeToken(server.config.secretKey, player.id, topic)}`, {

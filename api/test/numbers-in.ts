@@ -1,0 +1,5 @@
+/** Every number in a body, to look for one: written down, an id or an instant may contain it too. */
+export function numbersIn(body: unknown): number[] {
+  if (typeof body === 'number') return [body];
+  return typeof body === 'object' && body !== null ? Object.values(body).flatMap(numbersIn) : [];
+}
