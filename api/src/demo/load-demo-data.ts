@@ -1,5 +1,6 @@
 import { day } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { Config } from '../platform/config.ts';
 import { type Database, inTransaction } from '../platform/db.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { StorageProvider } from '../providers/storage/provider.ts';
@@ -42,15 +43,19 @@ interface DemoContext {
   db: Database;
   storage: StorageProvider;
   clock: { now(): Date };
+  config: Pick<Config, 'passwordCost'>;
 }
 
 /**
  * Fills an empty database with a lively platform: people, communities, past and upcoming games, and every cent they paid. Does nothing if
  * the demo's accounts exist. The gazetteer must be loaded.
  */
-export async function loadDemoData({ db, storage, clock }: DemoContext): Promise<void> {
+export async function loadDemoData({ db, storage, clock, config }: DemoContext): Promise<void> {
   if (await isLoaded(db)) return;
-  const [cities, passwordHash] = await Promise.all([findDemoCities(db), hashPassword(demoPassword)]);
+  const [cities, passwordHash] = await Promise.all([
+    findDemoCities(db),
+    hashPassword(demoPassword, config.passwordCost),
+  ]);
   const told = tellStory(cities, clock.now(), passwordHash);
   const write = () =>
     inTransaction(db, async (trx) => {

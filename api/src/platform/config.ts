@@ -3,6 +3,7 @@ import { type PaymentMethod, paymentMethods } from '@rondo/rules';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { type GeocoderSettings, geocoderOf, isSafeAddress, type StreetSource, streetsOf } from './map-settings.ts';
+import { type PasswordCost, passwordCostOf } from './password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
 import { proxies } from './proxies.ts';
 import { settingsInFiles } from './settings-in-files.ts';
@@ -131,6 +132,7 @@ export interface Config {
   demoClock: Date | null;
   /** Signs private links and passcode keys. */
   secretKey: string;
+  passwordCost: PasswordCost;
   payments: PaymentSettings;
   /** Methods whose transaction fee Rondo pays itself. */
   feesPaidByRondo: readonly PaymentMethod[];
@@ -235,6 +237,7 @@ export function readConfig(env: Environment): Config {
     demo,
     demoClock: demoClockOf(settings, demo),
     secretKey: settings.SECRET_KEY ?? publishedSecret,
+    passwordCost: passwordCostOf(settings.NODE_ENV),
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
     playMoney: isPlayMoney(payments),

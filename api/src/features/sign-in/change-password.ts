@@ -26,7 +26,7 @@ export async function changePassword(
   refuseCommonPassword(form.password);
   const before = await checkOwnPassword(db, viewer.id, form.passwordCurrent);
   if (before === null) throw new Refused('password_not_set');
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, config.passwordCost);
   await inTransaction(db, async (trx) => {
     // Of two simultaneous changes, the second has an outdated password.
     const { rows } = await sql<Receiver>`

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { forgetAttempts, limitByEach } from '../../platform/rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordOfAnybodyMatches } from './passwords.ts';
 
 interface From {
   ip: string;
@@ -19,7 +20,7 @@ interface From {
  * @throws Refused `wrong_credentials`, the same and after the same time for an unknown address; `login_limited`
  */
 export async function logIn(
-  db: Database,
+  { db, config }: { db: Database; config: Pick<Config, 'passwordCost'> },
   form: { email: string; password: string; newsletterConsent: boolean },
   from: From,
 ): Promise<{ userId: string; session: NewSession }> {
@@ -38,7 +39,7 @@ export async function logIn(
   const takeBack = await limitByEach(db, limits).catch((error: unknown) => {
     throw error instanceof Refused ? error.as('login_limited') : error;
   });
-  const matches = await passwordMatches(form.password, user?.password_hash ?? null);
+  const matches = await passwordOfAnybodyMatches(form.password, user?.password_hash ?? null, config.passwordCost);
   if (!matches || !user) throw new Refused('wrong_credentials');
   // A right password is not a guess: a whole campus logs in from one address.
   await takeBack();

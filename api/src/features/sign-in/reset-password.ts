@@ -40,7 +40,7 @@ export async function resetPassword(
   if (!asked) throw new Refused('reset_failed');
   if (asked.is_banned) throw new Refused('account_banned');
   if (asked.is_guest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, config.passwordCost);
   const person = await inTransaction(db, async (trx) => {
     // The person's row is locked before the token's, as where the link is requested.
     const receiver = await lockReceiver(trx, { id: asked.user_id });

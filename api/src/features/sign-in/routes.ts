@@ -54,7 +54,7 @@ export function signInRoutes(context: Context): void {
       userAgent: http.request.headers['user-agent'],
       knownBrowser: (userId: string) => browserKnownTo(config, http.request, userId),
     };
-    return answerLoggedIn(context, http, await logInCommand.logIn(db, body, from));
+    return answerLoggedIn(context, http, await logInCommand.logIn(context, body, from));
   });
 
   const leave = async (viewer: Viewer | null, reply: Http['reply']) => {

@@ -40,7 +40,7 @@ export async function signUp(
   ]);
   const browser = newToken();
   await withinMailBudget(db, { budget: 'signUp', addresses: [form.email] }, async () => {
-    const passwordHash = await hashPassword(form.password);
+    const passwordHash = await hashPassword(form.password, config.passwordCost);
     const { token, hash } = newToken();
     // The page to return to is part of the mailed link, which often opens in another browser.
     const onward = form.returnTo ? `?returnTo=${encodeURIComponent(form.returnTo)}` : '';

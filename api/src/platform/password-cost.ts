@@ -1,0 +1,16 @@
+/** What computing one argon2id hash takes: memory in KiB, passes over it, and lanes. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** reliability.md#security-baseline */
+const usual: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** Of people who live as long as a test. */
+const least: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
+
+/** What a password costs, which no setting but being a test makes less. */
+export function passwordCostOf(nodeEnv: 'production' | 'development' | 'test' | undefined): PasswordCost {
+  return nodeEnv === 'test' ? least : usual;
+}
