@@ -44,7 +44,7 @@ test.each([
 });
 
 test('every file in pages/ is a page that an address opens', () => {
-  const files = globSync('*.tsx', { cwd: new URL('../pages/', import.meta.url) });
+  const files = globSync('!(*.test).tsx', { cwd: new URL('../pages/', import.meta.url) });
   const pages = new Set(all.flatMap(({ page, own = page }) => [`${page}.tsx`, `${own}.tsx`]));
   expect(files.filter((file) => !pages.has(file))).toEqual([]);
   expect([...pages].filter((page) => !files.includes(page))).toEqual([]);

@@ -97,7 +97,7 @@ export const routes: readonly AppRoute[] = [
 
 export const notFoundRoute: AppRoute = { path: '*', page: 'not-found', title: 'nav.titles.not-found' };
 
-const loaders = import.meta.glob<PageModule>('../pages/*.tsx');
+const loaders = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.test.tsx']);
 const loaded = new Map<string, PageModule>();
 
 export function findRoute(
