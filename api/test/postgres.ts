@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -16,6 +16,9 @@ declare module 'vitest' {
     poolerUrl: string | null;
   }
 }
+
+/** Bytes: several times what the databases of a whole run take at a time. */
+const roomInMemory = 4 * 1024 ** 3;
 
 /**
  * One PostgreSQL server for the whole run of API tests: an embedded one without durability, as its data die with the
@@ -53,8 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Fails the run when the product's SQL is not what its code takes it for. */
 async function checkStatements(project: TestProject, serverUrl: string, statementsFile: string): Promise<void> {
   const { testFiles } = await project.globTestFiles();
-  const wrong = await compareStatements(databaseUrl(serverUrl, 'rondo_template'), statementsFile, (ran) =>
-    testFiles.every((file) => ran.has(file)),
+  // Some statements are those of slow tests alone.
+  const areAll = testFiles.some((file) => file.includes('.slow.test.'));
+  const wrong = await compareStatements(
+    databaseUrl(serverUrl, 'rondo_template'),
+    statementsFile,
+    (ran) => areAll && testFiles.every((file) => ran.has(file)),
   );
 
   if (wrong.length > 0) throw new Error(`SQL that is not what the code takes it for:\n${wrong.join('\n')}`);
@@ -66,11 +73,31 @@ function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/**
+ * A folder in memory, where a database of a thousand files is copied in a tenth of a second, and on a busy disk in one or two; null
+ * where there is none, or little room in it, as in containers.
+ */
+function inMemory(): string | null {
+  const folder = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > roomInMemory ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
 async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rondo-test-'));
+  const dataDir = mkdtempSync(join(inMemory() ?? tmpdir(), 'rondo-test-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+    const settings = {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      max_wal_size: '256MB',
+    };
     const server = await startEmbeddedPostgres({ dataDir, settings });
     return { url: server.url, stop: () => server.stop().finally(remove) };
   } catch (error) {
