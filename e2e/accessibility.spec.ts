@@ -4,6 +4,7 @@ import { createPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './slow-test.ts';
+import { ready } from './ready.ts';
 
 const t = speak('en');
 
@@ -39,7 +40,8 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
   await createPaidGame(request, name, { isPayingGame: false, price: undefined });
   await logIn(page, 'player2@rondo.test');
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
+  await ready(page);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(t('nav.skip'));
   await page.keyboard.press('Tab');
@@ -78,7 +80,7 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
   };
   const field = (label: string) => main.getByLabel(label, { exact: true });
 
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await tabTo(page.getByRole('banner').getByRole('link', { name: t('nav.register') }), 12);
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
@@ -129,7 +131,7 @@ test('settings by keyboard alone: every control in the order it is seen, and the
   for (const part of ['', '#playing', '#appearance', '#notifications', '#sign-in', '#privacy', '#data'])
     await test.step(`/settings${part}`, async () => {
       await page.goto('/');
-      await page.goto(`/settings${part}`, { waitUntil: 'networkidle' });
+      await page.goto(`/settings${part}`);
       if (part) await expect(main.locator(`${part} h2`)).toBeFocused();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       await main.focus();
@@ -170,7 +172,8 @@ test('who wants less motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'player@rondo.test');
   for (const path of ['/', '/allgames', '/notifications', '/wallet']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await ready(page);
     const moving = await page.evaluate<number>(
       'document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().duration > 20).length',
     );
@@ -182,7 +185,7 @@ test('forced colours: what is chosen and what can be pressed is still told apart
   await page.emulateMedia({ forcedColors: 'active' });
   await logIn(page, 'player@rondo.test');
   for (const path of ['/', '/allgames?sports=Volleyball', '/wallet?tab=cash-outs', '/settings']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     expect([path, await violations(page, { without: ['color-contrast'] })]).toEqual([path, []]);
     // Colour is the system's: something else says what is chosen.
     const untold = await page.evaluate<string[]>(
@@ -196,7 +199,7 @@ test('forced colours: what is chosen and what can be pressed is still told apart
 });
 
 test('what was refused is said: the focus is at the field, which says why', async ({ page }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
   await page.getByLabel(t('accounts.email')).fill('nobody@rondo.test');
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong2026!');
   await page

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createPaidGame, logIn } from './api.ts';
+import { ready } from './ready.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
@@ -73,9 +74,7 @@ test('a first screen loads 120 kB of script at most', async ({ page }) => {
   const most = 120_000;
   for (const path of ['/', '/allgames']) {
     await page.goto(path);
-    // A busy machine may rest between the page and its scripts, so an idle network alone says nothing.
-    await expect.poll(bytesOfScript).toBeGreaterThan(100_000);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     expect([path, Math.max(await bytesOfScript(), most)]).toEqual([path, most]);
   }
 });
@@ -97,7 +96,7 @@ test('a shared game unfurls: picture, structured data and its place in the sitem
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  await page.goto(`/match/${id}?lang=nl`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}?lang=nl`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');

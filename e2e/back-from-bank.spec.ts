@@ -24,7 +24,7 @@ test('Back from the bank: a top-up, a guest’s payment and a member’s can go 
 
   await test.step('a guest’s', async () => {
     const id = await createPaidGame(request, `Back ${stamp}`.slice(0, 50));
-    await page.goto(`/match/${id}?step=6`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}?step=6`);
     await sheet.getByLabel(t('spots.guest.email')).fill(`back-${stamp}@example.org`);
     await sheet.getByLabel(t('spots.guest.terms')).check();
     await sheet.getByLabel(t('spots.guest.privacy')).check();
@@ -35,7 +35,7 @@ test('Back from the bank: a top-up, a guest’s payment and a member’s can go 
   await test.step('a member’s', async () => {
     const id = await createPaidGame(request, `Back too ${stamp}`.slice(0, 50));
     await signUp(page, 'Back');
-    await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}?step=8`);
     const pay = sheet.getByRole('button', { name: /4\.86/ });
     await sheet.getByLabel(t('joining.pay.terms')).check();
     await pay.click();
@@ -49,7 +49,7 @@ test('Back from the bank: a top-up, a guest’s payment and a member’s can go 
   });
 
   await test.step('a top-up', async () => {
-    await page.goto('/wallet', { waitUntil: 'networkidle' });
+    await page.goto('/wallet');
     await page.getByRole('button', { name: t('wallet.topUp.proceed') }).click();
     await goesOn(/3\.36/);
   });

@@ -9,7 +9,7 @@ test('a joined game goes into one’s calendar, or says that it can’t', async 
   const id = await createPaidGame(request, `Agenda; ${Date.now()}`, { price: 0.5 });
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, id, baseURL);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   const add = page.getByRole('button', { name: t('match.calendar.add') });
   await add.click();
   const download = page.waitForEvent('download');

@@ -17,7 +17,7 @@ test('a place by where one is and by a click on the map; what geocoding does not
   const map = main.getByRole('region', { name: t('create.mapLabel') });
 
   await test.step('not allowed: said, and nothing is lost', async () => {
-    await page.goto('/create?step=when', { waitUntil: 'networkidle' });
+    await page.goto('/create?step=when');
     await choose(t('create.where'), t('create.elsewhere'));
     await expect(map).toBeVisible();
     await press(t('create.myPlace'));

@@ -12,7 +12,7 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   await logIn(page, 'admin@rondo.test');
   const name = `Cup ${Date.now()}`;
   const { main, fill, choose, press, unfold, next } = formOf(page);
-  await page.goto('/create', { waitUntil: 'networkidle' });
+  await page.goto('/create');
   await fill(t('create.name'), name);
   await choose(t('create.sport'), 'Volleyball');
   await expect(main.getByRole('radio', { name: 'All levels', exact: true })).toBeChecked();

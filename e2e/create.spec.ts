@@ -25,7 +25,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   const { main, fill, choose, press, unfold, next } = formOf(page);
 
   await test.step('an empty form says what is missing, and the way to it', async () => {
-    await page.goto('/create?step=who', { waitUntil: 'networkidle' });
+    await page.goto('/create?step=who');
     await press(t('create.submit'));
     await expect(page.getByText(t('create.invalid'))).toBeVisible();
     await expect(page).toHaveURL(/step=what$/);
@@ -41,7 +41,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
 
   await test.step('a reload keeps what was typed', async () => {
     await fill(t('create.name'), name);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect(main.getByLabel(t('create.name'), { exact: true })).toHaveValue(name);
   });
 
@@ -153,7 +153,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   });
 
   await test.step('edit this one only', async () => {
-    await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/admin/match/${id}`);
     await expect(main.getByLabel(t('create.address'), { exact: true })).toHaveValue('Diamantlaan 2, Groningen');
     // The passcode never left the server: it is kept, changed or removed.
     const passcode = main.getByRole('group', { name: t('create.passcodeIs') });
@@ -172,7 +172,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   });
 
   await test.step('another like it, a week later', async () => {
-    await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/admin/match/${id}`);
     await main.getByRole('link', { name: t('organise.copy') }).click();
     await expect(page.getByText(t('create.copyNote', { name: `${name} again` }))).toBeVisible();
     await expect(main.getByLabel(t('create.duration'), { exact: true })).toHaveValue('1.5');
@@ -190,7 +190,7 @@ test('an organiser opens a weekly series with a picture, edits one, makes anothe
   });
 
   await test.step('cancel it and all after it', async () => {
-    await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/admin/match/${id}`);
     await press(t('organise.cancel.open'));
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(t('organise.scope.following', { count: 2 })).check();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
+import { ready } from './ready.ts';
 
 const t = speak('en');
 const utrecht = { latitude: 52.0907, longitude: 5.1214 };
@@ -74,7 +75,8 @@ test('games that begin soon have a spot left', async ({ page }) => {
 });
 
 test('games that begin soon are near the town one looked around last', async ({ page }) => {
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
+  await ready(page);
   const drawer = page.getByRole('button', { name: t('games.filters.open') });
   if (await drawer.isVisible()) await drawer.click();
   await page
@@ -108,7 +110,7 @@ test('searching by words: as one types, in the address, removable, and Back', as
 });
 
 test('words that were just typed go along to the map, and are there when one comes back', async ({ page }) => {
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
   const field = page.getByRole('searchbox');
   await field.fill('utrecht');
   await page.getByRole('link', { name: t('games.view.map'), exact: true }).click();
@@ -139,7 +141,7 @@ test('near me: asked for by a press only, with distances; a refusal is said', as
       .getByRole('button', { name: t('games.filters.nearMe') })
       .filter({ visible: true })
       .first();
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
   await nearMe().click();
   await expect(page.getByText(t('games.filters.placeDenied'))).toBeVisible();
   await context.grantPermissions(['geolocation']);
@@ -192,7 +194,7 @@ test('the drawer of a phone stands in the address; Back closes it', async ({ pag
 });
 
 test('one sport leaves All types, and back; tournaments or games or both', async ({ page, isMobile }) => {
-  await page.goto('/allgames?filters=open', { waitUntil: 'networkidle' });
+  await page.goto('/allgames?filters=open');
   const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
   const chip = (name: string) => panel.getByRole('button', { name, exact: true });
   const pressed = (name: string, is: boolean) => expect(chip(name)).toHaveAttribute('aria-pressed', String(is));
@@ -215,7 +217,7 @@ test('16 games a page, 7 in a narrow window; pages stand in the address, one pas
 }) => {
   const cards = page.getByRole('main').getByRole('article');
   await page.setViewportSize({ width: 1266, height: 900 });
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
   await expect(cards).toHaveCount(16);
   await page.setViewportSize({ width: 1265, height: 900 });
   await expect(cards).toHaveCount(7);

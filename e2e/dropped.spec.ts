@@ -17,7 +17,7 @@ test('no network while a top-up is under way: nobody is told that it failed, and
   const headers = { origin: new URL(String(info.project.use.baseURL)).origin };
   const started = await page.request.post('/api/payments/topUp', { headers, data: { amount: 3 } });
   const { orderId, paymentLink } = (await started.json()) as { orderId: string; paymentLink: string };
-  await page.goto(`/payments/redirect?orderId=${orderId}`, { waitUntil: 'networkidle' });
+  await page.goto(`/payments/redirect?orderId=${orderId}`);
   await expect(page.getByRole('heading', { name: t('wallet.result.processing') })).toBeVisible();
 
   const comesBack = await dropped(page, '/payments/payment');
@@ -57,7 +57,7 @@ test('without network a payment is refused at once, and not made later by itself
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const id = await createPaidGame(request, `Offline ${stamp}`.slice(0, 50));
   await logIn(page, 'player@rondo.test');
-  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}?step=8`);
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t('joining.pay.terms')).check();
   const pay = sheet.getByRole('button', { name: /^Pay / });
@@ -77,7 +77,7 @@ test('without network a payment is refused at once, and not made later by itself
 
 test('no network at the login: one banner says so', async ({ page }, info) => {
   const t = speak(info.project.use.locale);
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
   await dropped(page, '/users/login');
   const main = page.getByRole('main');
   await main.getByLabel(t('accounts.email'), { exact: true }).fill('player@rondo.test');

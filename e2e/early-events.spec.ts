@@ -1,25 +1,30 @@
 import { expect, type Page } from '@playwright/test';
+import { waitAgain, withoutWaiting } from './ready.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
 const t = speak('en');
 
 /** Opens a page whose scripts arrive only when the returned function is called, as on a slow line. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await withoutWaiting(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  return resolve;
+  return () => {
+    resolve();
+    return waitAgain(page);
+  };
 }
 
 test('a button pressed before the script is here does its work when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await openWithoutScripts(page, '/allgames');
   await page.getByRole('button', { name: t('games.filters.open'), exact: true }).click();
-  arrive();
+  await arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/filters=open/);
 });
@@ -27,7 +32,7 @@ test('a button pressed before the script is here does its work when it comes', a
 test('words typed before the script is here are searched for when it comes', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/allgames');
   await page.getByRole('searchbox').fill('utrecht');
-  arrive();
+  await arrive();
   await expect(page).toHaveURL(/query=utrecht/);
   await expect(page.getByRole('searchbox')).toHaveValue('utrecht');
 });
@@ -39,7 +44,7 @@ test('a form sent before the script is here keeps its secrets out of the address
   await password.fill('Rondo2026!');
   await password.press('Enter');
   expect(page.url()).not.toContain('Rondo2026');
-  arrive();
+  await arrive();
   await expect(page.getByText(t('accounts.login.done'))).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -21,7 +21,7 @@ test('who has joined is thought of before a game changes; a refusal stands besid
 
   await logIn(page, 'admin@rondo.test');
   const { main, fill, press } = formOf(page);
-  await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/admin/match/${id}`);
   await expect(main.getByText(t('organise.effects.joined', { count: 1 }))).toBeVisible();
   await fill(t('create.duration'), '2.5');
   await fill(t('create.price'), '5');
@@ -39,7 +39,7 @@ test('who has joined is thought of before a game changes; a refusal stands besid
     const body = { status: 'fail', code: 'capacity_below_joined', message: '', params: { joined: 3 } };
     return route.fulfill({ status: 400, json: body });
   });
-  await page.goto(`/admin/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/admin/match/${id}`);
   await fill(t('create.players'), '11');
   await press(t('organise.edit.submit'));
   await expect(main.getByLabel(t('create.players'), { exact: true })).toBeFocused();

@@ -71,7 +71,7 @@ for (const { who, account, paths } of visits)
     for (const path of addresses) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize(phone);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await expect(page.locator('h1').first()).toBeAttached();
       const shifts = isSlowed ? await moved(page) : [];
       await page.evaluate('document.documentElement.style.fontSize = "200%"');

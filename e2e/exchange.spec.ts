@@ -23,7 +23,7 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
   const id = await createPaidGame(request, `Hand over ${stamp}`.slice(0, 50), { ...place, price: 1 });
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, id, origin);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   const sheet = page.getByRole('dialog');
   const offer = async () => {
     await giveUpBy(page, 'handOver', t);
@@ -79,7 +79,7 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
     data: { matchId: id, payForFriendEmail: friends },
   });
   expect(brought.status()).toBe(200);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   const sheet = page.getByRole('dialog');
   await giveUpBy(page, 'handOver', t);
   await expect(sheet.getByRole('heading', { name: t('spots.release.title') })).toBeVisible();
@@ -106,7 +106,7 @@ test('a player moves to another game of the organiser: one goes, the other comes
   const to = await createPaidGame(request, name, { ...place, price: 2 });
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, from, origin);
-  await page.goto(`/match/${from}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${from}`);
   await giveUpBy(page, 'move', t);
   const sheet = page.getByRole('dialog');
   // Which one it is: the sport, the town, when, how many spots and the price stand with its name.
@@ -139,7 +139,7 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
   for (const guest of await Promise.all(guests)) expect(guest.status()).toBe(200);
 
   await logIn(page, 'player@rondo.test');
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await page
     .getByRole('button', { name: t('joining.action.queue') })
     .first()
@@ -155,7 +155,7 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
   await sheet.getByText(t('joining.success.done'), { exact: true }).click();
   await expect(page.getByText(t('joining.action.waitingNote', { position: 1 })).first()).toBeAttached();
 
-  await leaver.goto(`/match/${id}?step=7`, { waitUntil: 'networkidle' });
+  await leaver.goto(`/match/${id}?step=7`);
   await leaver.getByRole('dialog').getByRole('switch').check();
   await leaver
     .getByRole('dialog')
@@ -174,7 +174,7 @@ test('the student card is used unless its holder says no, and every line of the 
   const early = [{ priority: 1, spots: { total: 5 }, discount: { discount_type: 'percentage', discount_value: 20 } }];
   const id = await createPaidGame(request, `Card ${stamp}`.slice(0, 50), { ...place, price: 5, early_bird: early });
   await logIn(page, 'player@rondo.test');
-  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}?step=8`);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(t('spots.lines.earlyBird', { total: 5 }))).toBeVisible();
   const card = sheet.getByLabel(/student card/i);

@@ -18,7 +18,7 @@ test('somebody pays for two friends; one declines, and the payer has the money b
   const guest = `friend-${stamp}@example.org`;
   const id = await createPaidGame(request, `Friends ${stamp}`.slice(0, 50), { ...place, price: 1 });
   await logIn(page, 'player2@rondo.test');
-  await page.goto(`/match/${id}?step=10`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}?step=10`);
   const sheet = page.getByRole('dialog');
 
   await test.step('addresses that can not be are refused beside them', async () => {

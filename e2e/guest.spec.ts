@@ -30,7 +30,7 @@ test('a guest joins a free game: the checks in their order, then the booking by 
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const email = `guest-${stamp}@example.org`;
   const id = await createPaidGame(request, `Free ${stamp}`.slice(0, 50), { ...place, isPayingGame: false });
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await joins(page);
   await expect(sheet(page).getByRole('heading', { name: t('spots.guest.title') })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -77,7 +77,7 @@ test('a guest pays: the spot is held, counted down for who comes back, and their
   const { t, joins, price } = journey(info.project.use.locale);
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const id = await createPaidGame(request, `Paid ${stamp}`.slice(0, 50), place);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await joins(page);
   await sheet(page).getByLabel(t('spots.guest.email')).fill(`payer-${stamp}@example.org`);
   await sheet(page).getByLabel(t('spots.guest.terms')).check();
@@ -100,7 +100,7 @@ test('a guest pays: the spot is held, counted down for who comes back, and their
   });
 
   await test.step('who comes back without paying sees how long the spot is held', async () => {
-    await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}`);
     const timer = page.getByRole('timer').filter({ hasText: /1[45]:\d\d/ });
     await expect(timer).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('a guest pays: the spot is held, counted down for who comes back, and their
   });
 
   await test.step('the spot is theirs, and no longer held', async () => {
-    await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}`);
     await expect(page.getByRole('heading', { name: `${t('match.lists.joined')} 1/12` })).toBeVisible();
     await expect(page.getByText(t('spots.checkout.heldTitle'))).toHaveCount(0);
   });
@@ -127,7 +127,7 @@ test('an event of an organisation, at its members’ price, once they consent', 
     tournament_org: 'ESN Zeeland',
     tournament_link: 'https://esn.example.org/cup',
   });
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await joins(page);
   const next = sheet(page).getByRole('button', { name: t('spots.external.next') });
   await expect(next).toBeDisabled();

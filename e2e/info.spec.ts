@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
+import { ready } from './ready.ts';
 
 test('the footer opens the terms and the cookie choices over the page, and leads to their pages', async ({
   page,
@@ -9,7 +10,7 @@ test('the footer opens the terms and the cookie choices over the page, and leads
 }) => {
   const t = speak(locale);
   // Before the script is here they are plain links to the pages.
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: t('nav.footer.terms') }).click();
   const terms = page.getByRole('dialog', { name: t('terms.title') });
@@ -38,7 +39,7 @@ test('the footer opens the terms and the cookie choices over the page, and leads
 
 test('where the sheet of the footer can’t be had, a press leads to its page', async ({ page, locale }) => {
   const t = speak(locale);
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
   await page.route('**/info-sheet*', (route) => route.abort());
   await page
     .getByRole('contentinfo')
@@ -125,7 +126,8 @@ test('other parties are asked for nothing before the reader allows it, and not a
     await expect(page.getByText(t('cookies.choices.saved')).first()).toBeVisible();
     await expect(choices).toHaveCount(0);
   };
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
+  await ready(page);
   expect(asked).toEqual([]);
 
   await choose(true);
@@ -135,7 +137,8 @@ test('other parties are asked for nothing before the reader allows it, and not a
 
   // An address that opens something is told to nobody, nor is who is looked at.
   for (const path of secretAddresses) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await ready(page);
     expect([path, asked.length, await page.evaluate('window.dataLayer ?? null')]).toEqual([path, 1, null]);
   }
   await page.goto('/match/00000000-0000-4000-8000-000000000000');
@@ -145,6 +148,7 @@ test('other parties are asked for nothing before the reader allows it, and not a
   await expect.poll(() => asked.length).toBe(3);
 
   await choose(false);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await ready(page);
   expect(asked).toHaveLength(3);
 });

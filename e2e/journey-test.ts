@@ -1,6 +1,5 @@
 import { expect, type Request } from '@playwright/test';
 import { test as base } from './slow-test.ts';
-import { violations, wasLookedAt } from './violations.ts';
 
 /**
  * Remembers where the last presses went, the latest first: on a busy machine one may meet what has just moved, which no picture of the
@@ -15,12 +14,9 @@ const rememberPresses = `
       window.presses.splice(30);
     }, true);`;
 
-/**
- * Playwright's test, which looks at the page a journey ends on as well, unless the journey did: nobody is left out there, and nothing
- * went wrong in the browser on the way. Journeys look at what lies between themselves.
- */
-export const test = base.extend<{ lookedAt: void }>({
-  lookedAt: [
+/** Playwright's test, by which nothing went wrong in the browser on the way; who is left out by a page is what `every-page.spec.ts` says. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
     async ({ page }, use, info) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
@@ -39,8 +35,6 @@ export const test = base.extend<{ lookedAt: void }>({
         return;
       }
       expect(problems).toEqual([]);
-      if (page.isClosed() || page.url() === 'about:blank' || wasLookedAt(page)) return;
-      expect(await violations(page)).toEqual([]);
     },
     { auto: true },
   ],

@@ -19,7 +19,7 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
 
   await test.step('a guest, by address alone', async () => {
     const sheet = page.getByRole('dialog');
-    await page.goto(`/match/${free}?step=6`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${free}?step=6`);
     await sheet.getByLabel(t('spots.guest.email')).fill(`made-${stamp}@example.org`);
     await sheet.getByLabel(t('spots.guest.terms')).check();
     await sheet.getByLabel(t('spots.guest.privacy')).check();
@@ -33,7 +33,7 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
     await sheet.getByLabel(t('joining.pay.terms')).check();
     await sheet.getByRole('button', { name: t('joining.pay.free'), exact: true }).click();
     await expect(own.getByText(t('joining.pay.joined'))).toBeVisible();
-    await own.goto(`/match/${paid}?step=8`, { waitUntil: 'networkidle' });
+    await own.goto(`/match/${paid}?step=8`);
     await sheet.getByLabel(t('joining.pay.terms')).check();
     await sheet.getByRole('button', { name: t('joining.pay.pay', { price: '€\u00A01.00' }) }).click();
     await expect(own.getByText(t('joining.pay.done'))).toBeVisible();
@@ -42,7 +42,7 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
 
   await test.step('a friend', async () => {
     await logIn(page, 'player2@rondo.test');
-    await page.goto(`/match/${paid}?step=10`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${paid}?step=10`);
     const sheet = page.getByRole('dialog');
     const friend = `made-friend-${stamp}@example.org`;
     await sheet.getByLabel(t('spots.friends.emailOne')).fill(friend);
@@ -57,7 +57,7 @@ test('the panel to make teams opens in sight, and proposes the size of the sport
   const game = await createPaidGame(request, `Panel ${stamp}`.slice(0, 50), { ...place, isPayingGame: false });
   for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, game);
   await logIn(page, 'admin@rondo.test');
-  await page.goto(`/match/${game}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${game}`);
   await page.getByRole('button', { name: t('teams.title'), exact: true }).click();
   const heading = page.getByRole('heading', { name: t('teams.title'), exact: true });
   await expect(heading).toBeFocused();

@@ -3,6 +3,7 @@ import { createPaidGame, joinFreeGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
+import { ready } from './ready.ts';
 
 const t = speak('en');
 /** Far from the other journeys' games, whose list is one page long. */
@@ -19,7 +20,8 @@ const live = { timeout: 15_000 };
 async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logIn(page, email);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await ready(page);
   return page;
 }
 
@@ -90,7 +92,7 @@ test('an organiser makes teams by keyboard and by hand, and players see theirs',
   await joinFreeGame('player2@rondo.test', id);
   const player = await pageOf(browser, 'player@rondo.test', `/match/${id}`);
   await logIn(page, 'admin@rondo.test');
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await page.getByRole('button', { name: t('teams.title') }).click();
   const panel = page.getByRole('region', { name: t('teams.title') });
   const team = (number: number) => panel.getByRole('region', { name: t('teams.defaultName', { number }) });
@@ -146,7 +148,7 @@ test('a tournament’s bracket is not loaded before the reader asks', async ({ p
   const show = page.getByRole('button', { name: t('match.frame.show', { site: 'brackets.example.org' }) });
 
   // Come from another page, whose document allows no frame at all.
-  await page.goto('/allgames?sort=recent', { waitUntil: 'networkidle' });
+  await page.goto('/allgames?sort=recent');
   await page.getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(new RegExp(id));
   await expect(page.getByText(t('match.teams.left', { count: 6 })).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { createPaidGame, joinFreeGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
+import { ready } from './ready.ts';
 
 const t = speak('en');
 
@@ -124,7 +125,8 @@ test('without a connection Rondo opens at any address: pages as they were seen, 
 });
 
 test('whether the server or one’s own connection is away is said as it changes', async ({ page, context }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await ready(page);
   const server = /\/(?:healthz|api\/)/;
   await page.route(server, (route) => route.abort());
   const serverAway = page.getByRole('banner').getByText(t('common.offline'));

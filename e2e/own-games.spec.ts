@@ -19,7 +19,7 @@ test('a cancelled game stays in the profile with what came back, and keeps who w
   await joinPaidGame(page.request, id, origin);
   await cancelGame(request, id, 'The hall is flooded');
 
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await expect(page.getByText(t('match.cancelledBy.organiser'))).toBeVisible();
   await expect(page.getByText('The hall is flooded')).toBeVisible();
   const was = page.getByRole('heading', { name: `${t('match.lists.wasIn')} 1` });
@@ -27,7 +27,7 @@ test('a cancelled game stays in the profile with what came back, and keeps who w
   await expect(page.getByText(t('match.lists.refunded'), { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.goto('/profile');
   const more = page.getByRole('button', { name: t('profile.more') });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   // Pages of them come, until the one with this game.
@@ -47,7 +47,7 @@ test('who waits finds the games with the place in the queue', async ({ page, req
   for (const who of ['player', 'player2', 'organiser']) await joinFreeGame(`${who}@rondo.test`, id);
   await joinFreeGame('admin@rondo.test', id);
   await logIn(page, 'admin@rondo.test');
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.goto('/profile');
   await page.getByRole('link', { name: t('profile.waiting'), exact: true }).click();
   await expect(page).toHaveURL(/tab=waiting/);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -60,7 +60,7 @@ test('a top-up that was begun is cancelled in the wallet', async ({ page }, info
   await logIn(page, 'player2@rondo.test');
   const data = { amount: 7, method: 'ideal' };
   expect((await page.request.post('/api/payments/topUp', { headers: { origin }, data })).status()).toBe(200);
-  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  await page.goto('/wallet');
   const open = page.getByRole('listitem').filter({ hasText: money(7.36, 'en') });
   await expect(open).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -6,7 +6,7 @@ const t = speak('en');
 
 test('the language can be switched without losing the page', async ({ page, isMobile }) => {
   // On a phone's home page; elsewhere the footer has it.
-  await page.goto(isMobile ? '/' : '/allgames?sports=Futsal', { waitUntil: 'networkidle' });
+  await page.goto(isMobile ? '/' : '/allgames?sports=Futsal');
   await page
     .getByRole('button', { name: t('nav.language') })
     .first()
@@ -22,15 +22,15 @@ test('an address in a language leads through the visit in it; who has chosen kee
 }) => {
   const html = page.locator('html');
   const footer = page.getByRole('contentinfo');
-  await page.goto('/allgames?lang=nl&sports=Futsal', { waitUntil: 'networkidle' });
+  await page.goto('/allgames?lang=nl&sports=Futsal');
   await expect(html).toHaveAttribute('lang', 'nl');
   // The next page says nothing of a language.
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
   await expect(html).toHaveAttribute('lang', 'nl');
   await page.goto('/about?lang=en');
   await expect(html).toHaveAttribute('lang', 'en');
 
-  await page.goto('/allgames?lang=nl&sports=Futsal', { waitUntil: 'networkidle' });
+  await page.goto('/allgames?lang=nl&sports=Futsal');
   if (isMobile) await footer.getByRole('button', { name: 'English' }).click();
   else {
     await page.getByRole('button', { name: /^Taal/ }).click();
@@ -38,9 +38,9 @@ test('an address in a language leads through the visit in it; who has chosen kee
   }
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\?lang=en&sports=Futsal$/);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(html).toHaveAttribute('lang', 'en');
   // Somebody else's link.
-  await page.goto('/allgames?lang=nl', { waitUntil: 'networkidle' });
+  await page.goto('/allgames?lang=nl');
   await expect(html).toHaveAttribute('lang', 'en');
 });

@@ -24,7 +24,7 @@ test('a key that is not good any more: the passcode is asked for again, and lets
   await logIn(page, 'player@rondo.test');
 
   await test.step('one that this tab has had for more than an hour', async () => {
-    await page.goto(`/match/${kept}?step=1`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${kept}?step=1`);
     await typePasscode(page);
     await expect(page.getByText(t('joining.passcode.right'))).toBeVisible();
     await expect(sheet(page).getByLabel(t('joining.pay.terms'))).toBeVisible();
@@ -32,7 +32,7 @@ test('a key that is not good any more: the passcode is asked for again, and lets
   });
   await test.step('and one in a link: neither leads anywhere but to the passcode', async () => {
     for (const address of [`/match/${kept}?step=8`, `/match/${linked}?secret-key=old&step=8`]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
       await sheet(page).getByLabel(t('joining.pay.terms')).check();
       const join = sheet(page).getByRole('button', { name: t('joining.pay.free'), exact: true });
       await join.click();

@@ -15,7 +15,7 @@ test('a member without a balance pays the exact price, and comes back to a ticke
   const dialog = page.getByRole('dialog');
 
   await test.step('one sheet: the price, the ways to pay with their fees, and what is missing at its place', async () => {
-    await page.goto(`/match/${id}?step=1`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}?step=1`);
     await expect(dialog.getByRole('heading', { name: t('joining.pay.titlePaid') })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await dialog.getByLabel(t('wallet.methods.card')).check();
@@ -92,7 +92,7 @@ test('the browser is closed at the bank: the report alone brings them in', async
 test('topping up the wallet instead promises no spot, and leads to the pay step', async ({ page, request }) => {
   const id = await createPaidGame(request, `Instead ${Date.now()}`, { ...place, price: 4 });
   await signUp(page, 'Instead');
-  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}?step=8`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('joining.pay.topUpInstead') }).click();
   await expect(dialog.getByText(t('wallet.short.back'), { exact: false })).toBeVisible();

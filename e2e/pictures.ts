@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { logIn } from './api.ts';
+import { ready } from './ready.ts';
 import { test } from './slow-test.ts';
 import { origin } from './visit.ts';
 import { visits } from './visits.ts';
@@ -46,9 +47,10 @@ for (const { who, account, paths } of visits)
         await context.addCookies([{ name: 'language', value: language, url: origin }]);
         for (const [size, viewport] of Object.entries(sizes)) {
           await page.setViewportSize(viewport);
-          await page.goto(address, { waitUntil: 'networkidle' });
+          await page.goto(address);
+          await ready(page);
           await page.evaluate(pastEverything);
-          await page.waitForLoadState('networkidle');
+          await ready(page);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
             const file = path.join(to, `${size}-${colorScheme}-${language}.jpg`);

@@ -8,7 +8,7 @@ const t = speak('en');
 
 test('a setting is found by another word for it; Back leads to the list of all', async ({ page }) => {
   await signUp(page, 'Finder');
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await page.goto('/settings');
   const find = page.getByRole('searchbox', { name: t('settings.find.label') });
   const sections = page.getByRole('navigation', { name: t('settings.find.sections') });
 

@@ -3,12 +3,13 @@ import { logIn } from './api.ts';
 import { test } from './journey-test.ts';
 import { kept, keepSomething } from './kept.ts';
 import { speak } from './speak.ts';
+import { ready, waitAgain, withoutWaiting } from './ready.ts';
 
 const t = speak('en');
 
 /** Opens the menu that ends with logging out: the account's, or on a phone *Me*. */
 async function openMenu(page: Page, isMobile: boolean): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const name = isMobile ? new RegExp(`^${t('nav.tabs.me')}$`) : new RegExp(`^${t('nav.account')}: `);
   await page.getByRole('button', { name }).click();
   await expect(logOutButton(page)).toBeVisible();
@@ -44,6 +45,8 @@ test('who can not be logged out stays, and hears it for four seconds', async ({ 
 async function saysFor(page: Page, act: () => Promise<void>, text: string, seconds: number): Promise<void> {
   const banners = page.getByRole('region', { name: t('common.notifications') }).getByText(text);
   const banner = banners.first();
+  // The app says nothing while its clock stands.
+  await withoutWaiting(page);
   // A clock stops at a time that has not come yet, however long it takes to tell it.
   await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 60_000'));
   await act();
@@ -53,6 +56,7 @@ async function saysFor(page: Page, act: () => Promise<void>, text: string, secon
   await page.clock.runFor(1);
   await expect(banners).toHaveCount(0);
   await page.clock.resume();
+  await waitAgain(page);
 }
 
 const scrollTo = (page: Page, y: number) => page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
@@ -60,7 +64,8 @@ const scrollTo = (page: Page, y: number) => page.evaluate(`window.scrollTo({ top
 test('the header goes on scrolling down more than 5 pixels, and is back on the way up and near the top', async ({
   page,
 }) => {
-  await page.goto('/termsAndConditions', { waitUntil: 'networkidle' });
+  await page.goto('/termsAndConditions');
+  await ready(page);
   const header = page.getByRole('banner');
   const hidden = async (is: boolean) =>
     is
@@ -88,7 +93,7 @@ test('the header goes on scrolling down more than 5 pixels, and is back on the w
 });
 
 test('the terms and the policy can be read while signing up; nothing typed is lost', async ({ page, context }) => {
-  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.goto('/signup');
   const main = page.getByRole('main');
   await main.getByLabel(t('accounts.username')).fill('Sanne');
   for (const [name, path] of [
@@ -110,7 +115,7 @@ test('the terms and the policy can be read while signing up; nothing typed is lo
 });
 
 test('what the server can not do is said, for as long as it should be', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   const email = footer.getByLabel(t('nav.footer.newsletter'));
@@ -129,7 +134,7 @@ test('what the server can not do is said, for as long as it should be', async ({
 });
 
 test('a login whose user can not be got says so', async ({ page }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
   await page.route('**/api/users/checkAuthToken', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByLabel(t('accounts.email')).fill('player@rondo.test');
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
@@ -142,7 +147,7 @@ test('a login whose user can not be got says so', async ({ page }) => {
 
 test('who can not sign up, or get a mail, reads why where it is mended, and nowhere else', async ({ page }) => {
   const main = page.getByRole('main');
-  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.goto('/signup');
   const name = main.getByLabel(t('accounts.username'), { exact: true });
   await name.fill('Sanne');
   await main.getByLabel(t('accounts.email'), { exact: true }).fill('sanne@rondo.test');
@@ -155,7 +160,7 @@ test('who can not sign up, or get a mail, reads why where it is mended, and nowh
   await expect(main.getByLabel(t('accounts.password'), { exact: true })).toBeFocused();
   await expect(name).toHaveValue('Sanne');
 
-  await page.goto('/restore-password', { waitUntil: 'networkidle' });
+  await page.goto('/restore-password');
   await page.route('**/api/users/ifEmailExists', (route) =>
     route.fulfill({
       status: 429,
@@ -169,7 +174,7 @@ test('who can not sign up, or get a mail, reads why where it is mended, and nowh
 });
 
 test('a link that confirms nothing says so and leads to the login', async ({ page }) => {
-  await page.goto('/confirm-signup/nothing', { waitUntil: 'networkidle' });
+  await page.goto('/confirm-signup/nothing');
   await page.getByRole('main').getByRole('button').first().click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please sign up again.');
@@ -179,14 +184,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the button back leads to where one was, and home for who came straight here', async ({ page }) => {
-    await page.goto('/allgames?sports=Futsal', { waitUntil: 'networkidle' });
+    await page.goto('/allgames?sports=Futsal');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: t('nav.footer.aboutUs') }).click();
     await expect(page).toHaveURL(/\/about$/);
     const back = page.getByRole('banner').getByRole('button', { name: t('nav.back') });
     await back.click();
     await expect(page).toHaveURL(/\/allgames\?sports=Futsal$/);
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.goto('/about');
     await back.click();
     await expect(page).toHaveURL(/\/$/);
     await expect(back).toHaveCount(0);

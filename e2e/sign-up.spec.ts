@@ -8,7 +8,7 @@ const t = speak('en');
 const newAddress = () => `sign-up-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`;
 
 test('a new password is checked while one types, and nothing of it is sent', async ({ page }) => {
-  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.goto('/signup');
   const main = page.getByRole('main');
   const sent: string[] = [];
   page.on('request', (asked) => sent.push(asked.postData() ?? ''));
@@ -45,7 +45,7 @@ test('a new password is checked while one types, and nothing of it is sent', asy
 });
 
 test('what is wrong is said once, at its field, and the page is there', async ({ page }) => {
-  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.goto('/signup');
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: t('accounts.signup.submit') });
   const field = (label: string) => main.getByLabel(label, { exact: true });
@@ -92,7 +92,7 @@ test('check your inbox: it names the address, sends again, and a wrong address i
   page,
   request,
 }) => {
-  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.goto('/signup');
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
   const [wrong, right] = [newAddress(), newAddress()];

@@ -3,11 +3,14 @@ import { createPaidGame, logIn } from './api.ts';
 import { giveUpBy } from './ways-out.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
+import { ready, waitAgain, withoutWaiting } from './ready.ts';
 
 const t = speak('en');
 
 /** The call is made at once; its answer comes when the page has long heard of it by the game's live updates. */
 async function answersLate(page: Page, path: string): Promise<void> {
+  await ready(page);
+  await withoutWaiting(page);
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();
     // The step has nothing to do any more.
@@ -23,7 +26,7 @@ test('an answer that comes after the news of it is told all the same: paid, and 
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const id = await createPaidGame(request, `Slow ${stamp}`.slice(0, 50));
   await logIn(page, 'player@rondo.test');
-  await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}?step=8`);
   const sheet = page.getByRole('dialog');
   await answersLate(page, '/internalPayments/payEntranceFee');
   await sheet.getByLabel(t('joining.pay.terms')).check();
@@ -31,11 +34,13 @@ test('an answer that comes after the news of it is told all the same: paid, and 
   await expect(page.getByText(t('joining.pay.done'))).toBeVisible();
   await expect(sheet.getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
 
+  await waitAgain(page);
   await sheet.getByText(t('joining.success.done'), { exact: true }).click();
 
   await test.step('also to who has closed the step meanwhile, and stays where they are', async () => {
-    await page.goto('/allgames', { waitUntil: 'networkidle' });
-    await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+    await page.goto('/allgames');
+    await ready(page);
+    await page.goto(`/match/${id}`);
     await answersLate(page, '/internalPayments/refundEntranceFee');
     await giveUpBy(page, 'refund', t);
     await sheet.getByRole('switch').check();

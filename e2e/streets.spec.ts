@@ -93,7 +93,7 @@ test('a map with streets, in the colours of either scheme, that asks nobody but 
 
   await test.step('the map of a new game', async () => {
     await logIn(page, 'organiser@rondo.test');
-    await page.goto('/create?step=when', { waitUntil: 'networkidle' });
+    await page.goto('/create?step=when');
     await formOf(page).choose(t('create.where'), t('create.elsewhere'));
     await expect.poll(() => page.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0);
   });

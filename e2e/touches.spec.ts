@@ -20,7 +20,7 @@ test('from a shared game to being in, without an account: at most 9 touches and 
   const t = speak(locale);
   const id = await createPaidGame(request, `Touches ${Date.now()}`, place);
   const touched = await countTouches(page);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await page
     .getByRole('button', { name: money(4.5, locale) })
     .first()
@@ -52,7 +52,7 @@ test('from a shared game to being in, as a new member: at most 14 touches and fi
   const email = `touches-${Date.now()}@rondo.test`;
   const id = await createPaidGame(request, `Touches ${Date.now()}`, place);
   const touched = await countTouches(page);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await page
     .getByRole('button', { name: money(4.5, locale) })
     .first()
@@ -91,7 +91,7 @@ test('a game like the last one: opened, started from, looked at, published', asy
   const main = page.getByRole('main');
   await logIn(page, 'organiser@rondo.test');
   const touched = await countTouches(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.locator('a[href="/create"]:visible').first().click();
   await main
     .getByRole('region', { name: t('create.startFrom') })
@@ -112,7 +112,7 @@ test('a game from nothing: at most 10 touches and fields, of which one is typed'
   const group = (name: string) => main.getByRole('group', { name, exact: true });
   await logIn(page, 'organiser@rondo.test');
   const touched = await countTouches(page);
-  await page.goto('/create', { waitUntil: 'networkidle' });
+  await page.goto('/create');
   await group(t('create.sport'))
     .getByRole('radio', { name: t('games.sport.Volleyball') })
     .check();
@@ -135,7 +135,7 @@ test('with a balance: join, the box, pay', async ({ page, request }, info) => {
   const id = await createPaidGame(request, `Touches ${Date.now()}`, { ...place, price: 1 });
   await logIn(page, 'player2@rondo.test');
   const touched = await countTouches(page);
-  await page.goto(`/match/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/match/${id}`);
   await page
     .getByRole('button', { name: money(1, locale) })
     .first()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { logIn } from './api.ts';
+import { ready } from './ready.ts';
 
 /** Far from the other journeys' games. */
 export const place = {
@@ -13,6 +14,7 @@ export const live = { timeout: 4_000 };
 export async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logIn(page, email);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await ready(page);
   return page;
 }

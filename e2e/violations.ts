@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { setTimeout } from 'node:timers/promises';
+import { ready } from './ready.ts';
 
 /** All that axe knows of accessibility, from what the law asks to what is good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,59 +16,12 @@ interface Which {
   only?: readonly string[];
 }
 
-/**
- * Violations that a person with a disability would meet, one a line: what three looks find. What one look finds and the next does not
- * was a page between two states, as when colours change, or news of a game comes, while it is looked at.
- */
-export async function violations(page: Page, which: Which = {}): Promise<string[]> {
-  for (let looks = 1; ; looks += 1) {
-    const found = await lookAtSettled(page, which);
-    if (which.only === undefined) lookedAt.set(page, page.url());
-    if (found.length === 0 || looks === 3) return found;
-    await setTimeout(300);
-  }
-}
-
-const lookedAt = new WeakMap<Page, string>();
-
-/** Whether the address a page is at was the last one to be looked at whole. */
-export const wasLookedAt = (page: Page): boolean => lookedAt.get(page) === page.url();
-
-/**
- * A page on its way has no heading yet, and one that React has not taken over may lose it for a moment: what is looked at is a page that
- * kept its heading meanwhile.
- */
-async function lookAtSettled(page: Page, which: Which): Promise<string[]> {
-  const latest = Date.now() + 10_000;
-  for (;;) {
-    await page.waitForLoadState();
-    const heading = await takenHeading(page, latest);
-    const found = await look(page, which);
-    const isKept = await heading?.evaluate((one) => (one as { isConnected: boolean }).isConnected).catch(() => false);
-    // One whose scripts never come is looked at as it is.
-    if (isKept || Date.now() > latest) return found;
-  }
-}
-
-/** The heading of the page once React has it; null when there is none by then, in milliseconds since 1970. */
-async function takenHeading(page: Page, latest: number): Promise<ElementHandle | null> {
-  const taken = `(() => {
-    const heading = document.querySelector('h1');
-    const isTaken = document.getElementById('root') === null || Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    return isTaken ? heading : null;
-  })()`;
-  for (;;) {
-    const found = await page.evaluateHandle(taken).catch(() => null);
-    const heading = found?.asElement() ?? null;
-    if (heading || Date.now() > latest) return heading;
-    await setTimeout(50);
-  }
-}
-
-async function look(page: Page, { without = [], only }: Which): Promise<string[]> {
+/** Violations that a person with a disability would meet, one a line, in a page that is ready. */
+export async function violations(page: Page, { without = [], only }: Which = {}): Promise<string[]> {
+  await ready(page);
   // What is still fading in has no contrast yet.
   await page.evaluate(
-    'Promise.race([Promise.allSettled(document.getAnimations().map((one) => one.finished)), new Promise((done) => setTimeout(done, 1500))])',
+    'Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity).map(({ finished }) => finished)).then(() => undefined)',
   );
   // What lies under a bar that stays while the page scrolls is there in full a moment later: bars go back to their places.
   const freeBars = await page.evaluateHandle(`(() => {

@@ -158,7 +158,7 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     const welcome = data.promocodes.find(({ code }) => code === 'WELCOME10');
     const headers = { origin: new URL(page.url()).origin };
     expect((await page.request.post('/api/promocode/select', { headers, data: welcome })).status()).toBe(200);
-    await page.goto(`/match/${id}?step=8`, { waitUntil: 'networkidle' });
+    await page.goto(`/match/${id}?step=8`);
     await expect(dialog.getByText(t('spots.lines.promocode', { name: welcome?.name ?? '' }))).toBeVisible();
     await expect(dialog.getByText(t('spots.lines.periodic'))).toBeVisible();
     await dialog.getByLabel(t('joining.pay.terms')).check();

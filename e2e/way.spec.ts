@@ -3,6 +3,7 @@ import { createPaidGame, joinPaidGame, logIn, signUp, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { violations } from './violations.ts';
+import { ready } from './ready.ts';
 
 const t = speak('en');
 
@@ -28,7 +29,8 @@ test.describe('on a phone', () => {
 
   test('the tabs lead each kind of person through, and are not in the way', async ({ page }) => {
     await test.step('a visitor', async () => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
+      await ready(page);
       expect(await tabs(page)).toEqual(['Discover', 'Communities', 'Leaderboard', 'Log in']);
       await bar(page).getByRole('link', { name: 'Communities' }).click();
       await expect(page).toHaveURL(/\/communities$/);
@@ -48,7 +50,8 @@ test.describe('on a phone', () => {
 
     await test.step('a player', async () => {
       await logIn(page, 'player@rondo.test');
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
+      await ready(page);
       expect(await tabs(page)).toEqual(['Discover', 'My games', 'Communities', 'Wallet', 'Me']);
       await bar(page).getByRole('button', { name: 'Me' }).click();
       const me = page.getByRole('dialog');
@@ -69,7 +72,8 @@ test.describe('on a phone', () => {
     await test.step('an organiser', async () => {
       await page.context().clearCookies();
       await logIn(page, 'organiser@rondo.test');
-      await page.goto('/my-games?tab=hosting', { waitUntil: 'networkidle' });
+      await page.goto('/my-games?tab=hosting');
+      await ready(page);
       expect(await tabs(page)).toEqual(['Discover', 'My games', 'Create', 'Wallet', 'Me']);
       await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
     });
@@ -86,7 +90,7 @@ test.describe('on a phone', () => {
         return { ready: finished, finished };
       };`);
     await logIn(page, 'player@rondo.test');
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const communities = bar(page).getByRole('link', { name: 'Communities' });
     await communities.hover();
     await expect.poll(() => transitionIsHere(page)).toBe(true);
@@ -115,7 +119,7 @@ test('who is in finds the game on My games, the route, the ticket, and the way o
   await topUp(page.request, 2, origin);
   await joinPaidGame(page.request, id, origin);
 
-  await page.goto('/my-games', { waitUntil: 'networkidle' });
+  await page.goto('/my-games');
   const ticket = page.getByRole('article').filter({ hasText: name });
   await expect(ticket.getByRole('link', { name: /^Route/ })).toHaveAttribute('href', /destination=51\.5%2C3\.61/);
   await ticket.getByRole('link', { name, exact: true }).click();
@@ -144,7 +148,7 @@ test('who is in finds the game on My games, the route, the ticket, and the way o
 });
 
 test('the filters one uses daily stand in the address; more games come below those', async ({ page }) => {
-  await page.goto('/allgames', { waitUntil: 'networkidle' });
+  await page.goto('/allgames');
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   await chip(t('games.quick.hasSpots')).click();
   await expect(page).toHaveURL(/hasSpots=true/);
@@ -178,7 +182,7 @@ test('a game comes in by a transition of its picture; at once for who asked for 
   const moved = () => page.evaluate<(string | null)[]>('window.moved');
   const card = page.getByRole('main').getByRole('article').first();
   const press = async () => {
-    await page.goto('/allgames', { waitUntil: 'networkidle' });
+    await page.goto('/allgames');
     await card.hover();
     await expect.poll(() => transitionIsHere(page)).toBe(true);
     const name = (await card.getByRole('heading').innerText()).trim();

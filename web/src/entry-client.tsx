@@ -10,6 +10,7 @@ import { startColorScheme } from './platform/color-scheme.ts';
 import { watchConnection } from './platform/connection.ts';
 import { initialStateId, type InitialState } from './platform/initial-state.ts';
 import { loadPhrases } from './platform/phrase-parts.ts';
+import { watchReady } from './platform/ready.ts';
 import { sessionQuery } from './platform/session.ts';
 
 const root = document.getElementById('root');
@@ -53,6 +54,7 @@ const app = (
 watchConnection(!isKept);
 if (isKept) createRoot(root).render(app);
 else hydrateRoot(root, app);
+watchReady(client);
 
 async function loadAll() {
   const { route } = findRoute(window.location.pathname, window.location.search);

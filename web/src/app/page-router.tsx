@@ -1,11 +1,14 @@
-import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, useTransition, type ReactNode } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { useUnderWay } from '../platform/ready.ts';
 import type { PageTransition } from './page-transition.ts';
 
 /** React Router's BrowserRouter, where another page comes in by the browser's own view transition (decisions/0051-page-transitions.md). */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState(() => shownBy(history));
+  const [isComing, startTransition] = useTransition();
+  useUnderWay(isComing);
   const pathname = useRef(shown.location.pathname);
   useLayoutEffect(() => {
     let transition: PageTransition | undefined;
@@ -22,7 +25,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
       pathname.current = location.pathname;
       // What is shown is what the address says by then: it may have changed again.
       const show = () => setShown(shownBy(history));
-      if (transition && isOther && action === NavigationType.Push) transition(location.pathname, show);
+      if (transition && isOther && action === NavigationType.Push) transition(location.pathname, show, startTransition);
       else startTransition(show);
     });
     return () => {

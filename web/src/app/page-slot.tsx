@@ -1,7 +1,8 @@
-import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { createElement, lazy, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { replayEarlyEvents } from '../platform/early-events.ts';
 import { WithPhrases } from '../platform/i18n.tsx';
+import { UntilLoaded } from '../platform/until-loaded.tsx';
 import { useUser } from '../platform/session.ts';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
 import type { PageModule } from '../platform/page-module.ts';
@@ -39,9 +40,9 @@ export function PageSlot() {
   const page = pageOf(route, useUser() !== null);
   return (
     <PageErrorBoundary key={page}>
-      <Suspense fallback={<PageSkeleton />}>
+      <UntilLoaded fallback={<PageSkeleton />}>
         <Guard needs={route.guard}>{createElement(pageComponent(page))}</Guard>
-      </Suspense>
+      </UntilLoaded>
     </PageErrorBoundary>
   );
 }

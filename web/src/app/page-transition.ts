@@ -1,17 +1,17 @@
-import { startTransition } from 'react';
+import type { TransitionStartFunction } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @param pathname of the page that comes @param show puts it there */
-export type PageTransition = (pathname: string, show: () => void) => void;
+/** @param pathname of the page that comes @param show puts it there @param start lets React prepare it first, where it comes at once */
+export type PageTransition = (pathname: string, show: () => void, start: TransitionStartFunction) => void;
 
 /**
  * Lets another page come in by the browser's view transition; the picture of the card that leads to a game grows into the game's own.
  * At once for who asked for no motion, and where the browser has none.
  */
-export const pageTransition: PageTransition = (pathname, show) => {
+export const pageTransition: PageTransition = (pathname, show, start) => {
   const isMoving = matchMedia('(prefers-reduced-motion: no-preference)').matches;
   if (!isMoving || !('startViewTransition' in document)) {
-    startTransition(show);
+    start(show);
     return;
   }
   const leading = `article:has(a[href="${CSS.escape(pathname)}"])`;

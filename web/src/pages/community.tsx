@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Membership } from '../features/communities/joining/membership.tsx';
 import { ForAdmins } from '../features/communities/leading/for-admins.tsx';
@@ -9,6 +9,7 @@ import {
   communityNewsQuery,
   communityQuery,
 } from '../features/communities/community-queries.ts';
+import { UntilLoaded } from '../platform/until-loaded.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { pageFromQuery } from '../platform/page-from-query.ts';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -104,9 +105,9 @@ export default function CommunityPage() {
       </div>
       <h2 className="visually-hidden">{t(`communities.page.${tab}`)}</h2>
       <TabContent details={data} tab={tab} />
-      <Suspense>
+      <UntilLoaded>
         <Sheets details={data} />
-      </Suspense>
+      </UntilLoaded>
     </Page>
   );
 }

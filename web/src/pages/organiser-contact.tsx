@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { applicationSteps } from '../features/enquiries/application-steps.ts';
 import { OrganiserOptions } from '../features/enquiries/organiser-options.tsx';
 import { PayCalculator } from '../features/enquiries/pay-calculator.tsx';
+import { UntilLoaded } from '../platform/until-loaded.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { mayCreateGames, useUser } from '../platform/session.ts';
@@ -72,9 +73,9 @@ export default function OrganiserContactPage() {
       {/* Dialogs are opened in the browser only. */}
       {isMounted && wizard.step && (
         <FallbackBoundary fallback={null}>
-          <Suspense>
+          <UntilLoaded>
             <ApplicationWizard wizard={wizard} />
-          </Suspense>
+          </UntilLoaded>
         </FallbackBoundary>
       )}
     </>

@@ -1,4 +1,5 @@
 import { noteAnswered } from './connection.ts';
+import { begin } from './ready.ts';
 import type { Call, CallArguments, CallResponse, ErrorCode, ErrorParams, FieldIssue, Refusal } from '@rondo/contract';
 
 /** A refusal of the API, or no answer at all (`status` 0, code `unavailable`). */
@@ -93,18 +94,23 @@ export async function call<C extends Call>(
   ...[input]: keyof CallArguments<C> extends never ? [input?: CallOptions] : [input: CallArguments<C> & CallOptions]
 ): Promise<CallResponse<C>> {
   const given = (input ?? {}) as Given;
-  const answer = await send(addressOf(definition, given), {
-    method: definition.method,
-    credentials: 'same-origin',
-    signal: given.signal,
-    ...bodyOf(definition, given),
-  });
-  if (answer.status >= 400) {
-    // Without them it is said in the server's own words.
-    await readyToRefuse().catch(() => undefined);
-    throw new ApiError(answer.status, refusalIn(answer));
+  const end = begin();
+  try {
+    const answer = await send(addressOf(definition, given), {
+      method: definition.method,
+      credentials: 'same-origin',
+      signal: given.signal,
+      ...bodyOf(definition, given),
+    });
+    if (answer.status >= 400) {
+      // Without them it is said in the server's own words.
+      await readyToRefuse().catch(() => undefined);
+      throw new ApiError(answer.status, refusalIn(answer));
+    }
+    return answer.body as CallResponse<C>;
+  } finally {
+    end();
   }
-  return answer.body as CallResponse<C>;
 }
 
 async function send(url: string, init: RequestInit): Promise<Answer> {

@@ -1,3 +1,5 @@
+import { lookAgain } from './ready.ts';
+
 /**
  * A page is visible, and used, before its script has loaded. What people press and type until then is remembered, and replayed once the
  * app listens; links always work by themselves.
@@ -27,6 +29,7 @@ export function replayEarlyEvents(): void {
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else target.click();
   }
+  lookAgain();
 }
 
 /** Tells React of a value that was typed before it listened: it compares with the last value it knows. */

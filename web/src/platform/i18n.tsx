@@ -16,6 +16,7 @@ import {
 import { ApiError, beforeRefusing } from './api.ts';
 import { setCookie } from './cookies.ts';
 import { explain } from './explain.ts';
+import { Waiting } from './until-loaded.tsx';
 import { loadedRefusals, loadPhrases, loadRefusals } from './phrase-parts.ts';
 
 export type Key = PhraseKey<Phrases>;
@@ -151,5 +152,5 @@ export function WithPhrases({ parts: wanted, fallback, children }: PartProps) {
   }, [known, loadParts, wanted]);
   // Handled by the page's error boundary, like a page that fails to load.
   if (failure) throw failure;
-  return known ? children : fallback;
+  return known ? children : <Waiting>{fallback}</Waiting>;
 }

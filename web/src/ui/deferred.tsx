@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { UntilLoaded } from '../platform/until-loaded.tsx';
 import { useMounted } from '../platform/use-mounted.ts';
 import { FallbackBoundary } from './fallback-boundary.tsx';
 
@@ -37,7 +38,7 @@ export function Deferred({ waiting, failed = waiting, near = false, children }: 
   if (mounted && reached) {
     return (
       <FallbackBoundary fallback={failed}>
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <UntilLoaded fallback={waiting}>{children}</UntilLoaded>
       </FallbackBoundary>
     );
   }

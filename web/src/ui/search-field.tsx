@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../platform/i18n.tsx';
+import { useUnderWay } from '../platform/ready.ts';
 import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -55,6 +56,7 @@ export function SearchField({ label, placeholder, maxLength, text, onSearch }: P
     return () => document.removeEventListener('pointerdown', onPress);
   }, []);
   const value = typed ?? text;
+  useUnderWay(value.trim() !== text);
   return (
     <search className={classes.form}>
       <form

@@ -1,6 +1,7 @@
 import { sports } from '@rondo/rules';
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { lazy, useEffect, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useInNativeShell } from '../../platform/native-shell.ts';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
@@ -64,9 +65,9 @@ export function Footer() {
       </footer>
       {open?.at === key && (
         <FallbackBoundary key={open.at} fallback={<LoadPage at={pages[open.sheet]} />}>
-          <Suspense>
+          <UntilLoaded>
             <InfoSheet show={open.sheet} onClose={() => setOpen(null)} />
-          </Suspense>
+          </UntilLoaded>
         </FallbackBoundary>
       )}
     </>

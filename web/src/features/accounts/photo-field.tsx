@@ -1,5 +1,6 @@
 import { profilePhoto } from '@rondo/rules';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
+import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +79,7 @@ export function PhotoField({ name, current, choice, error, onChange }: Props) {
         )}
       </div>
       {picked && (
-        <Suspense>
+        <UntilLoaded>
           <PhotoCropper
             file={picked}
             onClose={() => setPicked(null)}
@@ -92,7 +93,7 @@ export function PhotoField({ name, current, choice, error, onChange }: Props) {
               onChange({ file, removed: false });
             }}
           />
-        </Suspense>
+        </UntilLoaded>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
 import { addressOf } from '../../features/games/details/address-of.ts';
@@ -23,6 +23,7 @@ import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
+import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
@@ -79,9 +80,9 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
           {game.status === 'cancelled' && <CancelNote game={game} />}
           {user && groups.length > 0 && (
-            <Suspense fallback={<Skeleton height={260} />}>
+            <UntilLoaded fallback={<Skeleton height={260} />}>
               <GroupsSection game={game} groups={groups} userId={user._id} open={wizard.open} />
-            </Suspense>
+            </UntilLoaded>
           )}
           {spots > 0 && (
             <Deferred waiting={<Skeleton height={spots} />}>
@@ -190,19 +191,19 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
         <GameAction game={game} groups={groups} open={wizard.open} above={joinable && <BoxLine game={game} />} />
       </div>
       {wizard.step !== null && !isSharing && mounted && (
-        <Suspense fallback={null}>
+        <UntilLoaded>
           <GameWizard game={game} wizard={wizard} />
-        </Suspense>
+        </UntilLoaded>
       )}
       {rating.step !== null && game.viewer && mounted && (
-        <Suspense fallback={null}>
+        <UntilLoaded>
           <RatingSteps gameId={game._id} wizard={rating} />
-        </Suspense>
+        </UntilLoaded>
       )}
       {invite.step !== null && game.viewer && mounted && (
-        <Suspense fallback={null}>
+        <UntilLoaded>
           <InviteSheet gameId={game._id} onClose={invite.close} />
-        </Suspense>
+        </UntilLoaded>
       )}
       <Sheet
         open={isSharing}

@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { hour } from '@rondo/rules';
 import { rescueLimits } from '@rondo/rules/rescue';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CoOrganisersSheet } from '../../features/games/co-organisers/co-organisers-sheet.tsx';
 import { Rights } from '../../features/games/co-organisers/rights.tsx';
 import { StepBackSheet } from '../../features/games/co-organisers/step-back-sheet.tsx';
@@ -10,6 +10,7 @@ import { RegistrantList } from '../../features/games/organise/registrant-list.ts
 import { LateCard } from '../../features/games/late/late-card.tsx';
 import { choices, LateSheet } from '../../features/games/late/late-sheet.tsx';
 import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
+import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -42,18 +43,18 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   return (
     <WithPhrases parts={phrases} fallback={<div className={classes.organiser} />}>
       {needsPlayers(game, now) && (
-        <Suspense fallback={null}>
+        <UntilLoaded>
           <RescueCard game={game} />
-        </Suspense>
+        </UntilLoaded>
       )}
       <LateCard game={game} onChoose={(change) => step.open('late', { change })} />
       <Card>
         <OrganiserTools game={game} teamPanel={panel} onOpen={step.open} rightsShown={<Rights rights={rights} />} />
       </Card>
       {isAdmin && game.series && game.price > 0 && !game.tournament_external && cancellable && (
-        <Suspense fallback={null}>
+        <UntilLoaded>
           <PassOfferForm game={game} />
-        </Suspense>
+        </UntilLoaded>
       )}
       {game.tournament_external && rights.includes('players') && (
         <Card>
@@ -62,16 +63,16 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       )}
       {panel?.open && (
         <Card>
-          <Suspense fallback={<Skeleton height={720} />}>
+          <UntilLoaded fallback={<Skeleton height={720} />}>
             <TeamPanel game={game} onClose={panel.toggle} />
-          </Suspense>
+          </UntilLoaded>
         </Card>
       )}
       {step.step === 'coOrganisers' && runs && <CoOrganisersSheet game={game} onClose={step.close} />}
       {step.step === 'regulars' && rights.includes('edit') && game.series && (
-        <Suspense fallback={null}>
+        <UntilLoaded>
           <RegularsSheet game={game} onClose={step.close} />
-        </Suspense>
+        </UntilLoaded>
       )}
       {step.step === 'stepBack' && !runs && <StepBackSheet game={game} onClose={step.close} />}
       {step.step === 'late' && choice && cancellable && (

@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { UntilLoaded } from '../../../platform/until-loaded.tsx';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -67,9 +68,9 @@ export function ShareOptions({ game }: { game: GameDetails }) {
         {t('match.share.codeShow')}
       </button>
       {codeShown && (
-        <Suspense fallback={<Skeleton height={228} />}>
+        <UntilLoaded fallback={<Skeleton height={228} />}>
           <QrCode text={link} label={t('match.share.code')} />
-        </Suspense>
+        </UntilLoaded>
       )}
       {privateKey && (
         <div className={classes.private}>

@@ -1,5 +1,6 @@
 import { gameForm, surfaces } from '@rondo/rules';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { UntilLoaded } from '../../../platform/until-loaded.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -27,7 +28,7 @@ export function WhenFields({ place, ...section }: Props) {
     <>
       {!game && <StartPresets {...section} />}
       <FieldPair>
-        <Suspense fallback={<Skeleton height={92} />}>
+        <UntilLoaded fallback={<Skeleton height={92} />}>
           <StartPicker
             {...bounds}
             value={form.values.startsAt}
@@ -35,7 +36,7 @@ export function WhenFields({ place, ...section }: Props) {
             onChange={(value) => form.setFieldValue('startsAt', value)}
             onLeave={() => void form.validateField('startsAt')}
           />
-        </Suspense>
+        </UntilLoaded>
         <NumberField
           form={form}
           path="duration"

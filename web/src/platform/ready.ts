@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+
+/** What the app is about now: calls, parts of a page that load, a page on its way. */
+let underWay = 0;
+let look: () => void = () => undefined;
+
+/** For whoever knows that something has changed. */
+export const lookAgain = (): void => look();
+
+/** Whoever asks whether the app is ready hears from now on that it is not. @returns what ends that */
+export function begin(): () => void {
+  underWay += 1;
+  look();
+  return () => {
+    underWay -= 1;
+    look();
+  };
+}
+
+/** Not ready as long as this holds. */
+export function useUnderWay(holds: boolean): void {
+  useLayoutEffect(() => (holds ? begin() : undefined), [holds]);
+}
+
+/** What ends the rest: a press may begin anything, and what moves is not pressed. */
+const disturbances = 'pointerdown click keydown input change submit popstate transitionrun animationstart'.split(' ');
+
+/** How many frames in a row nothing is under way, the first included: what came has been drawn, and has begun what it begins. */
+const quietFrames = 3;
+
+/**
+ * Says at the root element (`data-ready`) that the page answers: it listens, has its data, words and fonts, and nothing moves under the
+ * finger. A program that uses the page waits for it (`e2e/ready.ts`). Runs for some frames after a change, and not while it is ready.
+ */
+export function watchReady(client: QueryClient): void {
+  const root = document.documentElement;
+  let quiet = 0;
+  let frame = 0;
+  const isBusy = () => window.early !== undefined || underWay + client.isFetching() + client.isMutating() > 0;
+  const see = () => {
+    frame = 0;
+    // Whatever is under way says so when it ends.
+    if (isBusy()) return;
+    quiet = document.fonts.status === 'loaded' && !document.getAnimations().some(moves) ? quiet + 1 : 0;
+    if (quiet < quietFrames) frame = requestAnimationFrame(see);
+    else root.dataset.ready = '';
+  };
+  const start = () => {
+    quiet = 0;
+    delete root.dataset.ready;
+    frame ||= requestAnimationFrame(see);
+  };
+  look = () => {
+    if (root.dataset.ready === undefined || isBusy()) start();
+  };
+  client.getQueryCache().subscribe(look);
+  client.getMutationCache().subscribe(look);
+  for (const type of disturbances) window.addEventListener(type, start, { capture: true, passive: true });
+  start();
+}
+
+/** Whether it moves what is pressed: a sheet that rises, a bar that comes back, a page that passes into another. */
+function moves({ effect }: Animation): boolean {
+  if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().endTime === Infinity) return false;
+  return Boolean(effect.pseudoElement?.startsWith('::view') || effect.target?.matches('dialog,nav,header'));
+}
