@@ -6,7 +6,7 @@ import { violations } from './violations.ts';
 
 test(
   'an admin finds a player, bans them with a reason, and reads it in the audit log',
-  { tag: '@dutch' },
+  { tag: ['@great', '@dutch'] },
   async ({ page, browser }, info) => {
     const t = speak(info.project.use.locale);
     const name = `Stoorder${Math.floor(Math.random() * 1e6)}`;

@@ -70,51 +70,52 @@ test('a guest joins a free game: the checks in their order, then the booking by 
   });
 });
 
-test('a guest pays: the spot is held, counted down for who comes back, and theirs once paid', async ({
-  page,
-  request,
-}, info) => {
-  const { t, joins, price } = journey(info.project.use.locale);
-  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
-  const id = await createPaidGame(request, `Paid ${stamp}`.slice(0, 50), place);
-  await page.goto(`/match/${id}`);
-  await joins(page);
-  await sheet(page).getByLabel(t('spots.guest.email')).fill(`payer-${stamp}@example.org`);
-  await sheet(page).getByLabel(t('spots.guest.terms')).check();
-  await sheet(page).getByLabel(t('spots.guest.privacy')).check();
-  await sheet(page)
-    .getByRole('button', { name: t('spots.guest.next') })
-    .click();
-
-  await test.step('the ways to pay, each with its fee', async () => {
-    await expect(sheet(page).getByRole('heading', { name: t('spots.checkout.title') })).toBeVisible();
-    await expect(sheet(page).getByText(price(4.86))).toHaveCount(2);
-    await sheet(page).getByLabel(t('wallet.methods.card')).check();
-    await expect(sheet(page).getByRole('button', { name: price(4.96) })).toBeVisible();
-    await sheet(page).getByLabel(t('wallet.methods.ideal')).check();
-    expect(await violations(page)).toEqual([]);
+test(
+  'a guest pays: the spot is held, counted down for who comes back, and theirs once paid',
+  { tag: '@great' },
+  async ({ page, request }, info) => {
+    const { t, joins, price } = journey(info.project.use.locale);
+    const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
+    const id = await createPaidGame(request, `Paid ${stamp}`.slice(0, 50), place);
+    await page.goto(`/match/${id}`);
+    await joins(page);
+    await sheet(page).getByLabel(t('spots.guest.email')).fill(`payer-${stamp}@example.org`);
+    await sheet(page).getByLabel(t('spots.guest.terms')).check();
+    await sheet(page).getByLabel(t('spots.guest.privacy')).check();
     await sheet(page)
-      .getByRole('button', { name: price(4.86) })
+      .getByRole('button', { name: t('spots.guest.next') })
       .click();
-    await atProvider(page, '4.86');
-  });
 
-  await test.step('who comes back without paying sees how long the spot is held', async () => {
-    await page.goto(`/match/${id}`);
-    const timer = page.getByRole('timer').filter({ hasText: /1[45]:\d\d/ });
-    await expect(timer).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: t('spots.checkout.goOn') }).click();
-    await payAtProvider(page, '4.86');
-    await expect(page).toHaveURL(/\/payments\//);
-  });
+    await test.step('the ways to pay, each with its fee', async () => {
+      await expect(sheet(page).getByRole('heading', { name: t('spots.checkout.title') })).toBeVisible();
+      await expect(sheet(page).getByText(price(4.86))).toHaveCount(2);
+      await sheet(page).getByLabel(t('wallet.methods.card')).check();
+      await expect(sheet(page).getByRole('button', { name: price(4.96) })).toBeVisible();
+      await sheet(page).getByLabel(t('wallet.methods.ideal')).check();
+      expect(await violations(page)).toEqual([]);
+      await sheet(page)
+        .getByRole('button', { name: price(4.86) })
+        .click();
+      await atProvider(page, '4.86');
+    });
 
-  await test.step('the spot is theirs, and no longer held', async () => {
-    await page.goto(`/match/${id}`);
-    await expect(page.getByRole('heading', { name: `${t('match.lists.joined')} 1/12` })).toBeVisible();
-    await expect(page.getByText(t('spots.checkout.heldTitle'))).toHaveCount(0);
-  });
-});
+    await test.step('who comes back without paying sees how long the spot is held', async () => {
+      await page.goto(`/match/${id}`);
+      const timer = page.getByRole('timer').filter({ hasText: /1[45]:\d\d/ });
+      await expect(timer).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: t('spots.checkout.goOn') }).click();
+      await payAtProvider(page, '4.86');
+      await expect(page).toHaveURL(/\/payments\//);
+    });
+
+    await test.step('the spot is theirs, and no longer held', async () => {
+      await page.goto(`/match/${id}`);
+      await expect(page.getByRole('heading', { name: `${t('match.lists.joined')} 1/12` })).toBeVisible();
+      await expect(page.getByText(t('spots.checkout.heldTitle'))).toHaveCount(0);
+    });
+  },
+);
 
 test('an event of an organisation, at its members’ price, once they consent', async ({ page, request }, info) => {
   const { t, joins, price } = journey(info.project.use.locale);

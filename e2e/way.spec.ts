@@ -108,44 +108,45 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who is in finds the game on My games, the route, the ticket, and the way out with its price', async ({
-  page,
-  request,
-}, info) => {
-  const name = `Way ${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.slice(0, 50);
-  const id = await createPaidGame(request, name, { ...place, price: 2 });
-  // Somebody new, whose only game it is.
-  await signUp(page, 'Weg');
-  await topUp(page.request, 2, origin);
-  await joinPaidGame(page.request, id, origin);
+test(
+  'who is in finds the game on My games, the route, the ticket, and the way out with its price',
+  { tag: '@great' },
+  async ({ page, request }, info) => {
+    const name = `Way ${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.slice(0, 50);
+    const id = await createPaidGame(request, name, { ...place, price: 2 });
+    // Somebody new, whose only game it is.
+    await signUp(page, 'Weg');
+    await topUp(page.request, 2, origin);
+    await joinPaidGame(page.request, id, origin);
 
-  await page.goto('/my-games');
-  const ticket = page.getByRole('article').filter({ hasText: name });
-  await expect(ticket.getByRole('link', { name: /^Route/ })).toHaveAttribute('href', /destination=51\.5%2C3\.61/);
-  await ticket.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/match/${id}$`));
+    await page.goto('/my-games');
+    const ticket = page.getByRole('article').filter({ hasText: name });
+    await expect(ticket.getByRole('link', { name: /^Route/ })).toHaveAttribute('href', /destination=51\.5%2C3\.61/);
+    await ticket.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/match/${id}$`));
 
-  await expect(page.getByRole('link', { name: t('joining.inGame.players') })).toHaveAttribute('href', '#players');
-  await expect(page.getByRole('button', { name: t('match.calendar.add') })).toBeVisible();
-  await page.getByRole('link', { name: t('spots.own.ticket') }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: t('joining.inGame.out') }).click();
+    await expect(page.getByRole('link', { name: t('joining.inGame.players') })).toHaveAttribute('href', '#players');
+    await expect(page.getByRole('button', { name: t('match.calendar.add') })).toBeVisible();
+    await page.getByRole('link', { name: t('spots.own.ticket') }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('link', { name: t('joining.inGame.out') }).click();
 
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: t('spots.out.refund') })).toContainText(/€\s?1\.80/);
-  await expect(sheet.getByRole('button', { name: t('spots.out.move') })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: t('common.close') }).click();
-  await expect(sheet).toHaveCount(0);
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: t('spots.out.refund') })).toContainText(/€\s?1\.80/);
+    await expect(sheet.getByRole('button', { name: t('spots.out.move') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('common.close') }).click();
+    await expect(sheet).toHaveCount(0);
 
-  await page.getByRole('button', { name: t('match.share.button') }).click();
-  await expect(sheet.getByText(`I’m playing ${name}`)).toBeVisible();
-  await sheet.getByRole('button', { name: t('match.share.codeShow') }).click();
-  await expect(sheet.getByRole('figure', { name: t('match.share.code') })).toBeVisible();
-  const story = await sheet.getByRole('link', { name: t('match.share.story') }).getAttribute('href');
-  const picture = await page.request.get(story ?? '');
-  expect(picture.headers()['content-type']).toBe('image/png');
-});
+    await page.getByRole('button', { name: t('match.share.button') }).click();
+    await expect(sheet.getByText(`I’m playing ${name}`)).toBeVisible();
+    await sheet.getByRole('button', { name: t('match.share.codeShow') }).click();
+    await expect(sheet.getByRole('figure', { name: t('match.share.code') })).toBeVisible();
+    const story = await sheet.getByRole('link', { name: t('match.share.story') }).getAttribute('href');
+    const picture = await page.request.get(story ?? '');
+    expect(picture.headers()['content-type']).toBe('image/png');
+  },
+);
 
 test('the filters one uses daily stand in the address; more games come below those', async ({ page }) => {
   await page.goto('/allgames');

@@ -34,6 +34,10 @@ async function vitest(args: string[], env: Env = {}): Promise<Count> {
   }
 }
 
+/** The journeys through the whole product: of a guest, a new member, a member, an organiser, an operator. */
+const great = '--grep=@great';
+const onPhone = '--project=phone, English';
+
 /** The checks and the build need nothing of each other. */
 async function checkAndBuild(): Promise<Count> {
   const [checks, isBuilt] = await Promise.all([check(), buildWeb()]);
@@ -49,37 +53,37 @@ export const usual: Part[] = [
   { name: 'Checks and web app', run: checkAndBuild },
   { name: 'Rules and API', run: () => vitest(withoutBrowser) },
   { name: 'Components', run: () => components() },
-  { name: 'Pages', run: () => runJourneys(['every-page'], { SUITE_TIER: 'usual' }) },
-  { name: 'Great journeys', run: () => runJourneys(['great/'], { SUITE_TIER: 'usual' }) },
+  { name: 'Pages', run: () => runJourneys(['every-page', onPhone]) },
+  { name: 'Great journeys', run: () => runJourneys([great]) },
 ];
 
 /** What `npm run test:all` runs beside them. */
 export const rest: Part[] = [
   { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
-  { name: 'Other journeys, pages in depth', run: () => runJourneys([], { SUITE_TIER: 'rest' }) },
+  { name: 'Other journeys, pages in depth', run: () => runJourneys(['--grep-invert=@great'], { SUITE_ALL: '1' }) },
   ...Object.entries(otherInstants).flatMap(([name, instant]): Part[] => [
     { name: `Tests ${name}`, run: () => vitest([], { SUITE_INSTANT: instant }) },
     {
       name: `Great journeys ${name}`,
-      run: () => runJourneys(['great/'], { SUITE_TIER: 'usual', SUITE_INSTANT: instant }),
+      run: () => runJourneys([great, onPhone], { SUITE_INSTANT: instant }),
     },
   ]),
 ];
 
 /** What `npm test -- --changed` runs. */
 export function changedParts({ tests, journeys, pages }: Selection): Part[] {
-  const inTheBrowser = tests?.filter((file) => file.endsWith('.tsx'));
+  const rendering = tests?.filter((file) => file.endsWith('.tsx'));
   const others = tests?.filter((file) => !file.endsWith('.tsx'));
-  const looked = { SUITE_TIER: 'usual', E2E_PAGES: pages.join(',') };
-  return [
+  const parts: (Part | false)[] = [
     { name: 'Checks and web app', run: checkAndBuild },
-    ...(others?.length === 0
-      ? []
-      : [{ name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) }]),
-    ...(inTheBrowser?.length === 0 ? [] : [{ name: 'Components', run: () => components(inTheBrowser) }]),
-    ...(pages.length === 0 ? [] : [{ name: 'Pages', run: () => runJourneys(['every-page'], looked) }]),
-    ...(journeys === null
-      ? []
-      : [{ name: 'Journeys', run: () => runJourneys(['great/', ...journeys], { SUITE_TIER: 'changed' }) }]),
+    others?.length !== 0 && { name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) },
+    rendering?.length !== 0 && { name: 'Components', run: () => components(rendering) },
+    pages.length > 0 && {
+      name: 'Pages',
+      run: () => runJourneys(['every-page', onPhone], { E2E_PAGES: pages.join(',') }),
+    },
+    // Playwright looks for it in the names of files too.
+    journeys !== null && { name: 'Journeys', run: () => runJourneys([[great, ...journeys].join('|'), onPhone]) },
   ];
+  return parts.filter((part) => part !== false);
 }
