@@ -9,6 +9,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 /** Contrast of 7 to 1 is the one thing that Rondo does not have: it keeps to 4.5 (WCAG 2.2 AA). */
 const notOurs = ['color-contrast-enhanced'];
 
+/** Whether more is looked at than each page and sheet once: `SUITE_ALL=1`. */
+export const isWholeRun = process.env.SUITE_ALL === '1';
+
 interface Which {
   /** Rules that can't judge the page as it is shown: with forced colours the checker still reads our own. */
   without?: readonly string[];
