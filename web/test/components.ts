@@ -46,6 +46,8 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
     globalSetup: ['web/test/mark-rendered.ts'],
     setupFiles: ['web/test/set-up.ts'],
     testTimeout: 15_000,
+    // As a journey waits: a machine may have other things to do.
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,18 +1,38 @@
-import { logIn } from '@rondo/contract';
+import { checkAuthToken, logIn } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { askedOf, refuse } from '../../test/backend.ts';
+import { answer, askedOf, hold, loseAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { expectSaidAt, field, testRefusals, testRules } from '../../test/forms.ts';
 import { open, speak } from '../../test/open.tsx';
+import type { Translate } from '../platform/i18n.tsx';
 
-for (const language of ['en', 'nl'] as const) {
-  const t = speak(language);
-  test(`wrong credentials are said at the password (${language})`, async () => {
-    await open('/login', { language, answers: [refuse(logIn, 'wrong_credentials')] });
-    await page.getByLabelText(t('accounts.email')).fill('sanne@rondo.test');
-    await page.getByLabelText(t('accounts.password'), { exact: true }).fill('Wrong2026!');
-    await page.getByRole('button', { name: t('accounts.login.submit') }).click();
-    await expect.element(page.getByText(t('errors.wrong_credentials'))).toBeVisible();
-    await expect.element(page.getByLabelText(t('accounts.password'), { exact: true })).toHaveFocus();
-    expect(askedOf(logIn)).toMatchObject([{ body: { email: 'sanne@rondo.test', password: 'Wrong2026!' } }]);
-  });
+const t = speak('en');
+
+async function fill(t: Translate) {
+  await field(t('accounts.email')).fill('sanne@rondo.test');
+  await field(t('accounts.password')).fill('Wrong2026!');
 }
+
+const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.login.submit') });
+const openIn = (language: 'en' | 'nl') => open('/login', { language });
+
+testRefusals({
+  call: logIn,
+  open: openIn,
+  fill,
+  button: submit,
+  at: { wrong_credentials: (t) => field(t('accounts.password')) },
+});
+
+testRules(openIn, (t) => [
+  [t('accounts.email'), 'nobody', t('accounts.emailInvalid')],
+  [t('accounts.email'), '', t('accounts.emailInvalid')],
+  [t('accounts.password'), '', t('accounts.passwordRequired')],
+]);
+
+test('without anything typed nothing is sent, and the first field says why', async () => {
+  await openIn('en');
+  await submit(t).click();
+  await expectSaidAt(field(t('accounts.email')), t('accounts.emailInvalid'));
+  expect(askedOf(logIn)).toEqual([]);
+});
